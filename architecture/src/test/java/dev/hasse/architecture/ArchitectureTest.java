@@ -1,0 +1,107 @@
+package dev.hasse.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The modules point one way, as the table in ARCHITECTURE.md says; packages have no cycles and say what they are. */
+class ArchitectureTest {
+    private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
+    private static final String PREFIX = "dev.hasse.";
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPaths(moduleClasses());
+
+    private static Path[] moduleClasses() {
+        try (Stream<Path> modules = Files.list(ROOT)) {
+            return modules.map(module -> module.resolve("target/classes"))
+                    .filter(Files::isDirectory)
+                    .toArray(Path[]::new);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void modulesPointOneWay() throws IOException {
+        Map<String, Set<String>> allowed = AllowedEdges.read(ROOT.resolve("ARCHITECTURE.md"));
+        Map<String, Set<String>> found = new TreeMap<>();
+        for (JavaClass type : CLASSES) {
+            String from = module(type);
+            Set<String> targets = found.computeIfAbsent(from, name -> new TreeSet<>());
+            for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+                JavaClass target = dependency.getTargetClass();
+                if (target.getPackageName().startsWith(PREFIX)
+                        && !module(target).equals(from)) {
+                    targets.add(module(target));
+                }
+            }
+        }
+        assertThat(found.keySet())
+                .as("every module has a row in ARCHITECTURE.md, and every row a module")
+                .isEqualTo(allowed.keySet());
+        found.forEach((module, targets) -> assertThat(allowed.get(module))
+                .as("what module %s may use, by ARCHITECTURE.md", module)
+                .containsAll(targets));
+    }
+
+    @Test
+    void theTableItselfHasNoCycle() throws IOException {
+        Map<String, Set<String>> allowed = AllowedEdges.read(ROOT.resolve("ARCHITECTURE.md"));
+        Set<String> done = new TreeSet<>();
+        while (done.size() < allowed.size()) {
+            Set<String> next = allowed.keySet().stream()
+                    .filter(module -> !done.contains(module) && done.containsAll(allowed.get(module)))
+                    .collect(Collectors.toSet());
+            assertThat(next).as("a module outside every cycle, after %s", done).isNotEmpty();
+            done.addAll(next);
+        }
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        SlicesRuleDefinition.slices()
+                .matching("dev.hasse.(**)")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyPackageIsDocumented() throws IOException {
+        try (Stream<Path> sources = Files.walk(ROOT, 12)) {
+            Set<Path> undocumented = sources.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> file.toString().contains("/src/main/java/"))
+                    .map(Path::getParent)
+                    .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
+                    .collect(Collectors.toSet());
+            assertThat(undocumented).isEmpty();
+        }
+    }
+
+    @Test
+    void thereIsSomethingToAnalyse() {
+        assertThat(CLASSES.size()).isGreaterThan(5);
+    }
+
+    private static String module(JavaClass type) {
+        String rest = type.getPackageName().substring(PREFIX.length());
+        int dot = rest.indexOf('.');
+        return dot < 0 ? rest : rest.substring(0, dot);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.hasse.base;
+
+import java.time.Duration;
+
+/**
+ * How much a piece of work may use: time, memory for its own tables, and whether somebody cancelled it.
+ * Engines call {@link #check()} now and then and {@link #charge} for what they allocate; both end the work by
+ * {@link LimitReachedException}. One budget is shared by all parts of one piece of work, also across threads.
+ */
+public final class Budget {
+    private static final long NEVER = Long.MAX_VALUE;
+
+    private final long start = System.nanoTime();
+    private final long nanos;
+    private final long bytes;
+    private volatile boolean cancelled;
+
+    private Budget(long nanos, long bytes) {
+        this.nanos = nanos;
+        this.bytes = bytes;
+    }
+
+    /** No limit but the heap: three quarters of the largest heap this JVM may have. */
+    public static Budget unlimited() {
+        return new Budget(NEVER, heapShare());
+    }
+
+    public static Budget of(Duration timeout) {
+        return new Budget(timeout.toNanos(), heapShare());
+    }
+
+    public static Budget of(Duration timeout, long bytes) {
+        return new Budget(timeout.toNanos(), bytes);
+    }
+
+    public static Budget ofBytes(long bytes) {
+        return new Budget(NEVER, bytes);
+    }
+
+    private static long heapShare() {
+        return Runtime.getRuntime().maxMemory() / 4 * 3;
+    }
+
+    /** Ends the work if its time is over or it was cancelled. Cheap enough to call every few thousand steps. */
+    public void check() {
+        if (cancelled) {
+            throw new LimitReachedException("cancelled");
+        }
+        if (nanos != NEVER && System.nanoTime() - start > nanos) {
+            throw new LimitReachedException("time limit of " + text(Duration.ofNanos(nanos)) + " reached");
+        }
+    }
+
+    /** Ends the work if a table that takes {@code inUse} bytes is more than it may have. */
+    public void charge(long inUse) {
+        if (inUse > bytes) {
+            throw new LimitReachedException("memory limit of " + (bytes >> 20) + " MiB reached");
+        }
+        check();
+    }
+
+    /** How many bytes the work's tables may take. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** Asks the work to end at its next check; callable from any thread. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    private static String text(Duration duration) {
+        long millis = duration.toMillis();
+        return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What every module may assume: an input error that names its place ({@link dev.hasse.base.InputException}),
+ * and a budget that ends long work as an outcome ({@link dev.hasse.base.Budget}) instead of a dead process.
+ */
+@NullMarked
+package dev.hasse.base;
+
+import org.jspecify.annotations.NullMarked;

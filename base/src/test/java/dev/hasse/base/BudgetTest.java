@@ -1,0 +1,35 @@
+package dev.hasse.base;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class BudgetTest {
+    @Test
+    void unlimitedWorkGoesOn() {
+        assertThatCode(() -> Budget.unlimited().check()).doesNotThrowAnyException();
+    }
+
+    @Test
+    void timeEndsTheWork() {
+        assertThatThrownBy(() -> Budget.of(Duration.ofNanos(1)).check())
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("time limit");
+    }
+
+    @Test
+    void memoryEndsTheWork() {
+        Budget budget = Budget.ofBytes(1 << 20);
+        assertThatCode(() -> budget.charge(1 << 20)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> budget.charge((1 << 20) + 1)).hasMessage("memory limit of 1 MiB reached");
+    }
+
+    @Test
+    void cancellingEndsTheWork() {
+        Budget budget = Budget.unlimited();
+        budget.cancel();
+        assertThatThrownBy(budget::check).hasMessage("cancelled");
+    }
+}
