@@ -1,0 +1,9 @@
+package dev.hasse.logic;
+
+/** The messages from one process to another, by the processes' names. */
+public record Channel(String from, String to) {
+    @Override
+    public String toString() {
+        return "inTransit(" + from + ", " + to + ")";
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hasse.logic;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What of a cut decides a predicate: variables and channels, in order of appearance. */
+record Footprint(Set<String> variables, Set<Channel> channels) {
+    static Footprint of(Predicate predicate) {
+        Footprint footprint = new Footprint(new LinkedHashSet<>(), new LinkedHashSet<>());
+        footprint.add(predicate);
+        return footprint;
+    }
+
+    private void add(Predicate predicate) {
+        if (predicate instanceof Predicate.Comparison comparison) {
+            add(comparison.left());
+            add(comparison.right());
+        } else if (predicate instanceof Predicate.Truth truth) {
+            variables.add(truth.variable());
+        } else if (predicate instanceof Predicate.Matches matches) {
+            variables.add(matches.variable());
+        } else if (predicate instanceof Predicate.Not not) {
+            add(not.operand());
+        } else if (predicate instanceof Predicate.And and) {
+            addAll(and.operands());
+        } else if (predicate instanceof Predicate.Or or) {
+            addAll(or.operands());
+        } else if (predicate instanceof Predicate.Implies implies) {
+            add(implies.left());
+            add(implies.right());
+        } else if (predicate instanceof Predicate.Iff iff) {
+            add(iff.left());
+            add(iff.right());
+        }
+    }
+
+    private void addAll(List<Predicate> predicates) {
+        predicates.forEach(this::add);
+    }
+
+    private void add(Term term) {
+        if (term instanceof Term.Variable variable) {
+            variables.add(variable.name());
+        } else if (term instanceof Term.Sum sum) {
+            sum.terms().forEach(this::add);
+        } else if (term instanceof Term.Difference difference) {
+            add(difference.left());
+            add(difference.right());
+        } else if (term instanceof Term.Product product) {
+            add(product.left());
+            add(product.right());
+        } else if (term instanceof Term.Quotient quotient) {
+            add(quotient.left());
+            add(quotient.right());
+        } else if (term instanceof Term.Negation negation) {
+            add(negation.operand());
+        } else if (term instanceof Term.InTransit inTransit) {
+            channels.add(inTransit.channel());
+        } else if (term instanceof Term.Count count) {
+            addAll(count.predicates());
+        }
+    }
+}

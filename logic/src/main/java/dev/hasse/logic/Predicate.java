@@ -1,0 +1,68 @@
+package dev.hasse.logic;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A state predicate: true or false at a cut. Constructors keep the exact syntax; the static factories flatten and drop
+ * the trivial cases. {@link NegationNormalForm} leaves fewer node types for engines that look inside.
+ */
+public sealed interface Predicate {
+    record Constant(boolean value) implements Predicate {
+        public static final Constant TRUE = new Constant(true);
+        public static final Constant FALSE = new Constant(false);
+    }
+
+    record Comparison(Term left, Relation relation, Term right) implements Predicate {}
+
+    /** A bare name: the variable is true, or a number other than 0. */
+    record Truth(String variable) implements Predicate {}
+
+    /** The variable's value is a text that the regular expression matches as a whole. */
+    record Matches(String variable, Regex regex) implements Predicate {}
+
+    record Not(Predicate operand) implements Predicate {}
+
+    record And(List<Predicate> operands) implements Predicate {
+        public And {
+            operands = Operands.several(operands);
+        }
+    }
+
+    record Or(List<Predicate> operands) implements Predicate {
+        public Or {
+            operands = Operands.several(operands);
+        }
+    }
+
+    record Implies(Predicate left, Predicate right) implements Predicate {}
+
+    record Iff(Predicate left, Predicate right) implements Predicate {}
+
+    /** The conjunction, nested ones flattened; of none: true. */
+    static Predicate and(List<Predicate> operands) {
+        List<Predicate> all = Operands.flattened(operands, p -> p instanceof And and ? and.operands() : null);
+        return all.isEmpty() ? Constant.TRUE : all.size() == 1 ? all.get(0) : new And(all);
+    }
+
+    /** The disjunction, nested ones flattened; of none: false. */
+    static Predicate or(List<Predicate> operands) {
+        List<Predicate> all = Operands.flattened(operands, p -> p instanceof Or or ? or.operands() : null);
+        return all.isEmpty() ? Constant.FALSE : all.size() == 1 ? all.get(0) : new Or(all);
+    }
+
+    /** Whether this holds at a cut with these values. */
+    default boolean holds(Valuation valuation) {
+        return new Evaluation(valuation).holds(this);
+    }
+
+    /** The variables whose values decide this, in order of appearance. */
+    default Set<String> variables() {
+        return Footprint.of(this).variables();
+    }
+
+    /** The channels whose messages in transit decide this, in order of appearance. */
+    default Set<Channel> channels() {
+        return Footprint.of(this).channels();
+    }
+}

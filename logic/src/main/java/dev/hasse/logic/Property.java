@@ -1,0 +1,53 @@
+package dev.hasse.logic;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is to be checked on a trace, quantifiers over processes expanded for it. */
+public sealed interface Property {
+    /** The name under which it is reported; the formula's text if it has no other. */
+    String name();
+
+    /** The formula as the user wrote it, or the monitor's file. */
+    String text();
+
+    /** {@code ctl}, {@code ltl} or {@code monitor}. */
+    String logic();
+
+    /** Holds iff the empty cut satisfies it. */
+    record Ctl(String name, String text, CtlFormula formula, List<Mention> mentions) implements Property {
+        public Ctl {
+            mentions = List.copyOf(mentions);
+        }
+
+        @Override
+        public String logic() {
+            return "ctl";
+        }
+    }
+
+    /** Holds iff every run satisfies it. */
+    record Ltl(String name, String text, LtlFormula formula, List<Mention> mentions) implements Property {
+        public Ltl {
+            mentions = List.copyOf(mentions);
+        }
+
+        @Override
+        public String logic() {
+            return "ltl";
+        }
+    }
+
+    /** Holds iff no run leads the automaton in the file to a bad state. */
+    record Monitor(String name, Path file) implements Property {
+        @Override
+        public String text() {
+            return file.toString();
+        }
+
+        @Override
+        public String logic() {
+            return "monitor";
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hasse.logic;
+
+import dev.hasse.trace.Value;
+import java.util.List;
+
+/**
+ * What a comparison compares. Arithmetic is exact. On anything but numbers, and on a division by zero, it has no
+ * value, and the comparison around it is false ({@code !=}: true).
+ */
+public sealed interface Term {
+    record Constant(Value value) implements Term {}
+
+    record Variable(String name) implements Term {}
+
+    /** The sum of two or more terms. */
+    record Sum(List<Term> terms) implements Term {
+        public Sum {
+            terms = Operands.several(terms);
+        }
+    }
+
+    record Difference(Term left, Term right) implements Term {}
+
+    record Product(Term left, Term right) implements Term {}
+
+    record Quotient(Term left, Term right) implements Term {}
+
+    record Negation(Term operand) implements Term {}
+
+    /** How many messages are under way in a channel. */
+    record InTransit(Channel channel) implements Term {}
+
+    /**
+     * How many of the predicates hold: {@code count(p: ...)}, expanded over the processes. Engines build thresholds
+     * on it in one pass over the list; the subsets are never listed.
+     */
+    record Count(List<Predicate> predicates) implements Term {
+        public Count {
+            predicates = List.copyOf(predicates);
+        }
+    }
+}
