@@ -1,0 +1,122 @@
+package dev.hasse.trace;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What each event assigns, in compressed rows, and for each variable the events that assign it. */
+final class Assignments {
+    private final String[] variables;
+    private final Map<String, Integer> variableNumbers = new HashMap<>();
+    private final Value[] values;
+    private final Value[] initial;
+    private final int[] starts;
+    private final int[] assignedVariables;
+    private final int[] assignedValues;
+    private final int[] writeStarts;
+    private final int[] writes;
+
+    Assignments(TraceBuilder built, int[] number, int[] observed) {
+        variables = new String[built.variables.size()];
+        initial = new Value[variables.length];
+        values = built.values.toArray();
+        for (int v = 0; v < variables.length; v++) {
+            variables[v] = built.variables.text(v);
+            variableNumbers.put(variables[v], v);
+            int value = built.initial.at(v);
+            initial[v] = value < 0 ? Value.of(0) : values[value];
+        }
+        int n = number.length;
+        starts = new int[n + 1];
+        for (int raw = 0; raw < n; raw++) {
+            starts[number[raw] + 1] = end(built, raw) - built.assignmentStarts.at(raw);
+        }
+        for (int event = 0; event < n; event++) {
+            starts[event + 1] += starts[event];
+        }
+        assignedVariables = new int[built.assignedVariables.size()];
+        assignedValues = new int[assignedVariables.length];
+        for (int raw = 0; raw < n; raw++) {
+            int target = starts[number[raw]];
+            for (int i = built.assignmentStarts.at(raw); i < end(built, raw); i++, target++) {
+                assignedVariables[target] = built.assignedVariables.at(i);
+                assignedValues[target] = built.assignedValues.at(i);
+            }
+        }
+        writeStarts = new int[variables.length + 1];
+        for (int variable : assignedVariables) {
+            writeStarts[variable + 1]++;
+        }
+        for (int v = 0; v < variables.length; v++) {
+            writeStarts[v + 1] += writeStarts[v];
+        }
+        writes = writesByVariable(observed);
+    }
+
+    private int[] writesByVariable(int[] observed) {
+        int[] next = writeStarts.clone();
+        int[] sorted = new int[assignedVariables.length];
+        for (int event : observed) {
+            for (int i = starts[event]; i < starts[event + 1]; i++) {
+                sorted[next[assignedVariables[i]]++] = event;
+            }
+        }
+        return sorted;
+    }
+
+    private static int end(TraceBuilder built, int raw) {
+        return raw + 1 < built.assignmentStarts.size()
+                ? built.assignmentStarts.at(raw + 1)
+                : built.assignedVariables.size();
+    }
+
+    int variables() {
+        return variables.length;
+    }
+
+    String variable(int variable) {
+        return variables[variable];
+    }
+
+    int variableNumber(String name) {
+        return variableNumbers.getOrDefault(name, -1);
+    }
+
+    Value initialValue(int variable) {
+        return initial[variable];
+    }
+
+    int count(int event) {
+        return starts[event + 1] - starts[event];
+    }
+
+    int assignedVariable(int event, int index) {
+        return assignedVariables[starts[event] + index];
+    }
+
+    int assignedValue(int event, int index) {
+        return assignedValues[starts[event] + index];
+    }
+
+    /** The number of the value that the event assigns to the variable, or -1. */
+    int valueAssigned(int event, int variable) {
+        for (int i = starts[event]; i < starts[event + 1]; i++) {
+            if (assignedVariables[i] == variable) {
+                return assignedValues[i];
+            }
+        }
+        return -1;
+    }
+
+    int values() {
+        return values.length;
+    }
+
+    Value value(int number) {
+        return values[number];
+    }
+
+    int[] writes(int variable) {
+        return Arrays.copyOfRange(writes, writeStarts[variable], writeStarts[variable + 1]);
+    }
+}

@@ -1,0 +1,184 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.Budget;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One pass over the events in a respecting order that computes every clock's increases and drops the edges that
+ * others imply, so that what remains are the Hasse edges between processes.
+ *
+ * <p>A receiver needs its sender's clock: the sender's row is kept only while an edge out of it is pending, and shared
+ * by all events of the process until its clock grows. Cost: O(k) for each edge that is not implied.
+ */
+final class ClockPass {
+    private final RawEvents events;
+    private final int[] starts;
+    private final int[] sources;
+    private final int[] rank;
+    private final Budget budget;
+
+    private final int[][] current;
+    private final int[] @Nullable [] sharedRow;
+    private final int[] @Nullable [] rowOfEvent;
+    private final int[] pending;
+    private final IntList[] increases;
+    private final IntList hasseTargets = new IntList();
+    private final IntList hasseSources = new IntList();
+    private final int[] changed;
+    private final boolean[] isChanged;
+    private long allocated;
+
+    ClockPass(RawEvents events, int[] starts, int[] sources, int[] order, Budget budget) {
+        this.events = events;
+        this.starts = starts;
+        this.sources = sources;
+        this.budget = budget;
+        int k = events.processes();
+        int n = events.size();
+        rank = new int[n];
+        for (int i = 0; i < n; i++) {
+            rank[order[i]] = i;
+        }
+        current = new int[k][];
+        sharedRow = new int[k][];
+        rowOfEvent = new int[n][];
+        pending = new int[n];
+        for (int source : sources) {
+            pending[source]++;
+        }
+        increases = new IntList[k];
+        Arrays.setAll(increases, p -> new IntList());
+        changed = new int[k];
+        isChanged = new boolean[k];
+        for (int event : order) {
+            visit(event);
+        }
+    }
+
+    private void visit(int event) {
+        int process = events.process(event);
+        int position = events.position(event);
+        if (current[process] == null) {
+            current[process] = new int[events.processes()];
+            charge(events.processes());
+        }
+        int[] row = current[process];
+        row[process] = position;
+        int from = starts[event];
+        int to = starts[event + 1];
+        if (to - from > 1) {
+            sortLatestFirst(from, to);
+        }
+        int changes = 0;
+        for (int i = from; i < to; i++) {
+            int source = sources[i];
+            int q = events.process(source);
+            // Later sources come first, so an edge that another implies finds its entry already raised.
+            if (row[q] < events.position(source)) {
+                hasseTargets.add(event);
+                hasseSources.add(source);
+                changes = merge(row, source, q, changes);
+            }
+            if (--pending[source] == 0) {
+                rowOfEvent[source] = null;
+            }
+        }
+        if (changes > 0) {
+            record(process, position, row, changes);
+            sharedRow[process] = null;
+        }
+        if (pending[event] > 0) {
+            rowOfEvent[event] = snapshot(process, row);
+        }
+    }
+
+    private int merge(int[] row, int source, int q, int changes) {
+        int count = changes;
+        int[] other = rowOfEvent[source];
+        for (int j = 0; j < row.length; j++) {
+            int entry = j == q ? events.position(source) : other[j];
+            if (entry > row[j]) {
+                row[j] = entry;
+                if (!isChanged[j]) {
+                    isChanged[j] = true;
+                    changed[count++] = j;
+                }
+            }
+        }
+        return count;
+    }
+
+    private void record(int process, int position, int[] row, int changes) {
+        for (int i = 0; i < changes; i++) {
+            int j = changed[i];
+            isChanged[j] = false;
+            increases[process].add(position);
+            increases[process].add(j);
+            increases[process].add(row[j]);
+        }
+        charge(3L * changes);
+    }
+
+    private int[] snapshot(int process, int[] row) {
+        int[] shared = sharedRow[process];
+        if (shared == null) {
+            shared = row.clone();
+            sharedRow[process] = shared;
+            charge(row.length);
+        }
+        return shared;
+    }
+
+    /** Rows that nobody needs any more are not credited back: the limit is a guard, not an account. */
+    private void charge(long ints) {
+        long before = allocated >> 20;
+        allocated += ints;
+        if (allocated >> 20 != before) {
+            budget.check();
+            long live = 0;
+            for (IntList list : increases) {
+                live += 4L * list.size();
+            }
+            budget.charge(live);
+        }
+    }
+
+    private void sortLatestFirst(int from, int to) {
+        if (to - from > 16) {
+            Integer[] boxed = new Integer[to - from];
+            Arrays.setAll(boxed, i -> sources[from + i]);
+            Arrays.sort(boxed, (a, b) -> Integer.compare(rank[b], rank[a]));
+            for (int i = 0; i < boxed.length; i++) {
+                sources[from + i] = boxed[i];
+            }
+            return;
+        }
+        for (int i = from + 1; i < to; i++) {
+            int source = sources[i];
+            int j = i - 1;
+            while (j >= from && rank[sources[j]] < rank[source]) {
+                sources[j + 1] = sources[j];
+                j--;
+            }
+            sources[j + 1] = source;
+        }
+    }
+
+    /** For each process its clock increases as (position, process, entry). */
+    IntList[] increases() {
+        return increases;
+    }
+
+    int hasseEdges() {
+        return hasseTargets.size();
+    }
+
+    int hasseTarget(int edge) {
+        return hasseTargets.at(edge);
+    }
+
+    int hasseSource(int edge) {
+        return hasseSources.at(edge);
+    }
+}

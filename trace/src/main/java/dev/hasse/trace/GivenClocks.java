@@ -1,0 +1,180 @@
+package dev.hasse.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Vector clocks as the input gives them. Only what grows from one clock of a process to its next is kept; each growth
+ * is an edge. After the order is computed, {@link #firstDisagreement} compares it with what was given.
+ */
+final class GivenClocks {
+    private final BitSet clocked = new BitSet();
+    private final List<int[]> rows = new ArrayList<>();
+    private final IntList nonZero = new IntList();
+    /** Growths as (event, process, entry). */
+    private final IntList growths = new IntList();
+    /** The own entry of each clocked event, as (event, entry); only needed where events were lost. */
+    private final IntList own = new IntList();
+
+    private final IntList stagedProcess = new IntList();
+    private final IntList stagedEntry = new IntList();
+
+    void stage(int process, int entry) {
+        if (entry > 0) {
+            stagedProcess.add(process);
+            stagedEntry.add(entry);
+        }
+    }
+
+    boolean isStaged() {
+        return stagedProcess.size() > 0;
+    }
+
+    /** The own entry that was staged for the process, 0 if none. */
+    int stagedOwn(int process) {
+        for (int i = 0; i < stagedProcess.size(); i++) {
+            if (stagedProcess.at(i) == process) {
+                return stagedEntry.at(i);
+            }
+        }
+        return 0;
+    }
+
+    /** Takes the staged clock as that of the event; returns the process whose entry went back, or -1. */
+    int accept(int event, int process) {
+        clocked.set(event);
+        int[] row = row(process);
+        int seen = 0;
+        int back = -1;
+        for (int i = 0; i < stagedProcess.size(); i++) {
+            int q = stagedProcess.at(i);
+            int entry = stagedEntry.at(i);
+            if (q == process) {
+                own.add(event);
+                own.add(entry);
+                continue;
+            }
+            if (q >= row.length) {
+                row = Arrays.copyOf(row, Math.max(q + 1, row.length * 2));
+                rows.set(process, row);
+            }
+            if (entry < row[q]) {
+                back = q;
+            }
+            seen++;
+            if (row[q] == 0) {
+                nonZero.set(process, nonZero.at(process) + 1);
+            }
+            if (entry > row[q]) {
+                growths.add(event);
+                growths.add(q);
+                growths.add(entry);
+                row[q] = entry;
+            }
+        }
+        if (back < 0 && seen < nonZero.at(process)) {
+            back = missing(row);
+        }
+        stagedProcess.clear();
+        stagedEntry.clear();
+        return back;
+    }
+
+    private int missing(int[] row) {
+        BitSet present = new BitSet();
+        for (int i = 0; i < stagedProcess.size(); i++) {
+            present.set(stagedProcess.at(i));
+        }
+        for (int q = 0; q < row.length; q++) {
+            if (row[q] > 0 && !present.get(q)) {
+                return q;
+            }
+        }
+        return -1;
+    }
+
+    private int[] row(int process) {
+        while (rows.size() <= process) {
+            rows.add(new int[8]);
+            nonZero.add(0);
+        }
+        return rows.get(process);
+    }
+
+    boolean any() {
+        return !clocked.isEmpty();
+    }
+
+    int growths() {
+        return growths.size() / 3;
+    }
+
+    int event(int growth) {
+        return growths.at(3 * growth);
+    }
+
+    int process(int growth) {
+        return growths.at(3 * growth + 1);
+    }
+
+    int entry(int growth) {
+        return growths.at(3 * growth + 2);
+    }
+
+    /** The own entries of a process's events, for traces from which events were lost; null where none has a clock. */
+    int[] @Nullable [] ownEntries(RawEvents events) {
+        int[][] entries = new int[events.processes()][];
+        for (int i = 0; i < own.size(); i += 2) {
+            int event = own.at(i);
+            int process = events.process(event);
+            if (entries[process] == null) {
+                entries[process] = new int[events.count(process)];
+            }
+            entries[process][events.position(event) - 1] = own.at(i + 1);
+        }
+        return entries;
+    }
+
+    /**
+     * The first event, in the order of the file, whose given clock is not the computed one; -1 if all agree. Both are
+     * step functions, so it is enough to walk their increases and count the entries that differ.
+     */
+    int firstDisagreement(RawEvents events, IntList[] computed) {
+        int processes = events.processes();
+        int[][] given = new int[processes][];
+        int[][] actual = new int[processes][];
+        int[] differing = new int[processes];
+        int[] next = new int[processes];
+        int growth = 0;
+        for (int event = 0; event < events.size(); event++) {
+            int process = events.process(event);
+            if (given[process] == null) {
+                given[process] = new int[processes];
+                actual[process] = new int[processes];
+            }
+            int position = events.position(event);
+            IntList triples = computed[process];
+            while (next[process] < triples.size() && triples.at(next[process]) == position) {
+                int q = triples.at(next[process] + 1);
+                differing[process] -= given[process][q] != actual[process][q] ? 1 : 0;
+                actual[process][q] = triples.at(next[process] + 2);
+                differing[process] += given[process][q] != actual[process][q] ? 1 : 0;
+                next[process] += 3;
+            }
+            while (growth < growths() && event(growth) == event) {
+                int q = process(growth);
+                differing[process] -= given[process][q] != actual[process][q] ? 1 : 0;
+                given[process][q] = entry(growth);
+                differing[process] += given[process][q] != actual[process][q] ? 1 : 0;
+                growth++;
+            }
+            if (differing[process] > 0 && clocked.get(event)) {
+                return event;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hasse.trace;
+
+/** Messages as pairs of events; a multicast is several messages of one name. Lost halves do not appear. */
+final class Messages {
+    private final TextTable names;
+    private final int[] name;
+    private final int[] sender;
+    private final int[] receiver;
+
+    Messages(TraceBuilder built, int[] number) {
+        names = built.messageNames;
+        names.freeze();
+        IntList nameList = new IntList();
+        IntList senderList = new IntList();
+        IntList receiverList = new IntList();
+        boolean[] received = new boolean[names.size()];
+        for (int i = 0; i < built.receivers.size(); i++) {
+            int message = built.receivedMessages.at(i);
+            if (built.senders.at(message) >= 0) {
+                received[message] = true;
+                nameList.add(message);
+                senderList.add(number[built.senders.at(message)]);
+                receiverList.add(number[built.receivers.at(i)]);
+            }
+        }
+        for (int message = 0; message < received.length; message++) {
+            if (!received[message] && built.senders.at(message) >= 0) {
+                nameList.add(message);
+                senderList.add(number[built.senders.at(message)]);
+                receiverList.add(-1);
+            }
+        }
+        name = nameList.toArray();
+        sender = senderList.toArray();
+        receiver = receiverList.toArray();
+    }
+
+    int size() {
+        return name.length;
+    }
+
+    String name(int message) {
+        return names.text(name[message]);
+    }
+
+    int sender(int message) {
+        return sender[message];
+    }
+
+    int receiver(int message) {
+        return receiver[message];
+    }
+}

@@ -1,0 +1,68 @@
+package dev.hasse.trace;
+
+/** The events in the order of the input: the process, position and line of each. */
+final class RawEvents {
+    private final TextTable processNames = new TextTable();
+    private final IntList counts = new IntList();
+    private final IntList process = new IntList();
+    private final IntList position = new IntList();
+    private final IntList line = new IntList();
+
+    int processNumber(byte[] name, int from, int to) {
+        return known(processNames.number(name, from, to));
+    }
+
+    int processNumber(String name) {
+        return known(processNames.number(name));
+    }
+
+    private int known(int number) {
+        if (number == counts.size()) {
+            counts.add(0);
+        }
+        return number;
+    }
+
+    int add(int ofProcess, int atLine) {
+        int count = counts.at(ofProcess) + 1;
+        counts.set(ofProcess, count);
+        process.add(ofProcess);
+        position.add(count);
+        line.add(atLine);
+        return process.size() - 1;
+    }
+
+    int size() {
+        return process.size();
+    }
+
+    int processes() {
+        return counts.size();
+    }
+
+    String processName(int number) {
+        return processNames.text(number);
+    }
+
+    int count(int ofProcess) {
+        return counts.at(ofProcess);
+    }
+
+    int process(int event) {
+        return process.at(event);
+    }
+
+    int position(int event) {
+        return position.at(event);
+    }
+
+    int line(int event) {
+        return line.at(event);
+    }
+
+    /** How messages name an event: {@code P1#3 (line 17)}. */
+    String describe(int event) {
+        String name = processName(process(event)) + "#" + position(event);
+        return line(event) > 0 ? name + " (line " + line(event) + ")" : name;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hasse.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads and writes of shared variables in the order of the input. A read comes after the last write before it and
+ * before the next one; two writes are ordered only by a read between them (or on request).
+ */
+final class SharedAccesses {
+    private final IntList lastWriter = new IntList();
+    private final List<IntList> readers = new ArrayList<>();
+    private final IntList staged = new IntList();
+
+    void read(int variable) {
+        grow(variable);
+        staged.add(variable);
+    }
+
+    /** The event writes the variable: every read since the last write comes before it. */
+    void write(int variable, int event, IntList sources, IntList targets, boolean afterLastWrite) {
+        grow(variable);
+        IntList since = readers.get(variable);
+        for (int i = 0; i < since.size(); i++) {
+            sources.add(since.at(i));
+            targets.add(event);
+        }
+        since.clear();
+        int last = lastWriter.at(variable);
+        boolean alsoReads = false;
+        for (int i = 0; i < staged.size(); i++) {
+            alsoReads |= staged.at(i) == variable;
+        }
+        if (last >= 0 && (afterLastWrite || alsoReads)) {
+            sources.add(last);
+            targets.add(event);
+        }
+        lastWriter.set(variable, event);
+    }
+
+    /** The event's reads, once its writes are known: what it wrote itself it read before. */
+    void endReads(int event, IntList sources, IntList targets) {
+        for (int i = 0; i < staged.size(); i++) {
+            int variable = staged.at(i);
+            int last = lastWriter.at(variable);
+            if (last == event) {
+                continue;
+            }
+            if (last >= 0) {
+                sources.add(last);
+                targets.add(event);
+            }
+            readers.get(variable).add(event);
+        }
+        staged.clear();
+    }
+
+    private void grow(int variable) {
+        while (readers.size() <= variable) {
+            readers.add(new IntList());
+            lastWriter.add(-1);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.hasse.trace;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Distinct texts, numbered from 0 in the order of their first appearance, kept as UTF-8 in one array: about twenty
+ * bytes a short text instead of a hundred for a String in a HashMap.
+ */
+final class TextTable {
+    private byte[] bytes = new byte[256];
+    private int[] ends = new int[16];
+    private int size;
+    private int[] slots = new int[32];
+
+    /** The number of the text, given as UTF-8; a new one if it was not there. */
+    int number(byte[] text, int from, int to) {
+        int hash = hash(text, from, to);
+        int mask = slots.length - 1;
+        int slot = hash & mask;
+        while (slots[slot] != 0) {
+            int candidate = slots[slot] - 1;
+            if (Arrays.equals(bytes, start(candidate), ends[candidate], text, from, to)) {
+                return candidate;
+            }
+            slot = (slot + 1) & mask;
+        }
+        slots[slot] = size + 1;
+        append(text, from, to);
+        if (size * 2 > slots.length) {
+            rehash();
+        }
+        return size - 1;
+    }
+
+    int number(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        return number(utf8, 0, utf8.length);
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** No more texts will come: gives back what only finding them needs. */
+    void freeze() {
+        slots = new int[0];
+        bytes = Arrays.copyOf(bytes, start(size));
+        ends = Arrays.copyOf(ends, size);
+    }
+
+    String text(int number) {
+        int start = start(number);
+        return new String(bytes, start, ends[number] - start, StandardCharsets.UTF_8);
+    }
+
+    private int start(int number) {
+        return number == 0 ? 0 : ends[number - 1];
+    }
+
+    private void append(byte[] text, int from, int to) {
+        int start = start(size);
+        int length = to - from;
+        if (length > bytes.length - start) {
+            long wanted = Math.max(start + (long) length, start + (long) (start >> 1));
+            bytes = Arrays.copyOf(bytes, (int) Math.min(wanted, Integer.MAX_VALUE - 16));
+        }
+        if (size == ends.length) {
+            ends = Arrays.copyOf(ends, size + (size >> 1));
+        }
+        System.arraycopy(text, from, bytes, start, length);
+        ends[size++] = start + length;
+    }
+
+    private void rehash() {
+        slots = new int[slots.length * 2];
+        int mask = slots.length - 1;
+        for (int number = 0; number < size; number++) {
+            int slot = hash(bytes, start(number), ends[number]) & mask;
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & mask;
+            }
+            slots[slot] = number + 1;
+        }
+    }
+
+    private static int hash(byte[] text, int from, int to) {
+        int hash = 17;
+        for (int i = from; i < to; i++) {
+            hash = hash * 31 + text[i];
+        }
+        hash *= 0x9E3779B9;
+        return hash ^ (hash >>> 15);
+    }
+}

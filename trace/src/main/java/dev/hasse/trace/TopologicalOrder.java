@@ -1,0 +1,151 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.InputException;
+import java.util.PriorityQueue;
+
+/**
+ * The observed order: the order of the input where that respects all edges, else the respecting order that always
+ * takes the earliest line which may come next. Events and edges are numbered as in the input.
+ */
+final class TopologicalOrder {
+    private final RawEvents events;
+    private final int[] starts;
+    private final int[] sources;
+    private final int[] previous;
+
+    /** Incoming edges in compressed rows: those of event e are sources[starts[e]..starts[e + 1]). */
+    TopologicalOrder(RawEvents events, int[] starts, int[] sources) {
+        this.events = events;
+        this.starts = starts;
+        this.sources = sources;
+        this.previous = previousOfProcess(events);
+    }
+
+    private static int[] previousOfProcess(RawEvents events) {
+        int[] last = new int[events.processes()];
+        java.util.Arrays.fill(last, -1);
+        int[] previous = new int[events.size()];
+        for (int event = 0; event < previous.length; event++) {
+            int process = events.process(event);
+            previous[event] = last[process];
+            last[process] = event;
+        }
+        return previous;
+    }
+
+    int[] order(String source) throws InputException {
+        int n = events.size();
+        int[] order = new int[n];
+        if (inputOrderRespectsEdges()) {
+            for (int event = 0; event < n; event++) {
+                order[event] = event;
+            }
+            return order;
+        }
+        int[] waiting = new int[n];
+        int[][] out = outgoing(waiting);
+        PriorityQueue<Integer> ready = new PriorityQueue<>();
+        for (int event = 0; event < n; event++) {
+            if (waiting[event] == 0) {
+                ready.add(event);
+            }
+        }
+        int done = 0;
+        for (Integer event = ready.poll(); event != null; event = ready.poll()) {
+            order[done++] = event;
+            for (int i = out[0][event]; i < out[0][event + 1]; i++) {
+                int target = out[1][i];
+                if (--waiting[target] == 0) {
+                    ready.add(target);
+                }
+            }
+        }
+        if (done < n) {
+            throw cycle(source, waiting);
+        }
+        return order;
+    }
+
+    private boolean inputOrderRespectsEdges() {
+        for (int event = 0; event < events.size(); event++) {
+            for (int i = starts[event]; i < starts[event + 1]; i++) {
+                if (sources[i] >= event) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Outgoing edges (process order included) in compressed rows; counts the incoming ones on the way. */
+    private int[][] outgoing(int[] waiting) {
+        int n = events.size();
+        int[] outStarts = new int[n + 1];
+        int edges = 0;
+        for (int event = 0; event < n; event++) {
+            for (int i = starts[event]; i < starts[event + 1]; i++) {
+                outStarts[sources[i] + 1]++;
+                edges++;
+            }
+            waiting[event] = starts[event + 1] - starts[event];
+            if (previous[event] >= 0) {
+                outStarts[previous[event] + 1]++;
+                waiting[event]++;
+                edges++;
+            }
+        }
+        for (int event = 0; event < n; event++) {
+            outStarts[event + 1] += outStarts[event];
+        }
+        int[] next = outStarts.clone();
+        int[] targets = new int[edges];
+        for (int event = 0; event < n; event++) {
+            for (int i = starts[event]; i < starts[event + 1]; i++) {
+                targets[next[sources[i]]++] = event;
+            }
+            if (previous[event] >= 0) {
+                targets[next[previous[event]]++] = event;
+            }
+        }
+        return new int[][] {outStarts, targets};
+    }
+
+    /** Walks backwards among the events that never became ready until one comes again. */
+    private InputException cycle(String source, int[] waiting) {
+        int event = 0;
+        while (waiting[event] == 0) {
+            event++;
+        }
+        int[] seenAt = new int[waiting.length];
+        IntList path = new IntList();
+        while (seenAt[event] == 0) {
+            path.add(event);
+            seenAt[event] = path.size();
+            event = waitingSource(event, waiting);
+        }
+        IntList cycle = new IntList();
+        for (int i = path.size() - 1; i >= seenAt[event] - 1; i--) {
+            cycle.add(path.at(i));
+        }
+        int first = 0;
+        for (int i = 1; i < cycle.size(); i++) {
+            first = cycle.at(i) < cycle.at(first) ? i : first;
+        }
+        StringBuilder text = new StringBuilder("happened-before has a cycle: ");
+        int shown = Math.min(cycle.size(), 8);
+        for (int i = 0; i < shown; i++) {
+            text.append(events.describe(cycle.at((first + i) % cycle.size()))).append(" -> ");
+        }
+        text.append(shown < cycle.size() ? "... -> " : "").append(events.describe(cycle.at(first)));
+        return new InputException(source, events.line(cycle.at(first)), 0, text.toString());
+    }
+
+    private int waitingSource(int event, int[] waiting) {
+        for (int i = starts[event]; i < starts[event + 1]; i++) {
+            if (waiting[sources[i]] > 0) {
+                return sources[i];
+            }
+        }
+        return previous[event];
+    }
+}

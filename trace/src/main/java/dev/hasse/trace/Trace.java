@@ -1,0 +1,360 @@
+package dev.hasse.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable partial-order trace. Processes are numbered from 0; the events of process p have positions 1..n(p);
+ * every event also has a number, so that process p's are {@code event(p, 1)}, {@code event(p, 1) + 1}, and so on.
+ *
+ * <p>All of happened-before is in the vector clocks: {@link #clock} tells how many events of a process are in the past
+ * of an event. They are stored by their increases, see {@link Clocks}.
+ */
+public final class Trace {
+    private final String source;
+    private final String[] processes;
+    private final Map<String, Integer> processNumbers = new HashMap<>();
+    /** Number of the first event of each process; one longer than the processes. */
+    private final int[] offsets;
+
+    private final Clocks[] clocks;
+    private final int[] observed;
+    private final int[] lines;
+    private final int[] hasseStarts;
+    private final int[] hasseSources;
+    private final Assignments assignments;
+    private final Messages messages;
+    private final EventTexts texts;
+    private final List<String> findings;
+
+    Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
+        this.source = source;
+        this.findings = List.copyOf(built.findings);
+        RawEvents events = built.events;
+        int k = events.processes();
+        int n = events.size();
+        processes = new String[k];
+        offsets = new int[k + 1];
+        for (int p = 0; p < k; p++) {
+            processes[p] = events.processName(p);
+            processNumbers.put(processes[p], p);
+            offsets[p + 1] = offsets[p] + events.count(p);
+        }
+        int[] number = new int[n];
+        lines = new int[n];
+        for (int raw = 0; raw < n; raw++) {
+            number[raw] = offsets[events.process(raw)] + events.position(raw) - 1;
+            lines[number[raw]] = events.line(raw);
+        }
+        observed = new int[n];
+        for (int i = 0; i < n; i++) {
+            observed[i] = number[order[i]];
+        }
+        clocks = new Clocks[k];
+        for (int p = 0; p < k; p++) {
+            clocks[p] = new Clocks(pass.increases()[p], k);
+            pass.increases()[p] = new IntList();
+        }
+        hasseStarts = new int[n + 1];
+        hasseSources = new int[pass.hasseEdges()];
+        fillHasseEdges(pass, number);
+        assignments = new Assignments(built, number, observed);
+        messages = new Messages(built, number);
+        texts = new EventTexts(built, number);
+    }
+
+    private void fillHasseEdges(ClockPass pass, int[] number) {
+        for (int edge = 0; edge < pass.hasseEdges(); edge++) {
+            hasseStarts[number[pass.hasseTarget(edge)] + 1]++;
+        }
+        for (int event = 0; event < observed.length; event++) {
+            hasseStarts[event + 1] += hasseStarts[event];
+        }
+        int[] next = hasseStarts.clone();
+        for (int edge = 0; edge < pass.hasseEdges(); edge++) {
+            hasseSources[next[number[pass.hasseTarget(edge)]]++] = number[pass.hasseSource(edge)];
+        }
+    }
+
+    /** Where the trace came from: a file's name, or what the builder was given. */
+    public String source() {
+        return source;
+    }
+
+    /** What was odd in the input and tolerated. */
+    public List<String> findings() {
+        return findings;
+    }
+
+    // Processes and events
+
+    public int processes() {
+        return processes.length;
+    }
+
+    public String process(int process) {
+        return processes[process];
+    }
+
+    public List<String> processNames() {
+        return List.of(processes);
+    }
+
+    /** The process's number, or -1. */
+    public int processNumber(String name) {
+        return processNumbers.getOrDefault(name, -1);
+    }
+
+    /** The number of all events. */
+    public int events() {
+        return observed.length;
+    }
+
+    /** The number of the process's events. */
+    public int events(int process) {
+        return offsets[process + 1] - offsets[process];
+    }
+
+    /** The number of the event at a position (from 1) of a process. */
+    public int event(int process, int position) {
+        return offsets[process] + position - 1;
+    }
+
+    public int processOf(int event) {
+        int low = Arrays.binarySearch(offsets, event);
+        if (low < 0) {
+            return -low - 2;
+        }
+        // Processes without events share their offset with the next one, which owns the event.
+        while (offsets[low + 1] == event) {
+            low++;
+        }
+        return low;
+    }
+
+    /** The event's position in its process, from 1. */
+    public int positionOf(int event) {
+        return event - offsets[processOf(event)] + 1;
+    }
+
+    /** The line of the input that the event was read from; 0 if unknown. */
+    public int line(int event) {
+        return lines[event];
+    }
+
+    /** What happened, in words; null if the input did not say. */
+    public @Nullable String name(int event) {
+        int variable = variableNumber(processes[processOf(event)] + ".event");
+        int value = variable < 0 ? -1 : assignments.valueAssigned(event, variable);
+        return value >= 0 && assignments.value(value) instanceof Value.Text text ? text.value() : null;
+    }
+
+    /** The id that the input gave the event; null if none. */
+    public @Nullable String id(int event) {
+        return texts.id(event);
+    }
+
+    /** Further facts, as the text of a JSON object's members; null if none. */
+    public @Nullable String attributes(int event) {
+        return texts.attributes(event);
+    }
+
+    /** How messages name an event: {@code P1#3 (line 17)}. */
+    public String describe(int event) {
+        String name = processes[processOf(event)] + "#" + positionOf(event);
+        return lines[event] > 0 ? name + " (line " + lines[event] + ")" : name;
+    }
+
+    // The order
+
+    /** How many events of process q are in the past of the event at a position of process p, itself included. */
+    public int clock(int p, int position, int q) {
+        if (p == q) {
+            return position;
+        }
+        return position == 0 ? 0 : clocks[p].entry(position, q);
+    }
+
+    /** The last position of process p whose event has at most {@code limit} events of process q in its past. */
+    public int lastWithClockAtMost(int p, int q, int limit) {
+        if (p == q) {
+            return Math.min(limit, events(p));
+        }
+        return clocks[p].lastWithEntryAtMost(q, limit, events(p));
+    }
+
+    /** Fills the whole vector clock of the event at a position of process p; all zero at position 0. */
+    public void clock(int p, int position, int[] row) {
+        Arrays.fill(row, 0);
+        if (position > 0) {
+            clocks[p].row(position, row);
+            row[p] = position;
+        }
+    }
+
+    /** The other processes of which process p ever learns, ascending. */
+    public int[] partners(int p) {
+        return clocks[p].partners();
+    }
+
+    /** Where process p's clock entry for q grows, and to what: position, entry, position, entry, ... */
+    public int[] clockIncreases(int p, int q) {
+        return clocks[p].increases(q);
+    }
+
+    /** Whether the first event happened before the second; not so for an event and itself. */
+    public boolean happenedBefore(int first, int second) {
+        int p = processOf(first);
+        int q = processOf(second);
+        return first != second && clock(q, positionOf(second), p) >= positionOf(first);
+    }
+
+    /** The number of Hasse edges between different processes. */
+    public int communications() {
+        return hasseSources.length;
+    }
+
+    /** The events of other processes right before this one, by Hasse edges. */
+    public int[] communicationsInto(int event) {
+        return Arrays.copyOfRange(hasseSources, hasseStarts[event], hasseStarts[event + 1]);
+    }
+
+    /** All events in the order observed: a run of the trace. */
+    public int[] observedOrder() {
+        return observed.clone();
+    }
+
+    // Cuts
+
+    public Cut emptyCut() {
+        return Cut.of(new int[processes.length]);
+    }
+
+    public Cut fullCut() {
+        int[] full = new int[processes.length];
+        Arrays.setAll(full, this::events);
+        return Cut.of(full);
+    }
+
+    /** Whether the positions are closed under happened-before. */
+    public boolean isCut(int[] positions) {
+        for (int p = 0; p < positions.length; p++) {
+            if (positions[p] < 0 || positions[p] > events(p) || !pastIsIn(p, positions[p], positions)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether process p's next event may happen at the cut. */
+    public boolean isEnabled(int[] cut, int p) {
+        return cut[p] < events(p) && pastIsIn(p, cut[p] + 1, cut);
+    }
+
+    private boolean pastIsIn(int p, int position, int[] cut) {
+        for (int q = 0; q < cut.length; q++) {
+            if (q != p && clock(p, position, q) > cut[q]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Variables
+
+    public int variables() {
+        return assignments.variables();
+    }
+
+    public String variable(int variable) {
+        return assignments.variable(variable);
+    }
+
+    /** The variable's number, or -1 if the trace never mentions it. */
+    public int variableNumber(String name) {
+        return assignments.variableNumber(name);
+    }
+
+    /** The variable's value before any event. */
+    public Value initialValue(int variable) {
+        return assignments.initialValue(variable);
+    }
+
+    /** How many variables the event assigns. */
+    public int assignments(int event) {
+        return assignments.count(event);
+    }
+
+    public int assignedVariable(int event, int index) {
+        return assignments.assignedVariable(event, index);
+    }
+
+    public Value assignedValue(int event, int index) {
+        return assignments.value(assignments.assignedValue(event, index));
+    }
+
+    /** Number of the assigned value among the trace's distinct values: equal numbers, equal values. */
+    public int assignedValueNumber(int event, int index) {
+        return assignments.assignedValue(event, index);
+    }
+
+    /** The number of distinct values in the trace. */
+    public int values() {
+        return assignments.values();
+    }
+
+    public Value value(int number) {
+        return assignments.value(number);
+    }
+
+    /** The events that assign the variable, in the observed order; totally ordered unless {@link #race} finds two. */
+    public int[] writes(int variable) {
+        return assignments.writes(variable);
+    }
+
+    /** Two unordered events that assign the variable; null if its writes are totally ordered. */
+    public @Nullable Race race(int variable) {
+        int[] writes = writes(variable);
+        for (int i = 1; i < writes.length; i++) {
+            if (!happenedBefore(writes[i - 1], writes[i])) {
+                return new Race(variable, writes[i - 1], writes[i]);
+            }
+        }
+        return null;
+    }
+
+    public List<Race> races() {
+        List<Race> races = new ArrayList<>();
+        for (int variable = 0; variable < variables(); variable++) {
+            Race race = race(variable);
+            if (race != null) {
+                races.add(race);
+            }
+        }
+        return races;
+    }
+
+    // Messages
+
+    /** The number of messages; one that several events receive counts once for each. */
+    public int messages() {
+        return messages.size();
+    }
+
+    public int sender(int message) {
+        return messages.sender(message);
+    }
+
+    /** The event that receives the message, or -1: still under way when the recording ended. */
+    public int receiver(int message) {
+        return messages.receiver(message);
+    }
+
+    public String messageName(int message) {
+        return messages.name(message);
+    }
+}

@@ -1,0 +1,487 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds a trace event by event: {@link #event} starts one, the other calls add to it.
+ *
+ * <pre>{@code
+ * TraceBuilder builder = new TraceBuilder("example");
+ * builder.event("P1").set("x", Value.of(1)).send("m");
+ * builder.event("P2").receive("m").set("y", Value.of(2));
+ * Trace trace = builder.build();
+ * }</pre>
+ *
+ * Causality may be given by ids, messages, vector clocks, reads of shared variables, or any mixture; the order is the
+ * transitive closure of all. Each process's events are added in its own order; otherwise any order will do. What is
+ * wrong with the causality (a cycle, an unknown id, a receive without a send, a clock that disagrees) is told by
+ * {@link #build}, with the events named.
+ */
+public final class TraceBuilder {
+    private final String source;
+    final RawEvents events = new RawEvents();
+    final TextTable variables = new TextTable();
+    final ValueTable values = new ValueTable();
+    final IntList initial = new IntList();
+    final IntList assignmentStarts = new IntList();
+    final IntList assignedVariables = new IntList();
+    final IntList assignedValues = new IntList();
+    final TextTable ids = new TextTable();
+    final IntList eventOfId = new IntList();
+    final TextTable messageNames = new TextTable();
+    final IntList senders = new IntList();
+    final IntList receivedMessages = new IntList();
+    final IntList receivers = new IntList();
+    final IntList attributedEvents = new IntList();
+    final IntList attributeTexts = new IntList();
+    final TextTable attributes = new TextTable();
+    final List<String> findings = new ArrayList<>();
+
+    private final IntList lastAssigner = new IntList();
+    private final IntList afterEvents = new IntList();
+    private final IntList afterIds = new IntList();
+    private final IntList edgeSources = new IntList();
+    private final IntList edgeTargets = new IntList();
+    private final GivenClocks clocks = new GivenClocks();
+    private final SharedAccesses accesses = new SharedAccesses();
+    private @Nullable InputException problem;
+    private boolean toleratesLoss;
+    private boolean ordersWritesAsObserved;
+    private int current = -1;
+
+    /** A builder whose errors name this source. */
+    public TraceBuilder(String source) {
+        this.source = source;
+    }
+
+    /** Takes receives without a send, unknown ids and gaps in clocks as lost events: reported, not refused. */
+    public TraceBuilder tolerateLoss() {
+        toleratesLoss = true;
+        return this;
+    }
+
+    /** Orders the writes to each variable as they come, instead of leaving unordered ones as a race. */
+    public TraceBuilder orderWritesAsObserved() {
+        ordersWritesAsObserved = true;
+        return this;
+    }
+
+    /** Declares a process; only needed for its place among the others, or if it has no event. */
+    public int process(String name) {
+        return events.processNumber(name);
+    }
+
+    public int process(byte[] utf8, int from, int to) {
+        return events.processNumber(utf8, from, to);
+    }
+
+    /** The variable's number, for {@link #set(int, Value)}. */
+    public int variable(String name) {
+        return known(variables.number(name));
+    }
+
+    public int variable(byte[] utf8, int from, int to) {
+        return known(variables.number(utf8, from, to));
+    }
+
+    private int known(int variable) {
+        if (variable == initial.size()) {
+            initial.add(-1);
+            lastAssigner.add(-1);
+        }
+        return variable;
+    }
+
+    /** The variable's value before any event; 0 if never called. */
+    public TraceBuilder init(String variable, Value value) {
+        initial.set(variable(variable), values.number(value));
+        return this;
+    }
+
+    /** Starts an event of the process. */
+    public TraceBuilder event(String process) {
+        return event(events.processNumber(process), 0);
+    }
+
+    /** Starts an event of the process, read from this line (0: unknown). */
+    public TraceBuilder event(int process, int line) {
+        endEvent();
+        current = events.add(process, line);
+        assignmentStarts.add(assignedVariables.size());
+        return this;
+    }
+
+    public TraceBuilder set(String variable, Value value) {
+        return set(variable(variable), value);
+    }
+
+    public TraceBuilder set(int variable, Value value) {
+        return setNumbered(variable, values.number(value));
+    }
+
+    public TraceBuilder set(int variable, long value) {
+        return setNumbered(variable, values.number(value));
+    }
+
+    private TraceBuilder setNumbered(int variable, int value) {
+        if (lastAssigner.at(variable) == current) {
+            fail(current, events.describe(current) + " assigns " + variables.text(variable) + " twice");
+        }
+        lastAssigner.set(variable, current);
+        assignedVariables.add(variable);
+        assignedValues.add(value);
+        return this;
+    }
+
+    /** Says what happened, in words; assigned to {@code PROCESS.event} too. */
+    public TraceBuilder name(String name) {
+        return set(events.processName(events.process(current)) + ".event", Value.of(name));
+    }
+
+    public TraceBuilder id(String id) {
+        return idNumbered(ids.number(id));
+    }
+
+    public TraceBuilder id(byte[] utf8, int from, int to) {
+        return idNumbered(ids.number(utf8, from, to));
+    }
+
+    private TraceBuilder idNumbered(int id) {
+        int earlier = fill(eventOfId, id);
+        if (earlier >= 0) {
+            fail(
+                    current,
+                    "id " + ids.text(id) + " is given to " + events.describe(earlier) + " and to "
+                            + events.describe(current));
+        }
+        eventOfId.set(id, current);
+        return this;
+    }
+
+    /** This event comes after the one with this id, wherever that stands. */
+    public TraceBuilder after(String id) {
+        return afterNumbered(ids.number(id));
+    }
+
+    public TraceBuilder after(byte[] utf8, int from, int to) {
+        return afterNumbered(ids.number(utf8, from, to));
+    }
+
+    private TraceBuilder afterNumbered(int id) {
+        fill(eventOfId, id);
+        afterEvents.add(current);
+        afterIds.add(id);
+        return this;
+    }
+
+    /** This event's vector clock says that so many events of the process are in its past, itself included. */
+    public TraceBuilder clock(String process, int count) {
+        return count == 0 ? this : clock(events.processNumber(process), count);
+    }
+
+    public TraceBuilder clock(int process, int count) {
+        clocks.stage(process, count);
+        return this;
+    }
+
+    public TraceBuilder send(String message) {
+        return sendNumbered(messageNames.number(message));
+    }
+
+    public TraceBuilder send(byte[] utf8, int from, int to) {
+        return sendNumbered(messageNames.number(utf8, from, to));
+    }
+
+    private TraceBuilder sendNumbered(int message) {
+        int earlier = fill(senders, message);
+        if (earlier >= 0) {
+            fail(
+                    current,
+                    "message " + messageNames.text(message) + " is sent by " + events.describe(earlier)
+                            + " and again by " + events.describe(current));
+        }
+        senders.set(message, current);
+        return this;
+    }
+
+    /** Receives a message; one message may be received by several events. */
+    public TraceBuilder receive(String message) {
+        return receiveNumbered(messageNames.number(message));
+    }
+
+    public TraceBuilder receive(byte[] utf8, int from, int to) {
+        return receiveNumbered(messageNames.number(utf8, from, to));
+    }
+
+    private TraceBuilder receiveNumbered(int message) {
+        fill(senders, message);
+        receivedMessages.add(message);
+        receivers.add(current);
+        return this;
+    }
+
+    /** This event read the variable: it comes after the last event added before it that sets the variable, and
+     * before the next that does. */
+    public TraceBuilder read(String variable) {
+        accesses.read(variable(variable));
+        return this;
+    }
+
+    /** Further facts about the event, as the text of a JSON object's members; shown, without effect on the order. */
+    public TraceBuilder attributes(String json) {
+        attributedEvents.add(current);
+        attributeTexts.add(attributes.number(json));
+        return this;
+    }
+
+    /** Something odd that the reader saw and tolerated; kept with the trace. */
+    public TraceBuilder finding(String text) {
+        findings.add(text);
+        return this;
+    }
+
+    /** The number of events so far. */
+    public int size() {
+        return events.size();
+    }
+
+    private void endEvent() {
+        if (current < 0) {
+            return;
+        }
+        for (int i = assignmentStarts.at(current); i < assignedVariables.size(); i++) {
+            accesses.write(assignedVariables.at(i), current, edgeSources, edgeTargets, ordersWritesAsObserved);
+        }
+        accesses.endReads(current, edgeSources, edgeTargets);
+        if (clocks.isStaged()) {
+            endClock();
+        }
+    }
+
+    private void endClock() {
+        int process = events.process(current);
+        int own = clocks.stagedOwn(process);
+        if (own != events.position(current) && !toleratesLoss) {
+            fail(
+                    current,
+                    "the clock of " + events.describe(current) + " disagrees: it counts " + own + " events of "
+                            + events.processName(process) + ", expected " + events.position(current));
+        }
+        int back = clocks.accept(current, process);
+        if (back >= 0) {
+            complain(
+                    current,
+                    "the clock of " + events.describe(current) + " disagrees: its entry for " + events.processName(back)
+                            + " is less than in the event before it");
+        }
+    }
+
+    private static int fill(IntList list, int index) {
+        while (list.size() <= index) {
+            list.add(-1);
+        }
+        return list.at(index);
+    }
+
+    private void fail(int event, String text) {
+        if (problem == null) {
+            problem = new InputException(source, events.line(event), 0, text);
+        }
+    }
+
+    private void complain(int event, String text) {
+        if (toleratesLoss) {
+            findings.add(text);
+        } else {
+            fail(event, text);
+        }
+    }
+
+    public Trace build() throws InputException {
+        return build(Budget.unlimited());
+    }
+
+    /** The trace; throws what is wrong with the causality, the earliest finding first. The builder is used up. */
+    public Trace build(Budget budget) throws InputException {
+        endEvent();
+        current = -1;
+        addIdEdges();
+        addMessageEdges();
+        addClockEdges();
+        if (problem != null) {
+            throw problem;
+        }
+        int[] starts = new int[events.size() + 1];
+        int[] sources = incoming(starts);
+        int[] order = new TopologicalOrder(events, starts, sources).order(source);
+        ClockPass pass = new ClockPass(events, starts, sources, order, budget);
+        if (clocks.any() && !toleratesLoss) {
+            checkClocks(pass);
+        }
+        return new Trace(source, this, order, pass);
+    }
+
+    private void checkClocks(ClockPass pass) throws InputException {
+        int event = clocks.firstDisagreement(events, pass.increases());
+        if (event >= 0) {
+            int process = events.process(event);
+            Clocks computed = new Clocks(pass.increases()[process], events.processes());
+            StringBuilder expected = new StringBuilder();
+            for (int q = 0; q < events.processes(); q++) {
+                int entry = q == process ? events.position(event) : computed.entry(events.position(event), q);
+                if (entry > 0) {
+                    expected.append(expected.isEmpty() ? "" : ", ").append(events.processName(q));
+                    expected.append(":").append(entry);
+                }
+            }
+            throw new InputException(
+                    source,
+                    events.line(event),
+                    0,
+                    "the clock of " + events.describe(event) + " disagrees with the events before it: expected {"
+                            + expected + "}");
+        }
+    }
+
+    private void addIdEdges() {
+        for (int i = 0; i < afterIds.size(); i++) {
+            int before = eventOfId.at(afterIds.at(i));
+            int event = afterEvents.at(i);
+            if (before < 0) {
+                complain(
+                        event,
+                        events.describe(event) + " comes after id " + ids.text(afterIds.at(i))
+                                + ", which no event has");
+            } else {
+                edge(before, event);
+            }
+        }
+    }
+
+    private void addMessageEdges() {
+        for (int i = 0; i < receivers.size(); i++) {
+            int message = receivedMessages.at(i);
+            int receiver = receivers.at(i);
+            int sender = senders.at(message);
+            if (sender < 0) {
+                complain(
+                        receiver,
+                        events.describe(receiver) + " receives message " + messageNames.text(message)
+                                + ", which no event sends");
+            } else {
+                edge(sender, receiver);
+            }
+        }
+    }
+
+    private void addClockEdges() {
+        if (!clocks.any()) {
+            return;
+        }
+        int[] byPosition = byPosition();
+        int[] offsets = offsets();
+        int[][] own = toleratesLoss ? clocks.ownEntries(events) : null;
+        for (int growth = 0; growth < clocks.growths(); growth++) {
+            int event = clocks.event(growth);
+            int process = clocks.process(growth);
+            int entry = clocks.entry(growth);
+            int position = own != null && own[process] != null ? recorded(own[process], entry) : entry;
+            if (position > events.count(process)) {
+                complain(
+                        event,
+                        "the clock of " + events.describe(event) + " counts " + entry + " events of "
+                                + events.processName(process) + ", which has " + events.count(process));
+            } else if (position > 0) {
+                edge(byPosition[offsets[process] + position - 1], event);
+            }
+        }
+        if (own != null) {
+            reportGaps(own);
+        }
+    }
+
+    /** How many of the recorded events have an own entry of at most this. */
+    private static int recorded(int[] ownEntries, int entry) {
+        int count = 0;
+        int high = ownEntries.length;
+        while (count < high) {
+            int middle = (count + high) >>> 1;
+            if (ownEntries[middle] <= entry) {
+                count = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return count;
+    }
+
+    private void reportGaps(int[][] own) {
+        for (int process = 0; process < own.length; process++) {
+            int[] entries = own[process];
+            int lost = entries == null ? 0 : entries[entries.length - 1] - entries.length;
+            if (lost > 0) {
+                findings.add(events.processName(process) + ": its clock counts " + entries[entries.length - 1]
+                        + " events, " + lost + " of them were lost");
+            }
+        }
+    }
+
+    private int[] offsets() {
+        int[] offsets = new int[events.processes() + 1];
+        for (int process = 0; process < events.processes(); process++) {
+            offsets[process + 1] = offsets[process] + events.count(process);
+        }
+        return offsets;
+    }
+
+    private int[] byPosition() {
+        int[] offsets = offsets();
+        int[] byPosition = new int[events.size()];
+        for (int event = 0; event < byPosition.length; event++) {
+            byPosition[offsets[events.process(event)] + events.position(event) - 1] = event;
+        }
+        return byPosition;
+    }
+
+    private void edge(int from, int to) {
+        edgeSources.add(from);
+        edgeTargets.add(to);
+    }
+
+    /** Edges between processes in compressed rows by target; an edge within a process must agree with its order. */
+    private int[] incoming(int[] starts) throws InputException {
+        int kept = 0;
+        for (int i = 0; i < edgeTargets.size(); i++) {
+            int from = edgeSources.at(i);
+            int to = edgeTargets.at(i);
+            if (events.process(from) != events.process(to)) {
+                starts[to + 1]++;
+                kept++;
+            } else if (from >= to) {
+                throw new InputException(
+                        source,
+                        events.line(to),
+                        0,
+                        events.describe(to) + " comes after " + events.describe(from)
+                                + ", but stands before it in its process");
+            }
+        }
+        for (int event = 0; event < events.size(); event++) {
+            starts[event + 1] += starts[event];
+        }
+        int[] next = starts.clone();
+        int[] sources = new int[kept];
+        for (int i = 0; i < edgeTargets.size(); i++) {
+            int from = edgeSources.at(i);
+            int to = edgeTargets.at(i);
+            if (events.process(from) != events.process(to)) {
+                sources[next[to]++] = from;
+            }
+        }
+        return sources;
+    }
+}
