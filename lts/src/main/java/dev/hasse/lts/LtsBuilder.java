@@ -1,0 +1,118 @@
+package dev.hasse.lts;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects transitions in any order and makes the rows by one counting sort, which keeps the order within a row.
+ * Collects in chunks, so that nothing is copied while it grows: 12 bytes a transition, and 8 more while it builds.
+ */
+public final class LtsBuilder implements TransitionConsumer {
+    private static final int CHUNK = 1 << 13;
+
+    private final Labels labels;
+    private final Budget budget;
+    /** Chunks of source, label, target, one triple after the other. */
+    private final List<int[]> chunks = new ArrayList<>();
+
+    private int[] chunk = new int[0];
+    private int used = 3 * CHUNK;
+    private int highest = -1;
+
+    public LtsBuilder(Labels labels, Budget budget) {
+        this.labels = labels;
+        this.budget = budget;
+    }
+
+    @Override
+    public void transition(int source, int label, int target) {
+        if (used == 3 * CHUNK) {
+            grow();
+        }
+        int[] open = chunk;
+        int at = used;
+        open[at] = source;
+        open[at + 1] = label;
+        open[at + 2] = target;
+        used = at + 3;
+        highest = Math.max(highest, Math.max(source, target));
+    }
+
+    /** Makes sure that a state exists, also without a transition. */
+    public void state(int state) {
+        highest = Math.max(highest, state);
+    }
+
+    private void grow() {
+        long more = (chunks.size() + 1L) * CHUNK;
+        if (more > Lts.MAX_TRANSITIONS) {
+            throw new LimitReachedException("more than " + Lts.MAX_TRANSITIONS + " transitions");
+        }
+        budget.charge(12L * more);
+        chunk = new int[3 * CHUNK];
+        chunks.add(chunk);
+        used = 0;
+    }
+
+    public long transitions() {
+        return chunks.isEmpty() ? 0 : (long) (chunks.size() - 1) * CHUNK + used / 3;
+    }
+
+    /** One more than the largest state seen. */
+    public int states() {
+        return highest + 1;
+    }
+
+    /** The system; the builder is empty afterwards. */
+    public Lts build(int initial) {
+        state(initial);
+        int count = Math.toIntExact(transitions());
+        budget.charge(20L * count + 4L * (highest + 2L));
+        int[] rows = countRows();
+        int[] label = new int[count];
+        int[] target = new int[count];
+        for (int c = 0; c < chunks.size(); c++) {
+            budget.check();
+            int[] from = chunks.get(c);
+            int end = c == chunks.size() - 1 ? used : from.length;
+            for (int k = 0; k < end; k += 3) {
+                int to = rows[from[k]]++;
+                label[to] = from[k + 1];
+                target[to] = from[k + 2];
+            }
+        }
+        // Each row's entry has moved to the row's end, which is the start of the next one.
+        System.arraycopy(rows, 0, rows, 1, rows.length - 1);
+        rows[0] = 0;
+        clear();
+        return new Lts(labels, initial, rows, label, target);
+    }
+
+    /** For each state the number of transitions out of states before it. */
+    private int[] countRows() {
+        int[] rows = new int[highest + 2];
+        for (int c = 0; c < chunks.size(); c++) {
+            int[] from = chunks.get(c);
+            int end = c == chunks.size() - 1 ? used : from.length;
+            for (int k = 0; k < end; k += 3) {
+                rows[from[k]]++;
+            }
+        }
+        int sum = 0;
+        for (int s = 0; s < rows.length; s++) {
+            int degree = rows[s];
+            rows[s] = sum;
+            sum += degree;
+        }
+        return rows;
+    }
+
+    private void clear() {
+        chunks.clear();
+        chunk = new int[0];
+        used = 3 * CHUNK;
+        highest = -1;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.hasse.lts;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import java.util.Arrays;
+
+/**
+ * Numbers states in the order in which they are met: an open-addressing table of longs, half full at most, without
+ * an object a state.
+ */
+public final class StateNumbers {
+    private static final int FIRST = 1 << 8;
+
+    private final Budget budget;
+    /** Number + 1 of the state in a slot, 0 if it is free. */
+    private int[] slots = new int[FIRST];
+
+    private long[] states = new long[FIRST / 2];
+    private int size;
+
+    public StateNumbers(Budget budget) {
+        this.budget = budget;
+    }
+
+    /** The number of a state, which is {@link #size} before the call if the state is new. */
+    public int number(long state) {
+        int mask = slots.length - 1;
+        int slot = hash(state) & mask;
+        while (slots[slot] != 0) {
+            int number = slots[slot] - 1;
+            if (states[number] == state) {
+                return number;
+            }
+            slot = slot + 1 & mask;
+        }
+        if (size == states.length) {
+            grow();
+            return number(state);
+        }
+        states[size] = state;
+        slots[slot] = ++size;
+        return size - 1;
+    }
+
+    public long state(int number) {
+        return states[number];
+    }
+
+    public int size() {
+        return size;
+    }
+
+    private void grow() {
+        if (slots.length == 1 << 30) {
+            throw new LimitReachedException("more than " + size + " states");
+        }
+        budget.charge(32L * slots.length);
+        slots = new int[2 * slots.length];
+        states = Arrays.copyOf(states, 2 * states.length);
+        int mask = slots.length - 1;
+        for (int number = 0; number < size; number++) {
+            int slot = hash(states[number]) & mask;
+            while (slots[slot] != 0) {
+                slot = slot + 1 & mask;
+            }
+            slots[slot] = number + 1;
+        }
+    }
+
+    private static int hash(long state) {
+        long mixed = state * 0x9E3779B97F4A7C15L;
+        return (int) (mixed ^ mixed >>> 32);
+    }
+}

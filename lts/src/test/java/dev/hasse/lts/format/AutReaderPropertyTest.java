@@ -1,0 +1,95 @@
+package dev.hasse.lts.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.RandomSystems;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class AutReaderPropertyTest {
+    private static final String[] FILES = {
+        "des (0, 3, 3)\n(0, \"PUT !1\", 1)\n(1, i, 2)\n(2, \"GET !1\", 0)\n",
+        "des(1,4,3)\r\n(0,a,1)\r\n(1 , f(1,2) ,2)\r\n\r\n(2,\"tau\",2)\n(0,\"\",0)",
+    };
+
+    private static byte[] written(Lts lts) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        AutWriter.write(lts, out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() throws Exception {
+        long seed = Long.getLong("hasse.seed", 1);
+        int cases = 0;
+        for (long run = seed; run < seed + 500; run++) {
+            Lts lts = RandomSystems.any(new SplittableRandom(run));
+            byte[] once = written(lts);
+            Lts again = AutReader.read("x", new ByteArrayInputStream(once), new Labels(), Budget.unlimited())
+                    .lts();
+            assertThat(written(again)).as("-Dhasse.seed=%d", run).isEqualTo(once);
+            cases++;
+        }
+        assertThat(cases).isEqualTo(500);
+    }
+
+    @Test
+    void mutatedFilesAreReadOrRejected() throws Exception {
+        long seed = Long.getLong("hasse.seed", 1);
+        int rejected = 0;
+        int cases = 0;
+        for (long run = seed; run < seed + 10_000; run++) {
+            SplittableRandom random = new SplittableRandom(run);
+            byte[] bytes = FILES[random.nextInt(FILES.length)].getBytes(StandardCharsets.UTF_8);
+            for (int change = random.nextInt(3); change >= 0; change--) {
+                bytes = mutated(bytes, random);
+            }
+            try {
+                AutReader.read("x", new ByteArrayInputStream(bytes), new Labels(), Budget.ofBytes(1 << 20));
+            } catch (InputException e) {
+                assertThat(e.line()).as("-Dhasse.seed=%d", run).isPositive();
+                assertThat(e.column()).as("-Dhasse.seed=%d", run).isPositive();
+                rejected++;
+            } catch (LimitReachedException tooLarge) {
+                rejected++;
+            } catch (RuntimeException e) {
+                throw new AssertionError("-Dhasse.seed=" + run, e);
+            }
+            cases++;
+        }
+        assertThat(cases).isEqualTo(10_000);
+        assertThat(rejected).isBetween(1000, 9900);
+    }
+
+    private static byte[] mutated(byte[] bytes, SplittableRandom random) {
+        int at = random.nextInt(bytes.length);
+        byte[] alphabet = "()\",0123456789 \n\r\tdesai\u00ff!".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] changed = bytes.clone();
+        switch (random.nextInt(4)) {
+            case 0 -> changed[at] = alphabet[random.nextInt(alphabet.length)];
+            case 1 -> changed = Arrays.copyOf(bytes, Math.max(1, at));
+            case 2 -> {
+                changed = Arrays.copyOf(bytes, bytes.length + 1);
+                System.arraycopy(bytes, at, changed, at + 1, bytes.length - at);
+                changed[at] = alphabet[random.nextInt(alphabet.length)];
+            }
+            default -> {
+                changed = new byte[Math.max(1, bytes.length - 1)];
+                System.arraycopy(bytes, 0, changed, 0, Math.min(at, changed.length));
+                if (at < bytes.length - 1) {
+                    System.arraycopy(bytes, at + 1, changed, at, changed.length - at);
+                }
+            }
+        }
+        return changed;
+    }
+}
