@@ -1,0 +1,14 @@
+package dev.hasse.bench;
+
+import java.util.List;
+
+/** All benchmarks, in the order in which {@code hasse bench all} runs them. */
+public final class Benchmarks {
+    private static final List<Benchmark> ALL = List.of(new TraceMemory());
+
+    private Benchmarks() {}
+
+    public static List<Benchmark> all() {
+        return ALL;
+    }
+}

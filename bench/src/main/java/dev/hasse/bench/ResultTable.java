@@ -1,0 +1,71 @@
+package dev.hasse.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A table with a title and notes, printed as aligned Markdown so that the file and the terminal show the same. */
+public final class ResultTable {
+    private final String title;
+    private final List<String> columns;
+    private final List<List<String>> rows = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    public ResultTable(String title, String... columns) {
+        this.title = title;
+        this.columns = List.of(columns);
+    }
+
+    /** Adds a row, one cell a column; returns it as a line for the progress display. */
+    public String row(Object... cells) {
+        if (cells.length != columns.size()) {
+            throw new IllegalArgumentException(cells.length + " cells for " + columns.size() + " columns");
+        }
+        List<String> row = new ArrayList<>();
+        for (Object cell : cells) {
+            row.add(String.valueOf(cell));
+        }
+        rows.add(row);
+        return title + ": " + String.join(" | ", row);
+    }
+
+    public ResultTable note(String note) {
+        notes.add(note);
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        int[] widths = new int[columns.size()];
+        for (int column = 0; column < widths.length; column++) {
+            widths[column] = columns.get(column).length();
+            for (List<String> row : rows) {
+                widths[column] = Math.max(widths[column], row.get(column).length());
+            }
+        }
+        StringBuilder text = new StringBuilder("## ").append(title).append("\n\n");
+        line(text, columns, widths);
+        text.append('|');
+        for (int width : widths) {
+            text.append("-".repeat(width + 1)).append(":|");
+        }
+        text.append('\n');
+        rows.forEach(row -> line(text, row, widths));
+        if (!notes.isEmpty()) {
+            text.append('\n');
+            notes.forEach(note -> text.append(note).append("\n"));
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, List<String> cells, int[] widths) {
+        text.append('|');
+        for (int column = 0; column < widths.length; column++) {
+            String cell = cells.get(column);
+            text.append(' ')
+                    .append(" ".repeat(widths[column] - cell.length()))
+                    .append(cell)
+                    .append(" |");
+        }
+        text.append('\n');
+    }
+}

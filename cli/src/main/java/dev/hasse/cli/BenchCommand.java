@@ -1,0 +1,77 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bench.Benchmark;
+import dev.hasse.bench.Benchmarks;
+import dev.hasse.bench.ResultTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse bench [NAME...]}: prints the tables and writes them to a folder. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Measure: the papers' tables with their figures beside ours. Without a name, lists them.")
+final class BenchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "NAME", description = "Benchmarks to run, or 'all'.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--results", paramLabel = "DIR", description = "Where the tables go (default: ${DEFAULT-VALUE}).")
+    private Path results = Path.of("bench/results");
+
+    BenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (names.isEmpty()) {
+            for (Benchmark benchmark : Benchmarks.all()) {
+                console.out().printf("%-12s %s%n", benchmark.name(), benchmark.description());
+            }
+            return ExitCode.HOLDS;
+        }
+        for (Benchmark benchmark : chosen()) {
+            List<ResultTable> tables = benchmark.run(row -> {
+                console.err().println(row);
+                console.err().flush();
+            });
+            write(benchmark, tables);
+        }
+        return ExitCode.HOLDS;
+    }
+
+    private List<Benchmark> chosen() throws InputException {
+        if (names.equals(List.of("all"))) {
+            return Benchmarks.all();
+        }
+        List<Benchmark> chosen = new ArrayList<>();
+        for (String name : names) {
+            chosen.add(Benchmarks.all().stream()
+                    .filter(benchmark -> benchmark.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new InputException("bench", "no benchmark is named '" + name + "'")));
+        }
+        return chosen;
+    }
+
+    private void write(Benchmark benchmark, List<ResultTable> tables) throws IOException {
+        StringBuilder text = new StringBuilder("# hasse bench " + benchmark.name() + "\n\n"
+                + benchmark.description() + ". Java " + Runtime.version() + ", "
+                + Runtime.getRuntime().availableProcessors() + " cores, "
+                + (Runtime.getRuntime().maxMemory() >> 20) + " MB heap at most.\n");
+        tables.forEach(table -> text.append('\n').append(table));
+        console.out().print(text);
+        Files.createDirectories(results);
+        Files.writeString(results.resolve(benchmark.name() + ".md"), text);
+    }
+}

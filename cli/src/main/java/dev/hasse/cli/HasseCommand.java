@@ -1,0 +1,13 @@
+package dev.hasse.cli;
+
+import picocli.CommandLine.Command;
+
+/** The root of all commands. */
+@Command(
+        name = "hasse",
+        versionProvider = Version.class,
+        mixinStandardHelpOptions = true,
+        subcommandsRepeatable = false,
+        description = "One recorded run, every interleaving: checks what a distributed system could have done.",
+        subcommands = {BenchCommand.class, WarmUpCommand.class})
+final class HasseCommand {}
