@@ -1,0 +1,247 @@
+package dev.hasse.diagram;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
+
+/**
+ * Sets of vectors x with 0 &lt;= x(i) &lt;= size(i), for the layers of one trace. A set is an int; equal sets are equal
+ * ints, {@link #EMPTY} is the empty set. Every operation is memoised; memory is charged to the budget, and a limit
+ * ends the operation by {@link LimitReachedException}, after which the sets made before are still valid.
+ *
+ * <p>Nothing is reclaimed by itself: {@link #retain} drops what was made since a {@link #mark}, but for the sets named.
+ * Not thread-safe.
+ */
+public final class DiagramStore {
+    public static final int EMPTY = NodeTable.EMPTY;
+
+    private final int[] sizes;
+    private final NodeTable table;
+    private final OperationCache cache;
+    private final SetAlgebra algebra;
+    private final Closure closure;
+    private final Until until;
+    private final Members members;
+    private final DeepStack stack;
+
+    public DiagramStore(int[] sizes, Budget budget) {
+        this.sizes = sizes.clone();
+        this.stack = new DeepStack(sizes.length, budget);
+        this.table = new NodeTable(budget);
+        this.cache = new OperationCache(table, budget);
+        this.algebra = new SetAlgebra(table, cache);
+        this.closure = new Closure(table, cache, algebra, this.sizes);
+        this.until = new Until(table, cache, algebra);
+        this.members = new Members(table, sizes.length);
+    }
+
+    /** A store for the cuts of an order. */
+    public static DiagramStore of(Order order, Budget budget) {
+        int[] sizes = new int[order.layers()];
+        Arrays.setAll(sizes, order::size);
+        return new DiagramStore(sizes, budget);
+    }
+
+    public int layers() {
+        return sizes.length;
+    }
+
+    public int size(int layer) {
+        return sizes[layer];
+    }
+
+    /** All cuts of the order. */
+    public int allCuts(Order order) {
+        return run(() -> new AllCuts(table, order).build());
+    }
+
+    /** All vectors between two, both included; empty if one bound is above the other somewhere. */
+    public int box(int[] low, int[] high) {
+        int node = NodeTable.UNIT;
+        for (int layer = sizes.length - 1; layer >= 0; layer--) {
+            int from = Math.max(0, low[layer]);
+            int to = Math.min(sizes[layer], high[layer]);
+            if (from > to) {
+                return EMPTY;
+            }
+            int base = table.open();
+            table.push(base, from, to, node);
+            node = table.close(base);
+        }
+        return node;
+    }
+
+    public int singleton(int[] vector) {
+        return box(vector, vector);
+    }
+
+    public int union(int a, int b) {
+        return run(() -> algebra.union(a, b));
+    }
+
+    public int intersection(int a, int b) {
+        return run(() -> algebra.intersection(a, b));
+    }
+
+    public int difference(int a, int b) {
+        return run(() -> algebra.difference(a, b));
+    }
+
+    /** All vectors below or equal to a member. */
+    public int down(int set) {
+        return run(() -> closure.down(set));
+    }
+
+    /** All vectors above or equal to a member. */
+    public int up(int set) {
+        return run(() -> closure.up(set, 0));
+    }
+
+    /** All vectors from which one event leads into the set. */
+    public int predecessors(int set) {
+        return run(() -> closure.predecessors(set));
+    }
+
+    /** All vectors to which one event leads from the set. */
+    public int successors(int set) {
+        return run(() -> closure.successors(set));
+    }
+
+    /** The set with {@code by} added to the position of one layer of every member, as far as the layer goes. */
+    public int shift(int set, int layer, int by) {
+        return run(() -> closure.shift(set, layer, by));
+    }
+
+    /** E[through U goal]: the goal, and the members of {@code through} from which one event leads to such a vector. */
+    public int until(int through, int goal) {
+        return run(() -> until.until(goal, through));
+    }
+
+    /** The members that the reader accepts. */
+    public int filter(int set, Reader reader) {
+        return run(() -> new Filter(table, cache, reader).filter(set, 0, reader.start()));
+    }
+
+    /**
+     * The pairs (cut, state) that the automaton reaches on runs within {@code cuts} from the empty cut. The result has
+     * one layer more than the others: the states. Ask it by {@link #states}, and combine it only with its like.
+     */
+    public int reach(int cuts, Automaton automaton) {
+        return run(() -> {
+            Reach reach = new Reach(table, cache, algebra, automaton, sizes);
+            int start = reach.states(
+                    Arrays.stream(automaton.initial()).sorted().distinct().toArray());
+            for (int layer = 0; layer < sizes.length; layer++) {
+                int base = table.open();
+                table.push(base, 0, 0, start);
+                start = table.close(base);
+            }
+            return reach.reach(start, cuts, 0);
+        });
+    }
+
+    /** The states that a result of {@link #reach} has at a cut, ascending. */
+    public int[] states(int reached, int[] cut) {
+        int node = reached;
+        for (int layer = 0; layer < sizes.length && node != EMPTY; layer++) {
+            node = table.child(node, cut[layer]);
+        }
+        if (node == EMPTY) {
+            return new int[0];
+        }
+        Iterator<int[]> states = new Members(table, 1).iterator(node);
+        IntStream.Builder found = IntStream.builder();
+        states.forEachRemaining(state -> found.add(state[0]));
+        return found.build().toArray();
+    }
+
+    /** How many members, exactly. */
+    public BigInteger count(int set) {
+        return Count.of(table, set);
+    }
+
+    public boolean contains(int set, int[] vector) {
+        return members.contains(set, vector);
+    }
+
+    /** The lexicographically first member. */
+    public int[] first(int set) {
+        return members.firstMember(set);
+    }
+
+    /** The lexicographically last member. */
+    public int[] last(int set) {
+        return members.lastMember(set);
+    }
+
+    /** The member with the least sum, that is the fewest events. */
+    public int[] fewest(int set) {
+        return members.fewest(set);
+    }
+
+    /** All members in lexicographic order; valid until the next {@link #retain}. */
+    public Iterator<int[]> members(int set) {
+        return members.iterator(set);
+    }
+
+    /** How many nodes the diagram of a set has. */
+    public int nodes(int set) {
+        return new Reachable(table, set).size();
+    }
+
+    /** How many intervals the nodes of a set have together. */
+    public long intervals(int set) {
+        Reachable reachable = new Reachable(table, set);
+        long sum = 0;
+        for (int node = reachable.next(0); node >= 0; node = reachable.next(node + 1)) {
+            sum += table.intervals(node);
+        }
+        return sum;
+    }
+
+    /** Writes the diagram of a set as a DOT graph. */
+    public void writeDot(int set, IntFunction<String> layerNames, Appendable out) throws IOException {
+        new Dot(table, layerNames).write(set, out);
+    }
+
+    /** How many bytes the tables take now. */
+    public long bytes() {
+        return table.bytes();
+    }
+
+    /** How much there is now; sets made before a mark stay as they are when those after it are dropped. */
+    public Mark mark() {
+        return new Mark(table.end());
+    }
+
+    /** How many bytes the nodes made since the mark take. */
+    public long bytesSince(Mark mark) {
+        return 4L * (table.end() - mark.end());
+    }
+
+    /** Drops all sets made since the mark but these; returns what each is now. */
+    public int[] retain(Mark mark, int... sets) {
+        cache.clear();
+        return table.compact(mark.end(), new Reachable(table, sets), sets);
+    }
+
+    private int run(IntSupplier operation) {
+        table.reset();
+        try {
+            return stack.run(operation);
+        } catch (OutOfMemoryError e) {
+            // The heap is shared, so it may be full before the budget is used up; tables grow by replacing, so they
+            // are as they were.
+            throw new LimitReachedException("the heap is full");
+        }
+    }
+
+    /** A moment in the life of a store. */
+    public record Mark(int end) {}
+}
