@@ -138,6 +138,21 @@ final class GivenClocks {
         return entries;
     }
 
+    /** How many of the recorded events have an own entry of at most this. */
+    static int recorded(int[] ownEntries, int entry) {
+        int count = 0;
+        int high = ownEntries.length;
+        while (count < high) {
+            int middle = (count + high) >>> 1;
+            if (ownEntries[middle] <= entry) {
+                count = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return count;
+    }
+
     /**
      * The first event, in the order of the file, whose given clock is not the computed one; -1 if all agree. Both are
      * step functions, so it is enough to walk their increases and count the entries that differ.

@@ -227,14 +227,26 @@ public final class TraceBuilder {
     /** This event read the variable: it comes after the last event added before it that sets the variable, and
      * before the next that does. */
     public TraceBuilder read(String variable) {
-        accesses.read(variable(variable));
+        return read(variable(variable));
+    }
+
+    public TraceBuilder read(int variable) {
+        accesses.read(variable);
         return this;
     }
 
     /** Further facts about the event, as the text of a JSON object's members; shown, without effect on the order. */
     public TraceBuilder attributes(String json) {
+        return attributesNumbered(attributes.number(json));
+    }
+
+    public TraceBuilder attributes(byte[] utf8, int from, int to) {
+        return attributesNumbered(attributes.number(utf8, from, to));
+    }
+
+    private TraceBuilder attributesNumbered(int text) {
         attributedEvents.add(current);
-        attributeTexts.add(attributes.number(json));
+        attributeTexts.add(text);
         return this;
     }
 
@@ -242,6 +254,11 @@ public final class TraceBuilder {
     public TraceBuilder finding(String text) {
         findings.add(text);
         return this;
+    }
+
+    /** What is wrong so far; null if nothing. Readers that know the column may tell it before {@link #build} does. */
+    public @Nullable InputException problem() {
+        return problem;
     }
 
     /** The number of events so far. */
@@ -389,7 +406,7 @@ public final class TraceBuilder {
             int event = clocks.event(growth);
             int process = clocks.process(growth);
             int entry = clocks.entry(growth);
-            int position = own != null && own[process] != null ? recorded(own[process], entry) : entry;
+            int position = own != null && own[process] != null ? GivenClocks.recorded(own[process], entry) : entry;
             if (position > events.count(process)) {
                 complain(
                         event,
@@ -402,21 +419,6 @@ public final class TraceBuilder {
         if (own != null) {
             reportGaps(own);
         }
-    }
-
-    /** How many of the recorded events have an own entry of at most this. */
-    private static int recorded(int[] ownEntries, int entry) {
-        int count = 0;
-        int high = ownEntries.length;
-        while (count < high) {
-            int middle = (count + high) >>> 1;
-            if (ownEntries[middle] <= entry) {
-                count = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return count;
     }
 
     private void reportGaps(int[][] own) {

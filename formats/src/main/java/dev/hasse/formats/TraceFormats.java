@@ -1,0 +1,102 @@
+package dev.hasse.formats;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Readers and writers, in order: of two readers that are equally sure, the first is taken.
+ *
+ * @param readers the formats that can be read
+ * @param writers the formats that can be written
+ */
+public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
+    /** The format that an input was read as, and its traces. */
+    public record Read(String format, List<Trace> traces) {
+        public Read {
+            traces = List.copyOf(traces);
+        }
+    }
+
+    public TraceFormats {
+        readers = List.copyOf(readers);
+        writers = List.copyOf(writers);
+    }
+
+    /** Reads a source in the format that the options name, or else in the one its content looks like. */
+    public Read read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
+        try (TraceInput input = TraceInput.open(source, budget)) {
+            TraceReader reader = reader(input, options);
+            return new Read(reader.name(), reader.read(input, options, budget));
+        }
+    }
+
+    private TraceReader reader(TraceInput input, ReadOptions options) throws InputException {
+        String wanted = options.format();
+        if (wanted != null) {
+            return readers.stream()
+                    .filter(reader -> reader.name().equals(wanted))
+                    .findFirst()
+                    .orElseThrow(() -> new InputException(
+                            "", "unknown format " + wanted + ": expected one of " + names(readerNames())));
+        }
+        Head head = input.head();
+        if (head.isEmpty()) {
+            throw new InputException(input.name(), 1, 1, "empty: expected a trace");
+        }
+        TraceReader best = null;
+        Confidence highest = Confidence.NO;
+        for (TraceReader reader : readers) {
+            Confidence confidence = reader.recognises(head);
+            if (confidence.compareTo(highest) > 0) {
+                best = reader;
+                highest = confidence;
+            }
+        }
+        if (best == null) {
+            throw new InputException(
+                    input.name(), 1, 1, "not in a known trace format: expected one of " + names(readerNames()));
+        }
+        return best;
+    }
+
+    /** The writer of the format of this name. */
+    public TraceWriter writer(String name) throws InputException {
+        for (TraceWriter writer : writers) {
+            if (writer.name().equals(name)) {
+                return writer;
+            }
+        }
+        throw new InputException("", "unknown format " + name + ": expected one of " + names(writerNames()));
+    }
+
+    /** The writer for a file, by how its name ends. */
+    public TraceWriter writerFor(String fileName) throws InputException {
+        List<String> known = new ArrayList<>();
+        for (TraceWriter writer : writers) {
+            for (String extension : writer.extensions()) {
+                if (fileName.toLowerCase(Locale.ROOT).endsWith("." + extension)) {
+                    return writer;
+                }
+                known.add("." + extension);
+            }
+        }
+        throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known));
+    }
+
+    public List<String> readerNames() {
+        return readers.stream().map(TraceReader::name).toList();
+    }
+
+    public List<String> writerNames() {
+        return writers.stream().map(TraceWriter::name).toList();
+    }
+
+    private static String names(List<String> names) {
+        return names.stream().collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hasse.formats;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+import java.util.List;
+
+/**
+ * Reads traces of one format. Stateless: one reader serves any number of inputs, also at once. Whatever the input, a
+ * reader ends with traces, with an {@link InputException} that names the place, or at a limit of the budget.
+ */
+public interface TraceReader {
+    /** The format's name, as {@code --format} takes it. */
+    String name();
+
+    /** How sure this reader is that the content is in its format. Must be quick: it sees every input. */
+    Confidence recognises(Head head);
+
+    /** The traces of the input, at least one; several where a format holds several executions. */
+    List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException;
+}

@@ -1,0 +1,72 @@
+package dev.hasse.formats;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A stream that unpacks itself if it begins like gzip, and counts the packed bytes. */
+final class UnpackingStream implements AutoCloseable {
+    private final CountingStream raw;
+    private final int bufferSize;
+    private @Nullable InputStream content;
+    private boolean packed;
+
+    UnpackingStream(InputStream raw, int bufferSize) {
+        this.raw = new CountingStream(raw);
+        this.bufferSize = bufferSize;
+    }
+
+    int read(byte[] buffer, int from, int length) throws IOException {
+        if (content == null) {
+            content = begin();
+        }
+        return content.read(buffer, from, length);
+    }
+
+    private InputStream begin() throws IOException {
+        PushbackInputStream start = new PushbackInputStream(raw, 2);
+        byte[] magic = start.readNBytes(2);
+        start.unread(magic);
+        packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;
+        return packed ? new GZIPInputStream(start, bufferSize) : start;
+    }
+
+    boolean isPacked() {
+        return packed;
+    }
+
+    /** How many bytes went in so far. */
+    long packedBytes() {
+        return raw.count;
+    }
+
+    @Override
+    public void close() throws IOException {
+        raw.close();
+    }
+
+    private static final class CountingStream extends FilterInputStream {
+        private long count;
+
+        CountingStream(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int b = in.read();
+            count += b < 0 ? 0 : 1;
+            return b;
+        }
+
+        @Override
+        public int read(byte[] buffer, int from, int length) throws IOException {
+            int read = in.read(buffer, from, length);
+            count += Math.max(0, read);
+            return read;
+        }
+    }
+}

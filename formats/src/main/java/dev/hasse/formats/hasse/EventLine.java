@@ -1,0 +1,273 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.base.InputException;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Reads the line of an event into the builder. */
+final class EventLine {
+    private static final byte[] EVENT = ".event".getBytes(StandardCharsets.US_ASCII);
+
+    private final Scanner scanner;
+    private final TraceBuilder builder;
+    private final Values values;
+    private final Bytes attributes = new Bytes();
+    private final Bytes variableName = new Bytes();
+    private final Bytes processName = new Bytes();
+    private final CompactCopy copy;
+    private final Set<String> otherKeys = new HashSet<>();
+    /** For each process, the variable that its events' names are assigned to, plus 1. */
+    private int[] eventVariables = new int[16];
+    /** For each process, the last event whose clock had an entry for it, counted from 1. */
+    private int[] lastClocked = new int[16];
+
+    private int process;
+
+    EventLine(Scanner scanner, TraceBuilder builder) {
+        this.scanner = scanner;
+        this.builder = builder;
+        this.values = new Values(scanner);
+        this.copy = new CompactCopy(scanner, attributes);
+    }
+
+    /** Reads the event whose { is next, to its }. */
+    void read(int line) throws InputException {
+        scanner.next();
+        int start = scanner.at();
+        scanner.expect('{');
+        boolean more = !scanner.skip('}');
+        if (!more) {
+            throw noProcess(start);
+        }
+        attributes.clear();
+        otherKeys.clear();
+        int seen = 0;
+        boolean begun = false;
+        while (more) {
+            scanner.next();
+            int keyAt = scanner.at();
+            Field field = key();
+            if (field == Field.OTHER || field == Field.HASSE) {
+                otherKey(keyAt);
+            } else if ((seen & field.bit) != 0) {
+                throw scanner.error(keyAt, "the field " + field.key() + " is given twice");
+            }
+            seen |= field.bit;
+            if (begun) {
+                value(field, keyAt);
+            } else if (field == Field.PROCESS) {
+                begin(line);
+                begun = true;
+            } else {
+                int here = scanner.at();
+                seekProcess(start);
+                begin(line);
+                begun = true;
+                scanner.back(here);
+                value(field, keyAt);
+            }
+            more = scanner.another('}');
+        }
+        if (!attributes.isEmpty()) {
+            builder.attributes(attributes.array(), 0, attributes.size());
+        }
+    }
+
+    private Field key() throws InputException {
+        scanner.string("a key in quotes");
+        Field field = Field.of(scanner.text, scanner.textFrom, scanner.textTo);
+        scanner.expect(':');
+        return field;
+    }
+
+    /** Goes to the value of the field process, which did not come first. */
+    private void seekProcess(int start) throws InputException {
+        scanner.back(start);
+        scanner.expect('{');
+        do {
+            if (key() == Field.PROCESS) {
+                return;
+            }
+            copy.value();
+        } while (scanner.another('}'));
+        throw noProcess(start);
+    }
+
+    private InputException noProcess(int start) {
+        return scanner.error(start, "expected an event with the field process, as in {\"process\":\"P1\"}");
+    }
+
+    private void begin(int line) throws InputException {
+        attributes.clear();
+        scanner.name("the process's name in quotes");
+        process = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
+        processName.clear();
+        processName.add(scanner.text, scanner.textFrom, scanner.textTo);
+        builder.event(process, line);
+        InputException before = builder.problem();
+        if (before != null) {
+            throw before;
+        }
+    }
+
+    private void value(Field field, int keyAt) throws InputException {
+        switch (field) {
+            case PROCESS -> scanner.string("the process's name in quotes");
+            case SET -> assignments("");
+            case LOCAL -> assignments("PROCESS.");
+            case ID -> {
+                scanner.name("the event's id in quotes");
+                builder.id(scanner.text, scanner.textFrom, scanner.textTo);
+                check(keyAt);
+            }
+            case CLOCK -> clock(keyAt);
+            case NAME -> name(keyAt);
+            case AFTER, SEND, RECEIVE, READ -> texts(field);
+            case HASSE, OTHER -> other(keyAt);
+        }
+    }
+
+    private void assignments(String prefix) throws InputException {
+        if (!scanner.skip('{')) {
+            throw scanner.expected("an object of variables and values");
+        }
+        if (scanner.skip('}')) {
+            return;
+        }
+        do {
+            scanner.next();
+            int keyAt = scanner.at();
+            scanner.name("a variable's name in quotes");
+            int variable = prefix.isEmpty()
+                    ? builder.variable(scanner.text, scanner.textFrom, scanner.textTo)
+                    : localVariable(scanner.text, scanner.textFrom, scanner.textTo);
+            scanner.expect(':');
+            if (values.isWhole()) {
+                builder.set(variable, values.whole());
+            } else {
+                builder.set(variable, values.value());
+            }
+            check(keyAt);
+        } while (scanner.another('}'));
+    }
+
+    private int localVariable(byte[] text, int from, int to) {
+        variableName.clear();
+        variableName.add(processName.array(), 0, processName.size());
+        variableName.add('.');
+        variableName.add(text, from, to);
+        return builder.variable(variableName.array(), 0, variableName.size());
+    }
+
+    private void name(int keyAt) throws InputException {
+        scanner.string("what happened, in quotes");
+        if (process >= eventVariables.length) {
+            eventVariables = Arrays.copyOf(eventVariables, Math.max(process + 1, 2 * eventVariables.length));
+        }
+        if (eventVariables[process] == 0) {
+            variableName.clear();
+            variableName.add(processName.array(), 0, processName.size());
+            variableName.add(EVENT, 0, EVENT.length);
+            eventVariables[process] = builder.variable(variableName.array(), 0, variableName.size()) + 1;
+        }
+        builder.set(eventVariables[process] - 1, Value.of(scanner.textString()));
+        check(keyAt);
+    }
+
+    private void clock(int keyAt) throws InputException {
+        if (!scanner.skip('{')) {
+            throw scanner.expected("a vector clock: an object of processes and numbers of events");
+        }
+        boolean own = false;
+        boolean more = !scanner.skip('}');
+        while (more) {
+            scanner.next();
+            int entryAt = scanner.at();
+            scanner.name("a process's name in quotes");
+            int of = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
+            checkOnce(of, entryAt);
+            scanner.expect(':');
+            int entry = values.count();
+            own |= of == process && entry > 0;
+            builder.clock(of, entry);
+            more = scanner.another('}');
+        }
+        if (!own) {
+            throw scanner.error(keyAt, "the clock does not count the event itself: expected an entry for its process");
+        }
+    }
+
+    private void checkOnce(int of, int entryAt) throws InputException {
+        if (of >= lastClocked.length) {
+            lastClocked = Arrays.copyOf(lastClocked, Math.max(of + 1, 2 * lastClocked.length));
+        }
+        if (lastClocked[of] == builder.size()) {
+            throw scanner.error(entryAt, "the clock has two entries for " + scanner.textString());
+        }
+        lastClocked[of] = builder.size();
+    }
+
+    /** One text in quotes, or a list of them. */
+    private void texts(Field field) throws InputException {
+        if (!scanner.skip('[')) {
+            text(field, "a text in quotes, or a list of them");
+            return;
+        }
+        if (scanner.skip(']')) {
+            return;
+        }
+        do {
+            text(field, "a text in quotes");
+        } while (scanner.another(']'));
+    }
+
+    private void text(Field field, String expected) throws InputException {
+        scanner.next();
+        int textAt = scanner.at();
+        scanner.name(expected);
+        byte[] text = scanner.text;
+        switch (field) {
+            case AFTER -> builder.after(text, scanner.textFrom, scanner.textTo);
+            case SEND -> builder.send(text, scanner.textFrom, scanner.textTo);
+            case RECEIVE -> builder.receive(text, scanner.textFrom, scanner.textTo);
+            default -> builder.read(builder.variable(text, scanner.textFrom, scanner.textTo));
+        }
+        check(textAt);
+    }
+
+    private void otherKey(int keyAt) throws InputException {
+        int after = scanner.at();
+        scanner.back(keyAt);
+        scanner.string("a key in quotes");
+        if (!otherKeys.add(scanner.textString())) {
+            throw scanner.error(keyAt, "the field " + scanner.textString() + " is given twice");
+        }
+        scanner.back(after);
+    }
+
+    /** Keeps a field that means nothing to the order: its key as it stands, and its value. */
+    private void other(int keyAt) throws InputException {
+        int valueAt = scanner.at();
+        scanner.back(keyAt);
+        scanner.string("a key in quotes");
+        if (!attributes.isEmpty()) {
+            attributes.add(',');
+        }
+        scanner.copy(keyAt, scanner.at(), attributes);
+        attributes.add(':');
+        scanner.back(valueAt);
+        copy.value();
+    }
+
+    /** Tells what the builder found wrong with the last addition, at its place. */
+    private void check(int place) throws InputException {
+        InputException problem = builder.problem();
+        if (problem != null) {
+            throw scanner.error(place, problem.problem());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Confidence;
+import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceReader;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Reads the native format, streaming. Anything that begins like JSON may be meant to be it. */
+public final class HasseReader implements TraceReader {
+    private static final Pattern HEADER = Pattern.compile("\\{.*\"hasse\"\\s*:.*");
+    private static final Pattern EVENT = Pattern.compile("\\{.*\"process\"\\s*:\\s*\".*");
+    private static final int BYTES_AN_EVENT = 120;
+    private static final int EVENTS_A_CHECK = 1 << 12;
+
+    @Override
+    public String name() {
+        return "hasse";
+    }
+
+    @Override
+    public Confidence recognises(Head head) {
+        String line = head.firstLine().strip();
+        if (HEADER.matcher(line).matches()) {
+            return Confidence.CERTAIN;
+        }
+        if (EVENT.matcher(line).matches()) {
+            return Confidence.LIKELY;
+        }
+        return line.startsWith("{") || line.startsWith("[") ? Confidence.POSSIBLE : Confidence.NO;
+    }
+
+    @Override
+    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        TraceBuilder builder = options.builder(input.name());
+        try {
+            events(new Lines(input, budget), builder, budget);
+            return List.of(builder.build(budget));
+        } catch (InputException e) {
+            // What the builder finds wrong concerns the whole event, which stands at the beginning of its line.
+            throw e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
+        }
+    }
+
+    private static void events(Lines lines, TraceBuilder builder, Budget budget) throws InputException {
+        Scanner scanner = new Scanner(lines);
+        HeaderLine header = new HeaderLine(scanner, builder);
+        EventLine event = new EventLine(scanner, builder);
+        boolean first = true;
+        while (lines.next()) {
+            if (!scanner.begin()) {
+                continue;
+            }
+            checkStart(scanner);
+            if (first && header.isNext()) {
+                header.read();
+            } else if (scanner.startsWith("{\"hasse\"") && header.isNext()) {
+                throw scanner.error(scanner.at(), "a header after the first line: expected an event");
+            } else {
+                event.read(lines.number());
+            }
+            first = false;
+            if (scanner.next() != '\n') {
+                throw scanner.expected("the end of the line after the object");
+            }
+            if (builder.size() % EVENTS_A_CHECK == 0) {
+                budget.charge((long) builder.size() * BYTES_AN_EVENT);
+            }
+        }
+    }
+
+    private static void checkStart(Scanner scanner) throws InputException {
+        if (scanner.next() == '[') {
+            throw scanner.error(
+                    scanner.at(), "expected {, found [: write one JSON object a line, without an array around them");
+        }
+        if (scanner.startsWith("\u00ef\u00bb\u00bf")) {
+            throw scanner.error(scanner.at(), "a byte order mark: expected { (save the file as UTF-8 without it)");
+        }
+        if (scanner.next() != '{') {
+            throw scanner.expected("{");
+        }
+    }
+}

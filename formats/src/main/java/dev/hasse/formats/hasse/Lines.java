@@ -1,0 +1,102 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Place;
+import dev.hasse.formats.TraceInput;
+import java.util.Arrays;
+
+/**
+ * The lines of an input, one at a time, each whole in one buffer. The byte after the last of a line is always a line
+ * feed, which no JSON token contains: scanning needs no other bound.
+ */
+final class Lines {
+    private static final int MAX_LINE = 256 << 20;
+
+    private final TraceInput input;
+    private final Budget budget;
+    private byte[] buffer = new byte[1 << 20];
+    private int filled;
+    private int from;
+    private int to = -1;
+    private int number;
+    private boolean atEnd;
+
+    Lines(TraceInput input, Budget budget) {
+        this.input = input;
+        this.budget = budget;
+    }
+
+    /** Goes to the next line; false at the end of the input. */
+    boolean next() throws InputException {
+        from = to + 1;
+        int at = from;
+        while (true) {
+            byte[] bytes = buffer;
+            int end = filled;
+            while (at < end && bytes[at] != '\n') {
+                at++;
+            }
+            if (at < end) {
+                break;
+            }
+            if (atEnd) {
+                if (from >= filled) {
+                    return false;
+                }
+                buffer[filled] = '\n';
+                break;
+            }
+            at -= from;
+            fill();
+            at += from;
+        }
+        to = at;
+        number++;
+        return true;
+    }
+
+    /** Moves the unfinished line to the front and reads on behind it; leaves room for a line feed. */
+    private void fill() throws InputException {
+        System.arraycopy(buffer, from, buffer, 0, filled - from);
+        filled -= from;
+        from = 0;
+        if (filled + 1 >= buffer.length) {
+            if (buffer.length >= MAX_LINE) {
+                throw new InputException(input.name(), number + 1L, 1, "a line of more than " + MAX_LINE + " bytes");
+            }
+            budget.charge(3L * buffer.length);
+            buffer = Arrays.copyOf(buffer, buffer.length * 2);
+        }
+        int count = input.read(buffer, filled, buffer.length - 1 - filled);
+        if (count < 0) {
+            atEnd = true;
+        } else {
+            filled += count;
+        }
+    }
+
+    byte[] buffer() {
+        return buffer;
+    }
+
+    /** Index of the line's first byte in the buffer. */
+    int from() {
+        return from;
+    }
+
+    /** Index of the line feed that ends it. */
+    int to() {
+        return to;
+    }
+
+    /** The line's number, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** An error at a byte of this line. */
+    InputException error(int at, String problem) {
+        return new InputException(input.name(), number, Place.column(buffer, from, at), problem);
+    }
+}

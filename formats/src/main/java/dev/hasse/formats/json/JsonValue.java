@@ -1,0 +1,66 @@
+package dev.hasse.formats.json;
+
+import dev.hasse.trace.Value;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A JSON value, with the offset of its first byte in the document, from which {@link JsonDocument} tells its place. */
+public sealed interface JsonValue {
+    int offset();
+
+    /** What messages call a value of this kind. */
+    String kind();
+
+    /** Members in the order of the document; keys are distinct. */
+    record JsonObject(int offset, Map<String, JsonValue> members) implements JsonValue {
+        public JsonObject {
+            members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+        }
+
+        /** The member of this key, unless it is missing or null. */
+        public Optional<JsonValue> member(String key) {
+            return Optional.ofNullable(members.get(key)).filter(value -> !(value instanceof JsonNull));
+        }
+
+        @Override
+        public String kind() {
+            return "an object";
+        }
+    }
+
+    record JsonArray(int offset, List<JsonValue> items) implements JsonValue {
+        public JsonArray {
+            items = List.copyOf(items);
+        }
+
+        @Override
+        public String kind() {
+            return "an array";
+        }
+    }
+
+    /** A string, a number or a truth value: what a variable can hold. */
+    record JsonScalar(int offset, Value value) implements JsonValue {
+        @Override
+        public String kind() {
+            return value instanceof Value.Text
+                    ? "a string"
+                    : value instanceof Value.Truth ? "true or false" : "a number";
+        }
+
+        /** The string without quotes, the number in plain digits, true or false. */
+        public String text() {
+            return value instanceof Value.Text string ? string.value() : value.toString();
+        }
+    }
+
+    record JsonNull(int offset) implements JsonValue {
+        @Override
+        public String kind() {
+            return "null";
+        }
+    }
+}
