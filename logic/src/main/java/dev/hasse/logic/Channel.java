@@ -4,6 +4,6 @@ package dev.hasse.logic;
 public record Channel(String from, String to) {
     @Override
     public String toString() {
-        return "inTransit(" + from + ", " + to + ")";
+        return "inTransit(" + Names.written(from) + ", " + Names.written(to) + ")";
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * A CTL formula over the cuts of a trace. Runs are finite: they end in the full cut, which has no successor, so that
- * {@code EX} is false and {@code AX} true there. Constructors keep the exact syntax, the parser's form: a boolean
- * combination of predicates alone is one {@link Atom}.
+ * {@code EX} is false and {@code AX} true there. Constructors keep the exact syntax; the static factories, as the
+ * parser, make one {@link Atom} of a boolean combination of predicates alone.
  */
 public sealed interface CtlFormula {
     record Atom(Predicate predicate) implements CtlFormula {}
@@ -45,4 +45,48 @@ public sealed interface CtlFormula {
 
     /** {@code E[p R q]}: q up to and including the first cut where p holds, or up to the end. */
     record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements CtlFormula {}
+
+    /** The negation; of a predicate, a predicate. */
+    static CtlFormula not(CtlFormula operand) {
+        return operand instanceof Atom atom ? new Atom(new Predicate.Not(atom.predicate())) : new Not(operand);
+    }
+
+    /** The conjunction, nested ones flattened; of predicates, a predicate; of none, true. */
+    static CtlFormula and(List<CtlFormula> operands) {
+        List<CtlFormula> all = Operands.flattened(operands, f -> f instanceof And and ? and.operands() : null);
+        if (all.stream().allMatch(Atom.class::isInstance)) {
+            return new Atom(Predicate.and(predicates(all)));
+        }
+        return all.size() == 1 ? all.get(0) : new And(all);
+    }
+
+    /** The disjunction, nested ones flattened; of predicates, a predicate; of none, false. */
+    static CtlFormula or(List<CtlFormula> operands) {
+        List<CtlFormula> all = Operands.flattened(operands, f -> f instanceof Or or ? or.operands() : null);
+        if (all.stream().allMatch(Atom.class::isInstance)) {
+            return new Atom(Predicate.or(predicates(all)));
+        }
+        return all.size() == 1 ? all.get(0) : new Or(all);
+    }
+
+    static CtlFormula implies(CtlFormula left, CtlFormula right) {
+        return left instanceof Atom a && right instanceof Atom b
+                ? new Atom(new Predicate.Implies(a.predicate(), b.predicate()))
+                : new Implies(left, right);
+    }
+
+    static CtlFormula iff(CtlFormula left, CtlFormula right) {
+        return left instanceof Atom a && right instanceof Atom b
+                ? new Atom(new Predicate.Iff(a.predicate(), b.predicate()))
+                : new Iff(left, right);
+    }
+
+    private static List<Predicate> predicates(List<CtlFormula> atoms) {
+        return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
+    }
+
+    /** The formula as text that parses back to it. */
+    default String text() {
+        return CtlPrinter.text(this);
+    }
 }

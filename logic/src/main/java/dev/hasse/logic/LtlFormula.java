@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * A formula of LTL on finite runs. A run is the sequence of cuts from the empty one (position 0) to the full one, one
- * event a step. Constructors keep the exact syntax, the parser's form: a boolean combination of predicates alone is
- * one {@link Atom}.
+ * event a step. Constructors keep the exact syntax; the static factories, as the parser, make one {@link Atom} of
+ * a boolean combination of predicates alone.
  */
 public sealed interface LtlFormula {
     /** The cut at this position satisfies the predicate. */
@@ -63,4 +63,48 @@ public sealed interface LtlFormula {
 
     /** {@code p R q}: q up to and including the first position where p holds, or up to the end. */
     record Release(LtlFormula left, LtlFormula right) implements LtlFormula {}
+
+    /** The negation; of a predicate, a predicate. */
+    static LtlFormula not(LtlFormula operand) {
+        return operand instanceof Atom atom ? new Atom(new Predicate.Not(atom.predicate())) : new Not(operand);
+    }
+
+    /** The conjunction, nested ones flattened; of predicates, a predicate; of none, true. */
+    static LtlFormula and(List<LtlFormula> operands) {
+        List<LtlFormula> all = Operands.flattened(operands, f -> f instanceof And and ? and.operands() : null);
+        if (all.stream().allMatch(Atom.class::isInstance)) {
+            return new Atom(Predicate.and(predicates(all)));
+        }
+        return all.size() == 1 ? all.get(0) : new And(all);
+    }
+
+    /** The disjunction, nested ones flattened; of predicates, a predicate; of none, false. */
+    static LtlFormula or(List<LtlFormula> operands) {
+        List<LtlFormula> all = Operands.flattened(operands, f -> f instanceof Or or ? or.operands() : null);
+        if (all.stream().allMatch(Atom.class::isInstance)) {
+            return new Atom(Predicate.or(predicates(all)));
+        }
+        return all.size() == 1 ? all.get(0) : new Or(all);
+    }
+
+    static LtlFormula implies(LtlFormula left, LtlFormula right) {
+        return left instanceof Atom a && right instanceof Atom b
+                ? new Atom(new Predicate.Implies(a.predicate(), b.predicate()))
+                : new Implies(left, right);
+    }
+
+    static LtlFormula iff(LtlFormula left, LtlFormula right) {
+        return left instanceof Atom a && right instanceof Atom b
+                ? new Atom(new Predicate.Iff(a.predicate(), b.predicate()))
+                : new Iff(left, right);
+    }
+
+    private static List<Predicate> predicates(List<LtlFormula> atoms) {
+        return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
+    }
+
+    /** The formula as text that parses back to it. */
+    default String text() {
+        return LtlPrinter.text(this);
+    }
 }

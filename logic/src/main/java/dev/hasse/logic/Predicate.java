@@ -65,4 +65,9 @@ public sealed interface Predicate {
     default Set<Channel> channels() {
         return Footprint.of(this).channels();
     }
+
+    /** The predicate as text that parses back to it. */
+    default String text() {
+        return PredicatePrinter.text(this);
+    }
 }

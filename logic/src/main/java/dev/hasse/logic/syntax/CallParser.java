@@ -1,0 +1,133 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.syntax.Expression.Counted;
+import dev.hasse.logic.syntax.Expression.InTransit;
+import dev.hasse.logic.syntax.Expression.On;
+import dev.hasse.logic.syntax.Expression.Patterned;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on} and the patterns. */
+final class CallParser {
+    private static final int MAX_BOUND = 50;
+
+    private final TokenStream tokens;
+    private final FormulaParser formulas;
+
+    CallParser(TokenStream tokens, FormulaParser formulas) {
+        this.tokens = tokens;
+        this.formulas = formulas;
+    }
+
+    Expression call() throws InputException {
+        Token word = tokens.take();
+        Token opening = tokens.take();
+        switch (word.text()) {
+            case "count":
+                boolean overProcesses =
+                        tokens.ahead(1).isSymbol(":") || tokens.ahead(1).isWord("in");
+                Expression count =
+                        overProcesses ? new QuantifierParser(tokens).counted(word, formulas::whole) : counted(word);
+                tokens.expectClosing(")", opening);
+                return count;
+            case "on":
+                Expression operand = formulas.whole();
+                tokens.expectClosing(")", opening);
+                return new On(operand, word.start());
+            case "inTransit":
+                Token from = process();
+                tokens.expectSymbol(",", "between the two processes of inTransit");
+                Token to = process();
+                tokens.expectClosing(")", opening);
+                return new InTransit(from, to, word.start());
+            default:
+                Optional<Pattern> pattern = Pattern.named(word.text());
+                if (pattern.isEmpty()) {
+                    throw unknown(word);
+                }
+                return pattern(pattern.get(), word, opening);
+        }
+    }
+
+    /** {@code count(a, b, c)}: what {@code count(p: ...)} is after expansion. */
+    private Expression counted(Token word) throws InputException {
+        List<Expression> counted = new ArrayList<>();
+        if (!tokens.peek().isSymbol(")")) {
+            do {
+                counted.add(formulas.whole());
+            } while (tokens.takeSymbol(","));
+        }
+        return new Counted(List.copyOf(counted), word.start());
+    }
+
+    private InputException unknown(Token word) {
+        String patterns = Arrays.stream(Pattern.values()).map(Pattern::word).collect(Collectors.joining(", "));
+        return tokens.error(
+                word.start(),
+                "unknown function '" + word.text() + "': there are count, inTransit, on and the patterns " + patterns);
+    }
+
+    private Token process() throws InputException {
+        return switch (tokens.peek().kind()) {
+            case NAME, QUOTED_NAME, NUMBER, TEXT -> tokens.take();
+            default -> throw tokens.expected("the name of a process");
+        };
+    }
+
+    private Expression pattern(Pattern pattern, Token word, Token opening) throws InputException {
+        List<Expression> arguments = new ArrayList<>();
+        for (int i = 0; i < pattern.arguments(); i++) {
+            if (i > 0) {
+                tokens.expectSymbol(",", "and a second formula for " + word.text());
+            }
+            arguments.add(formulas.whole());
+        }
+        int bound = 0;
+        if (pattern == Pattern.BOUNDED_EXISTENCE) {
+            tokens.expectSymbol(",", "and how often it may be true");
+            bound = bound();
+        }
+        tokens.expectClosing(")", opening);
+        List<Expression> delimiters = new ArrayList<>();
+        Scope scope = scope(delimiters);
+        return new Patterned(pattern, scope, List.copyOf(arguments), bound, List.copyOf(delimiters), word.start());
+    }
+
+    private int bound() throws InputException {
+        Token token = tokens.peek();
+        if (token.kind() != Token.Kind.NUMBER
+                || !token.text().matches("[0-9]{1,3}")
+                || Integer.parseInt(token.text()) > MAX_BOUND) {
+            throw tokens.expected("a number from 0 to " + MAX_BOUND);
+        }
+        return Integer.parseInt(tokens.take().text());
+    }
+
+    private Scope scope(List<Expression> delimiters) throws InputException {
+        if (tokens.takeWord("before")) {
+            delimiters.add(formulas.unary());
+            return Scope.BEFORE;
+        } else if (tokens.takeWord("after")) {
+            delimiters.add(formulas.unary());
+            if (!tokens.takeWord("until")) {
+                return Scope.AFTER;
+            }
+            delimiters.add(formulas.unary());
+            return Scope.AFTER_UNTIL;
+        } else if (tokens.takeWord("between")) {
+            delimiters.add(formulas.unary());
+            if (!tokens.takeWord("and")) {
+                throw tokens.expected("'and' after the beginning of 'between'");
+            }
+            delimiters.add(formulas.unary());
+            return Scope.BETWEEN;
+        } else {
+            tokens.takeWord("globally");
+            return Scope.GLOBALLY;
+        }
+    }
+}

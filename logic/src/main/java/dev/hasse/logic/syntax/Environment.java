@@ -1,0 +1,134 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.logic.Mention;
+import dev.hasse.logic.syntax.Expression.Distinctness;
+import dev.hasse.logic.syntax.Expression.Quantified;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The processes at hand, which of them the names bound by quantifiers stand for, and how much was made so far. */
+final class Environment {
+    /** A formula of more parts than this, expanded, is not made. */
+    private static final int MAX_PARTS = 1_000_000;
+
+    private static final int SHOWN_PROCESSES = 10;
+
+    /** Makes something of a part of a formula. */
+    interface Elaborator<T> {
+        T elaborate(Expression expression) throws InputException;
+    }
+
+    private final SourceText source;
+    private final Set<String> processes;
+    private final Map<String, String> bound = new HashMap<>();
+    private final Map<String, Mention> mentions = new LinkedHashMap<>();
+    private int parts;
+
+    Environment(SourceText source, List<String> processes) {
+        this.source = source;
+        this.processes = new LinkedHashSet<>(processes);
+    }
+
+    List<Mention> mentions() {
+        return List.copyOf(mentions.values());
+    }
+
+    InputException error(int at, String problem) {
+        return source.error(at, problem);
+    }
+
+    /** How many parts of the formula were made so far. */
+    int parts() {
+        return parts;
+    }
+
+    void countPart() {
+        countParts(1);
+    }
+
+    void countParts(int more) {
+        parts += more;
+        if (parts > MAX_PARTS) {
+            throw new LimitReachedException("the formula has more than " + MAX_PARTS + " parts when expanded over "
+                    + processes.size() + " processes");
+        }
+    }
+
+    /** The body for every choice of processes. */
+    <T> List<T> expand(Quantified quantified, Elaborator<T> body) throws InputException {
+        List<String> candidates = processes.stream()
+                .filter(name -> quantified.restriction() == null
+                        || quantified.restriction().matches(name))
+                .toList();
+        List<T> results = new ArrayList<>();
+        boolean tooFew = quantified.distinctness() == Distinctness.DISTINCT
+                && candidates.size() < quantified.variables().size();
+        if (!tooFew) {
+            Map<String, String> before = new HashMap<>(bound);
+            expand(quantified, candidates, new ArrayList<>(), body, results);
+            bound.clear();
+            bound.putAll(before);
+        }
+        return results;
+    }
+
+    private <T> void expand(
+            Quantified quantified, List<String> candidates, List<String> chosen, Elaborator<T> body, List<T> results)
+            throws InputException {
+        if (chosen.size() == quantified.variables().size()) {
+            countPart();
+            results.add(body.elaborate(quantified.body()));
+            return;
+        }
+        for (String candidate : candidates) {
+            if (quantified.distinctness() == Distinctness.ANY || !chosen.contains(candidate)) {
+                bound.put(quantified.variables().get(chosen.size()), candidate);
+                chosen.add(candidate);
+                expand(quantified, candidates, chosen, body, results);
+                chosen.remove(chosen.size() - 1);
+            }
+        }
+    }
+
+    /** The variable that a name means: {@code p.x} and {@code x[p]} of the process that p stands for. */
+    String variable(Token token) throws InputException {
+        String name = token.kind() == Token.Kind.QUOTED_NAME ? token.text() : substituted(token);
+        mentions.computeIfAbsent(name, n -> new Mention(n, source.line(token.start()), source.column(token.start())));
+        return name;
+    }
+
+    private String substituted(Token token) throws InputException {
+        String name = token.text();
+        if (bound.containsKey(name)) {
+            throw error(token.start(), "'" + name + "' is a process: name one of its variables, as in " + name + ".x");
+        }
+        int dot = name.indexOf('.');
+        String process = dot < 0 ? null : bound.get(name.substring(0, dot));
+        if (process != null) {
+            name = process + name.substring(dot);
+        }
+        for (Map.Entry<String, String> entry : bound.entrySet()) {
+            name = name.replace("[" + entry.getKey() + "]", "[" + entry.getValue() + "]");
+        }
+        return name;
+    }
+
+    /** The process that a name means. */
+    String process(Token token) throws InputException {
+        String name = token.kind() == Token.Kind.NAME ? bound.getOrDefault(token.text(), token.text()) : token.text();
+        if (!processes.contains(name)) {
+            String known = processes.stream().limit(SHOWN_PROCESSES).collect(Collectors.joining(", "))
+                    + (processes.size() > SHOWN_PROCESSES ? ", ..." : "");
+            throw error(token.start(), "no process is named '" + name + "'; there are: " + known);
+        }
+        return name;
+    }
+}

@@ -1,0 +1,139 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Regex;
+import dev.hasse.logic.Relation;
+import dev.hasse.trace.Value;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was written, before it is known for which processes: untyped, since {@code (x)} may become a number's or a
+ * truth's place. {@code at} is the offset in the source that an error about the expression points to.
+ */
+sealed interface Expression {
+    int at();
+
+    List<Expression> children();
+
+    record Literal(Value value, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of();
+        }
+    }
+
+    /** A variable; a quoted one is never about a bound process. */
+    record Name(Token token) implements Expression {
+        @Override
+        public int at() {
+            return token.start();
+        }
+
+        @Override
+        public List<Expression> children() {
+            return List.of();
+        }
+    }
+
+    /** {@code +} of two or more, {@code -} of one or two, {@code *} and {@code /} of two. */
+    record Arithmetic(char operator, List<Expression> children, int at) implements Expression {}
+
+    record Comparison(Expression left, Relation relation, Expression right, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(left, right);
+        }
+    }
+
+    record Match(Expression subject, Regex regex, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(subject);
+        }
+    }
+
+    enum Connective {
+        NOT,
+        AND,
+        OR,
+        IMPLIES,
+        IFF
+    }
+
+    record Combination(Connective connective, List<Expression> children, int at) implements Expression {}
+
+    enum TemporalOperator {
+        NEXT,
+        WEAK_NEXT,
+        FINALLY,
+        GLOBALLY,
+        UNTIL,
+        WEAK_UNTIL,
+        RELEASE
+    }
+
+    /** With a path quantifier CTL, without LTL; {@code written} is the operator as in the text. */
+    record Temporal(
+            @Nullable PathQuantifier quantifier,
+            TemporalOperator operator,
+            List<Expression> children,
+            String written,
+            int at)
+            implements Expression {}
+
+    record On(Expression operand, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(operand);
+        }
+    }
+
+    enum Quantifier {
+        FORALL,
+        EXISTS,
+        COUNT
+    }
+
+    /** Over the processes whose name the regular expression matches, if there is one. */
+    record Quantified(
+            Quantifier quantifier,
+            List<String> variables,
+            Distinctness distinctness,
+            @Nullable Regex restriction,
+            Expression body,
+            int at)
+            implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(body);
+        }
+    }
+
+    /** Whether the variables of one quantifier stand for different processes. */
+    enum Distinctness {
+        ANY,
+        DISTINCT
+    }
+
+    /** How many of the listed formulas hold. */
+    record Counted(List<Expression> children, int at) implements Expression {}
+
+    record InTransit(Token from, Token to, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of();
+        }
+    }
+
+    /** A property pattern; {@code bound} is how often {@code boundedExistence} allows, {@code delimiters} the scope's. */
+    record Patterned(
+            Pattern pattern, Scope scope, List<Expression> arguments, int bound, List<Expression> delimiters, int at)
+            implements Expression {
+        @Override
+        public List<Expression> children() {
+            return Stream.concat(arguments.stream(), delimiters.stream()).toList();
+        }
+    }
+}

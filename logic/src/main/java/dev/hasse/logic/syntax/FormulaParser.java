@@ -1,0 +1,229 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.syntax.Expression.Combination;
+import dev.hasse.logic.syntax.Expression.Connective;
+import dev.hasse.logic.syntax.Expression.Temporal;
+import dev.hasse.logic.syntax.Expression.TemporalOperator;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Connectives and temporal operators, by precedence climbing. */
+final class FormulaParser {
+    private static final int LOWEST = 0;
+    private static final int UNTIL_LEVEL = 4;
+
+    private final TokenStream tokens;
+    private final TermParser terms;
+    /** Inside {@code E[p U q]} the operator is the separator of the whole, however weak the operators around it. */
+    private boolean untilSeparates;
+
+    private FormulaParser(TokenStream tokens) {
+        this.tokens = tokens;
+        this.terms = new TermParser(tokens, this);
+    }
+
+    /** The formula in this part of the source. */
+    static Expression parse(SourceText source, int start, int end) throws InputException {
+        TokenStream tokens = new TokenStream(source, Lexer.tokens(source, start, end));
+        Expression expression = new FormulaParser(tokens).whole();
+        if (tokens.peek().kind() != Token.Kind.END) {
+            throw tokens.peek().isSymbol(")")
+                    ? tokens.error(tokens.peek().start(), "')' closes nothing")
+                    : tokens.expected("an operator or the end of the formula");
+        }
+        return expression;
+    }
+
+    /** A formula between brackets or at the top, where {@code U} is an operator like others. */
+    Expression whole() throws InputException {
+        boolean before = untilSeparates;
+        untilSeparates = false;
+        Expression expression = binary(LOWEST);
+        untilSeparates = before;
+        return expression;
+    }
+
+    /** A formula on one side of the operator in {@code E[p U q]}. */
+    private Expression side() throws InputException {
+        boolean before = untilSeparates;
+        untilSeparates = true;
+        Expression expression = binary(LOWEST);
+        untilSeparates = before;
+        return expression;
+    }
+
+    private Expression binary(int lowest) throws InputException {
+        Expression left = unary();
+        while (true) {
+            Token token = tokens.peek();
+            TemporalOperator until = until(token);
+            Connective connective = connective(token);
+            if (until != null && lowest <= UNTIL_LEVEL && !untilSeparates) {
+                tokens.take();
+                Expression right = nested(UNTIL_LEVEL);
+                left = new Temporal(null, until, List.of(left, right), token.text(), token.start());
+            } else if (connective != null && level(connective) >= lowest) {
+                left = combination(left, connective);
+            } else {
+                return left;
+            }
+        }
+    }
+
+    private Expression combination(Expression first, Connective connective) throws InputException {
+        int at = tokens.peek().start();
+        List<Expression> operands = new ArrayList<>(List.of(first));
+        boolean associative = connective == Connective.AND || connective == Connective.OR;
+        do {
+            tokens.take();
+            operands.add(associative ? binary(level(connective) + 1) : nested(level(connective)));
+        } while (connective(tokens.peek()) == connective);
+        return new Combination(connective, List.copyOf(operands), at);
+    }
+
+    /** The right operand of a right-associative operator: a chain of them nests. */
+    private Expression nested(int lowest) throws InputException {
+        tokens.enter();
+        Expression expression = binary(lowest);
+        tokens.leave();
+        return expression;
+    }
+
+    private static int level(Connective connective) {
+        return switch (connective) {
+            case IFF -> 0;
+            case IMPLIES -> 1;
+            case OR -> 2;
+            case AND -> 3;
+            case NOT -> throw new IllegalArgumentException("not an infix operator");
+        };
+    }
+
+    private static @Nullable TemporalOperator until(Token token) {
+        return token.kind() == Token.Kind.NAME ? Words.INFIX.get(token.text()) : null;
+    }
+
+    private static @Nullable Connective connective(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "&", "&&", "and" -> Connective.AND;
+            case "|", "||", "or" -> Connective.OR;
+            case "->", "=>", "implies" -> Connective.IMPLIES;
+            case "<->", "<=>", "iff" -> Connective.IFF;
+            default -> null;
+        };
+    }
+
+    /** An operand of connectives: a prefix operator with its operand, a quantifier, a comparison. */
+    Expression unary() throws InputException {
+        tokens.enter();
+        Expression expression = prefixed();
+        tokens.leave();
+        return expression;
+    }
+
+    private Expression prefixed() throws InputException {
+        Token token = tokens.peek();
+        if (token.isSymbol("!") || (token.isWord("not") && operandFollows(1))) {
+            tokens.take();
+            return new Combination(Connective.NOT, List.of(unary()), token.start());
+        }
+        if (token.kind() != Token.Kind.NAME) {
+            return terms.comparison();
+        }
+        String word = token.text();
+        TemporalOperator operator = Words.PREFIX.get(word);
+        if (operator != null && operandFollows(1)) {
+            tokens.take();
+            return new Temporal(null, operator, List.of(unary()), word, token.start());
+        } else if (Words.isCtlPrefix(word) && operandFollows(1)) {
+            tokens.take();
+            return path(token, word.substring(1), word);
+        } else if (Words.isPathQuantifier(word) && separatePrefixFollows()) {
+            tokens.take();
+            Token second = tokens.take();
+            return path(token, second.text(), word + second.text());
+        } else if (Words.isPathQuantifier(word)
+                && (tokens.ahead(1).isSymbol("[") || tokens.ahead(1).isSymbol("("))) {
+            return bracketedPath();
+        } else if ((word.equals("forall") || word.equals("exists"))
+                && tokens.ahead(1).kind() == Token.Kind.NAME) {
+            return new QuantifierParser(tokens).quantified(() -> binary(LOWEST));
+        } else {
+            return terms.comparison();
+        }
+    }
+
+    private Expression path(Token token, String operator, String written) throws InputException {
+        TemporalOperator temporal = Words.PREFIX.get(operator);
+        if (temporal == null) {
+            throw new AssertionError(operator);
+        }
+        return new Temporal(quantifier(token), temporal, List.of(unary()), written, token.start());
+    }
+
+    /** {@code A G p}, written apart. */
+    private boolean separatePrefixFollows() {
+        Token next = tokens.ahead(1);
+        return next.kind() == Token.Kind.NAME
+                && Words.PREFIX.containsKey(next.text())
+                && !next.text().equals("N")
+                && operandFollows(2);
+    }
+
+    /** {@code E[p U q]}, also {@code E(p U q)} and {@code E[F p]}. */
+    private Expression bracketedPath() throws InputException {
+        Token token = tokens.take();
+        Token opening = tokens.take();
+        String closing = opening.text().equals("[") ? "]" : ")";
+        Expression left = side();
+        Token separator = tokens.peek();
+        TemporalOperator until = until(separator);
+        if (until != null) {
+            tokens.take();
+            Expression right = side();
+            tokens.expectClosing(closing, opening);
+            return new Temporal(
+                    quantifier(token), until, List.of(left, right), token.text() + separator.text(), token.start());
+        }
+        if (left instanceof Temporal inner
+                && inner.quantifier() == null
+                && inner.operator() != TemporalOperator.WEAK_NEXT
+                && tokens.takeSymbol(closing)) {
+            return new Temporal(
+                    quantifier(token),
+                    inner.operator(),
+                    inner.children(),
+                    token.text() + inner.written(),
+                    token.start());
+        }
+        throw tokens.expected("U, W or R in " + token.text() + opening.text() + "... U ..." + closing);
+    }
+
+    private static PathQuantifier quantifier(Token token) {
+        return token.text().startsWith("E") ? PathQuantifier.EXISTS : PathQuantifier.ALL;
+    }
+
+    /**
+     * Whether the token so many places ahead begins an operand, so that the word before it is an operator. A minus
+     * does not: {@code F - 1} is a difference.
+     */
+    private boolean operandFollows(int distance) {
+        Token token = tokens.ahead(distance);
+        boolean infix = token.kind() == Token.Kind.NAME && Words.isInfix(token.text());
+        return beginsOperand(token) && !(infix && beginsOperand(tokens.ahead(distance + 1)));
+    }
+
+    private static boolean beginsOperand(Token token) {
+        return switch (token.kind()) {
+            case NAME, QUOTED_NAME, NUMBER, TEXT -> true;
+            case SYMBOL -> token.isSymbol("(") || token.isSymbol("!");
+            case END -> false;
+        };
+    }
+}

@@ -1,0 +1,193 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Cuts a formula into tokens. Dots and brackets belong to a name where they touch it ({@code node1.state},
+ * {@code flag[2]}), but not in {@code forall p.x > 0}, where the dot ends the quantifier, nor in {@code E[p U q]}.
+ */
+final class Lexer {
+    private static final String[] SYMBOLS = {
+        "<->", "<=>", "->", "=>", "==", "!=", "!~", "<=", ">=", "&&", "||", "(", ")", "[", "]", ",", ".", ":", "!", "~",
+        "&", "|", "=", "<", ">", "+", "-", "*", "/"
+    };
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+    private static final Pattern INDEX = Pattern.compile("\\[[^\\[\\]\\s'\"`]+\\]");
+
+    private final SourceText source;
+    private final String text;
+    private final int end;
+    private final List<Token> tokens = new ArrayList<>();
+    private int position;
+    private boolean bindingProcesses;
+
+    private Lexer(SourceText source, int start, int end) {
+        this.source = source;
+        this.text = source.content();
+        this.position = start;
+        this.end = end;
+    }
+
+    static List<Token> tokens(SourceText source, int start, int end) throws InputException {
+        Lexer lexer = new Lexer(source, start, end);
+        while (lexer.skipBlanks()) {
+            lexer.next();
+        }
+        lexer.tokens.add(new Token(Token.Kind.END, "", lexer.lastPlace(start)));
+        return List.copyOf(lexer.tokens);
+    }
+
+    /** Where an error at the end is shown: right after the last token, not after blanks and comments. */
+    private int lastPlace(int start) {
+        int place = end;
+        while (place > start && Character.isWhitespace(text.charAt(place - 1))) {
+            place--;
+        }
+        return place;
+    }
+
+    private boolean skipBlanks() {
+        while (position < end) {
+            char c = text.charAt(position);
+            if (c == '#') {
+                int newline = text.indexOf('\n', position);
+                position = newline < 0 || newline > end ? end : newline;
+            } else if (Character.isWhitespace(c)) {
+                position++;
+            } else {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void next() throws InputException {
+        char c = text.charAt(position);
+        if (isNameStart(c)) {
+            name();
+        } else if (c >= '0' && c <= '9') {
+            number();
+        } else if (c == '\'' || c == '"') {
+            text(c);
+        } else if (c == '`') {
+            quotedName();
+        } else {
+            symbol(c);
+        }
+    }
+
+    private void name() {
+        int start = position;
+        skipNameParts();
+        boolean more = !bindingProcesses;
+        while (more) {
+            if (position + 1 < end && text.charAt(position) == '.' && isNamePart(text.charAt(position + 1))) {
+                position++;
+                skipNameParts();
+            } else {
+                more = skipIndex(text.substring(start, position));
+            }
+        }
+        String name = text.substring(start, position);
+        tokens.add(new Token(Token.Kind.NAME, name, start));
+        if (name.equals("forall") || name.equals("exists")) {
+            bindingProcesses = bindsNext();
+        }
+    }
+
+    private boolean bindsNext() {
+        int next = position;
+        while (next < end && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        return next > position && next < end && isNameStart(text.charAt(next));
+    }
+
+    private void skipNameParts() {
+        while (position < end && isNamePart(text.charAt(position))) {
+            position++;
+        }
+    }
+
+    /** After an operator only a number in brackets makes a name of it: {@code E[2]} is a variable, {@code E[p]} is not. */
+    private boolean skipIndex(String before) {
+        Matcher index = INDEX.matcher(text).region(position, end);
+        if (!index.lookingAt()) {
+            return false;
+        }
+        boolean number =
+                index.group().chars().skip(1).limit(index.group().length() - 2).allMatch(Character::isDigit);
+        if (Words.isOperator(before) && !number) {
+            return false;
+        }
+        position = index.end();
+        return true;
+    }
+
+    private void number() throws InputException {
+        Matcher number = NUMBER.matcher(text).region(position, end);
+        if (!number.lookingAt()) {
+            throw new AssertionError("a digit begins a number");
+        }
+        if (number.end() < end && isNamePart(text.charAt(number.end()))) {
+            throw source.error(position, "a name cannot begin with a digit: write it in backquotes");
+        }
+        tokens.add(new Token(Token.Kind.NUMBER, number.group(), position));
+        position = number.end();
+    }
+
+    /** A text up to the closing quote, which a backslash before it hides. */
+    private void text(char quote) throws InputException {
+        int i = position + 1;
+        while (i < end && text.charAt(i) != quote) {
+            i += text.charAt(i) == '\\' ? 2 : 1;
+        }
+        if (i >= end) {
+            throw source.error(position, "the text that begins here has no closing " + quote);
+        }
+        tokens.add(new Token(Token.Kind.TEXT, text.substring(position + 1, i), position));
+        position = i + 1;
+    }
+
+    /** A name in backquotes, in which a backquote is written twice. */
+    private void quotedName() throws InputException {
+        StringBuilder name = new StringBuilder();
+        int i = position + 1;
+        while (i < end && (text.charAt(i) != '`' || (i + 1 < end && text.charAt(i + 1) == '`'))) {
+            name.append(text.charAt(i));
+            i += text.charAt(i) == '`' ? 2 : 1;
+        }
+        if (i >= end) {
+            throw source.error(position, "the name that begins here has no closing `");
+        }
+        if (name.isEmpty()) {
+            throw source.error(position, "expected a name between the backquotes");
+        }
+        tokens.add(new Token(Token.Kind.QUOTED_NAME, name.toString(), position));
+        position = i + 1;
+    }
+
+    private void symbol(char c) throws InputException {
+        for (String symbol : SYMBOLS) {
+            if (text.startsWith(symbol, position)) {
+                tokens.add(new Token(Token.Kind.SYMBOL, symbol, position));
+                position += symbol.length();
+                bindingProcesses &= !symbol.equals(".");
+                return;
+            }
+        }
+        throw source.error(position, "unexpected character '" + c + "'");
+    }
+
+    static boolean isNameStart(char c) {
+        return Character.isLetter(c) || c == '_' || c == '$';
+    }
+
+    static boolean isNamePart(char c) {
+        return isNameStart(c) || Character.isDigit(c);
+    }
+}

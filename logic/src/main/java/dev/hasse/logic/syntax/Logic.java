@@ -1,0 +1,7 @@
+package dev.hasse.logic.syntax;
+
+/** The logics a formula can be in. */
+enum Logic {
+    CTL,
+    LTL
+}

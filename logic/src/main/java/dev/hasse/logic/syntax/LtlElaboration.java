@@ -1,0 +1,103 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.syntax.Expression.Combination;
+import dev.hasse.logic.syntax.Expression.On;
+import dev.hasse.logic.syntax.Expression.Patterned;
+import dev.hasse.logic.syntax.Expression.Quantified;
+import dev.hasse.logic.syntax.Expression.Quantifier;
+import dev.hasse.logic.syntax.Expression.Temporal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** LTL formulas out of expressions. */
+final class LtlElaboration {
+    private final Environment environment;
+    private final PredicateElaboration predicates;
+    private final OperatorsUsed operators;
+    private boolean insidePattern;
+
+    LtlElaboration(Environment environment, OperatorsUsed operators) {
+        this.environment = environment;
+        this.predicates = new PredicateElaboration(environment);
+        this.operators = operators;
+    }
+
+    LtlFormula formula(Expression expression) throws InputException {
+        environment.countPart();
+        if (operators.isTemporal(expression)) {
+            if (expression instanceof Combination combination) {
+                return combination(combination);
+            } else if (expression instanceof Temporal temporal) {
+                return temporal(temporal);
+            } else if (expression instanceof On on) {
+                return on(on);
+            } else if (expression instanceof Patterned patterned) {
+                return pattern(patterned);
+            } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
+                List<LtlFormula> all = environment.expand(quantified, this::formula);
+                return quantified.quantifier() == Quantifier.FORALL ? LtlFormula.and(all) : LtlFormula.or(all);
+            }
+        }
+        return new LtlFormula.Atom(predicates.predicate(expression));
+    }
+
+    private LtlFormula combination(Combination combination) throws InputException {
+        List<LtlFormula> operands = formulas(combination.children());
+        return switch (combination.connective()) {
+            case NOT -> LtlFormula.not(operands.get(0));
+            case AND -> LtlFormula.and(operands);
+            case OR -> LtlFormula.or(operands);
+            case IMPLIES -> LtlFormula.implies(operands.get(0), operands.get(1));
+            case IFF -> LtlFormula.iff(operands.get(0), operands.get(1));
+        };
+    }
+
+    private LtlFormula temporal(Temporal temporal) throws InputException {
+        List<LtlFormula> operands = formulas(temporal.children());
+        LtlFormula first = operands.get(0);
+        return switch (temporal.operator()) {
+            case NEXT -> new LtlFormula.Next(first);
+            case WEAK_NEXT -> new LtlFormula.WeakNext(first);
+            case FINALLY -> new LtlFormula.Finally(first);
+            case GLOBALLY -> new LtlFormula.Globally(first);
+            case UNTIL -> new LtlFormula.Until(first, operands.get(1));
+            case WEAK_UNTIL -> new LtlFormula.WeakUntil(first, operands.get(1));
+            case RELEASE -> new LtlFormula.Release(first, operands.get(1));
+        };
+    }
+
+    private LtlFormula on(On on) throws InputException {
+        Predicate predicate = predicates.predicate(on.operand());
+        if (predicate.variables().size() != 1 || !predicate.channels().isEmpty()) {
+            throw environment.error(
+                    on.at(), "expected a predicate on exactly one variable in on(...), which an event assigns");
+        }
+        return new LtlFormula.On(predicate);
+    }
+
+    /** The arguments appear several times in the translation, and are counted so; inside each other that would explode. */
+    private LtlFormula pattern(Patterned patterned) throws InputException {
+        if (insidePattern) {
+            throw environment.error(patterned.at(), "a pattern cannot stand inside another one");
+        }
+        insidePattern = true;
+        int before = environment.parts();
+        List<LtlFormula> arguments = formulas(patterned.arguments());
+        List<LtlFormula> delimiters = formulas(patterned.delimiters());
+        environment.countParts((environment.parts() - before) * PatternTranslation.copies(patterned.bound()));
+        insidePattern = false;
+        return PatternTranslation.translate(
+                patterned.pattern(), patterned.scope(), arguments, patterned.bound(), delimiters);
+    }
+
+    private List<LtlFormula> formulas(List<Expression> expressions) throws InputException {
+        List<LtlFormula> formulas = new ArrayList<>();
+        for (Expression expression : expressions) {
+            formulas.add(formula(expression));
+        }
+        return formulas;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.syntax.Expression.On;
+import dev.hasse.logic.syntax.Expression.Patterned;
+import dev.hasse.logic.syntax.Expression.Temporal;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises the logic of an expression from its operators, and which parts of it are plain state predicates. */
+final class OperatorsUsed {
+    private final Set<Expression> temporal = Collections.newSetFromMap(new IdentityHashMap<>());
+    private @Nullable Expression firstOfCtl;
+    private @Nullable Expression firstOfLtl;
+
+    OperatorsUsed(Expression expression) {
+        visit(expression);
+    }
+
+    private boolean visit(Expression expression) {
+        boolean found = false;
+        if (expression instanceof Temporal operator && operator.quantifier() != null) {
+            firstOfCtl = first(firstOfCtl, expression);
+            found = true;
+        } else if (expression instanceof Temporal || expression instanceof On || expression instanceof Patterned) {
+            firstOfLtl = first(firstOfLtl, expression);
+            found = true;
+        }
+        for (Expression child : expression.children()) {
+            found |= visit(child);
+        }
+        if (found) {
+            temporal.add(expression);
+        }
+        return found;
+    }
+
+    private static Expression first(@Nullable Expression before, Expression now) {
+        return before == null || now.at() < before.at() ? now : before;
+    }
+
+    /** Whether the expression speaks of more than one state, or of events. */
+    boolean isTemporal(Expression expression) {
+        return temporal.contains(expression);
+    }
+
+    /** The logic; a mere state predicate, which means the same in both, is CTL unless declared otherwise. */
+    Logic logic(@Nullable Logic declared, SourceText source) throws InputException {
+        if (firstOfCtl != null && firstOfLtl != null) {
+            Expression later = firstOfCtl.at() > firstOfLtl.at() ? firstOfCtl : firstOfLtl;
+            Expression earlier = later == firstOfCtl ? firstOfLtl : firstOfCtl;
+            throw source.error(
+                    later.at(),
+                    written(later) + " is an operator of " + (later == firstOfCtl ? "CTL" : "LTL") + ", but "
+                            + written(earlier) + " before it is of the other logic: a property is in one of them");
+        }
+        if (declared == Logic.CTL && firstOfLtl != null) {
+            throw source.error(
+                    firstOfLtl.at(), written(firstOfLtl) + " is an operator of LTL, but this property is in CTL");
+        }
+        if (declared == Logic.LTL && firstOfCtl != null) {
+            throw source.error(
+                    firstOfCtl.at(), written(firstOfCtl) + " is an operator of CTL, but this property is in LTL");
+        }
+        if (declared != null) {
+            return declared;
+        }
+        return firstOfLtl != null ? Logic.LTL : Logic.CTL;
+    }
+
+    private static String written(Expression expression) {
+        if (expression instanceof Temporal operator) {
+            return operator.written();
+        }
+        return expression instanceof Patterned patterned ? patterned.pattern().word() : "on(...)";
+    }
+}

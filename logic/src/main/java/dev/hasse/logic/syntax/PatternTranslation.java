@@ -1,0 +1,118 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.LtlFormula.Finally;
+import dev.hasse.logic.LtlFormula.Globally;
+import dev.hasse.logic.LtlFormula.Until;
+import dev.hasse.logic.LtlFormula.WeakUntil;
+import java.util.List;
+
+/**
+ * Patterns as LTL on finite runs, after Dwyer, Avrunin and Corbett. Two deviations: "after q" always begins at the
+ * first q (their precedence may begin at a later one), and what must still come must come before the run ends.
+ * A scope that never begins, or that has to be closed and is not, makes the pattern true.
+ */
+final class PatternTranslation {
+    private PatternTranslation() {}
+
+    /** How often an argument appears in a translation, at most. */
+    static int copies(int bound) {
+        return 8 + 4 * bound;
+    }
+
+    static LtlFormula translate(
+            Pattern pattern, Scope scope, List<LtlFormula> arguments, int bound, List<LtlFormula> delimiters) {
+        return switch (scope) {
+            case GLOBALLY -> toTheEnd(pattern, arguments, bound);
+            case AFTER -> after(delimiters.get(0), toTheEnd(pattern, arguments, bound));
+            case BEFORE ->
+                LtlFormula.implies(new Finally(delimiters.get(0)), upTo(pattern, arguments, bound, delimiters.get(0)));
+            case BETWEEN ->
+                new Globally(LtlFormula.implies(
+                        LtlFormula.and(List.of(
+                                delimiters.get(0), LtlFormula.not(delimiters.get(1)), new Finally(delimiters.get(1)))),
+                        upTo(pattern, arguments, bound, delimiters.get(1))));
+            case AFTER_UNTIL ->
+                new Globally(LtlFormula.implies(
+                        LtlFormula.and(List.of(delimiters.get(0), LtlFormula.not(delimiters.get(1)))),
+                        upToOrEnd(pattern, arguments, bound, delimiters.get(1))));
+        };
+    }
+
+    /** From the first q on, if there is one. */
+    private static LtlFormula after(LtlFormula q, LtlFormula formula) {
+        return new WeakUntil(LtlFormula.not(q), LtlFormula.and(List.of(q, formula)));
+    }
+
+    private static LtlFormula toTheEnd(Pattern pattern, List<LtlFormula> arguments, int bound) {
+        LtlFormula p = arguments.get(0);
+        return switch (pattern) {
+            case ABSENCE -> new Globally(LtlFormula.not(p));
+            case EXISTENCE -> new Finally(p);
+            case UNIVERSALITY -> new Globally(p);
+            case PRECEDENCE -> new WeakUntil(LtlFormula.not(arguments.get(1)), p);
+            case RESPONSE -> new Globally(LtlFormula.implies(p, new Finally(arguments.get(1))));
+            case BOUNDED_EXISTENCE -> {
+                LtlFormula rest = new Globally(LtlFormula.not(p));
+                for (int i = 0; i < bound; i++) {
+                    rest = new WeakUntil(LtlFormula.not(p), new WeakUntil(p, rest));
+                }
+                yield rest;
+            }
+        };
+    }
+
+    /** From here to the first r, which is known to come. */
+    private static LtlFormula upTo(Pattern pattern, List<LtlFormula> arguments, int bound, LtlFormula r) {
+        return switch (pattern) {
+            case EXISTENCE -> new Until(LtlFormula.not(r), without(arguments.get(0), r));
+            case BOUNDED_EXISTENCE -> {
+                LtlFormula p = arguments.get(0);
+                LtlFormula rest = new Until(LtlFormula.not(p), r);
+                for (int i = 0; i < bound; i++) {
+                    LtlFormula segment = new Until(without(p, r), LtlFormula.or(List.of(r, rest)));
+                    rest = new Until(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
+                }
+                yield rest;
+            }
+            default -> new Until(invariant(pattern, arguments, r), goal(pattern, arguments, r));
+        };
+    }
+
+    /** From here to the first r, or to the end. */
+    private static LtlFormula upToOrEnd(Pattern pattern, List<LtlFormula> arguments, int bound, LtlFormula r) {
+        return switch (pattern) {
+            case EXISTENCE -> new Until(LtlFormula.not(r), without(arguments.get(0), r));
+            case BOUNDED_EXISTENCE -> {
+                LtlFormula p = arguments.get(0);
+                LtlFormula rest = new WeakUntil(LtlFormula.not(p), r);
+                for (int i = 0; i < bound; i++) {
+                    LtlFormula segment = new WeakUntil(without(p, r), LtlFormula.or(List.of(r, rest)));
+                    rest = new WeakUntil(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
+                }
+                yield rest;
+            }
+            default -> new WeakUntil(invariant(pattern, arguments, r), goal(pattern, arguments, r));
+        };
+    }
+
+    /** What holds all the time up to the {@link #goal}. */
+    private static LtlFormula invariant(Pattern pattern, List<LtlFormula> arguments, LtlFormula r) {
+        LtlFormula p = arguments.get(0);
+        return switch (pattern) {
+            case ABSENCE -> LtlFormula.not(p);
+            case UNIVERSALITY -> p;
+            case PRECEDENCE -> LtlFormula.not(arguments.get(1));
+            case RESPONSE -> LtlFormula.implies(p, new Until(LtlFormula.not(r), without(arguments.get(1), r)));
+            default -> throw new IllegalArgumentException(pattern + " is no invariant");
+        };
+    }
+
+    private static LtlFormula goal(Pattern pattern, List<LtlFormula> arguments, LtlFormula r) {
+        return pattern == Pattern.PRECEDENCE ? LtlFormula.or(List.of(arguments.get(0), r)) : r;
+    }
+
+    private static LtlFormula without(LtlFormula formula, LtlFormula r) {
+        return LtlFormula.and(List.of(formula, LtlFormula.not(r)));
+    }
+}

@@ -1,0 +1,115 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Term;
+import dev.hasse.logic.syntax.Expression.Arithmetic;
+import dev.hasse.logic.syntax.Expression.Combination;
+import dev.hasse.logic.syntax.Expression.Comparison;
+import dev.hasse.logic.syntax.Expression.Counted;
+import dev.hasse.logic.syntax.Expression.InTransit;
+import dev.hasse.logic.syntax.Expression.Literal;
+import dev.hasse.logic.syntax.Expression.Match;
+import dev.hasse.logic.syntax.Expression.Name;
+import dev.hasse.logic.syntax.Expression.Quantified;
+import dev.hasse.logic.syntax.Expression.Quantifier;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** State predicates and terms out of expressions. */
+final class PredicateElaboration {
+    private final Environment environment;
+
+    PredicateElaboration(Environment environment) {
+        this.environment = environment;
+    }
+
+    Predicate predicate(Expression expression) throws InputException {
+        environment.countPart();
+        if (expression instanceof Name name) {
+            return new Predicate.Truth(environment.variable(name.token()));
+        } else if (expression instanceof Literal literal && literal.value() instanceof Value.Truth truth) {
+            return truth.value() ? Predicate.Constant.TRUE : Predicate.Constant.FALSE;
+        } else if (expression instanceof Comparison comparison) {
+            return new Predicate.Comparison(term(comparison.left()), comparison.relation(), term(comparison.right()));
+        } else if (expression instanceof Match match) {
+            if (match.subject() instanceof Name name) {
+                return new Predicate.Matches(environment.variable(name.token()), match.regex());
+            }
+            throw environment.error(match.at(), "expected a variable on the left of ~");
+        } else if (expression instanceof Combination combination) {
+            return combination(combination);
+        } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
+            List<Predicate> all = environment.expand(quantified, this::predicate);
+            return quantified.quantifier() == Quantifier.FORALL ? Predicate.and(all) : Predicate.or(all);
+        } else if (isTerm(expression)) {
+            throw environment.error(expression.at(), "expected a formula, but this is a value: compare it");
+        } else {
+            throw environment.error(expression.at(), "expected a predicate on one state, but this is about runs");
+        }
+    }
+
+    private Predicate combination(Combination combination) throws InputException {
+        List<Predicate> operands = predicates(combination.children());
+        return switch (combination.connective()) {
+            case NOT -> new Predicate.Not(operands.get(0));
+            case AND -> Predicate.and(operands);
+            case OR -> Predicate.or(operands);
+            case IMPLIES -> new Predicate.Implies(operands.get(0), operands.get(1));
+            case IFF -> new Predicate.Iff(operands.get(0), operands.get(1));
+        };
+    }
+
+    private List<Predicate> predicates(List<Expression> expressions) throws InputException {
+        List<Predicate> predicates = new ArrayList<>();
+        for (Expression expression : expressions) {
+            predicates.add(predicate(expression));
+        }
+        return predicates;
+    }
+
+    private Term term(Expression expression) throws InputException {
+        environment.countPart();
+        if (expression instanceof Literal literal) {
+            return new Term.Constant(literal.value());
+        } else if (expression instanceof Name name) {
+            return new Term.Variable(environment.variable(name.token()));
+        } else if (expression instanceof Arithmetic arithmetic) {
+            return arithmetic(arithmetic);
+        } else if (expression instanceof InTransit inTransit) {
+            return new Term.InTransit(
+                    new Channel(environment.process(inTransit.from()), environment.process(inTransit.to())));
+        } else if (expression instanceof Quantified quantified && quantified.quantifier() == Quantifier.COUNT) {
+            return new Term.Count(environment.expand(quantified, this::predicate));
+        } else if (expression instanceof Counted counted) {
+            return new Term.Count(predicates(counted.children()));
+        } else {
+            throw environment.error(
+                    expression.at(), "expected a value, but this is a formula; truths are compared by <->");
+        }
+    }
+
+    private Term arithmetic(Arithmetic arithmetic) throws InputException {
+        List<Term> terms = new ArrayList<>();
+        for (Expression operand : arithmetic.children()) {
+            terms.add(term(operand));
+        }
+        return switch (arithmetic.operator()) {
+            case '+' -> new Term.Sum(terms);
+            case '-' ->
+                terms.size() == 1 ? new Term.Negation(terms.get(0)) : new Term.Difference(terms.get(0), terms.get(1));
+            case '*' -> new Term.Product(terms.get(0), terms.get(1));
+            default -> new Term.Quotient(terms.get(0), terms.get(1));
+        };
+    }
+
+    private static boolean isTerm(Expression expression) {
+        return expression instanceof Literal
+                || expression instanceof Arithmetic
+                || expression instanceof InTransit
+                || expression instanceof Counted
+                || expression instanceof Quantified;
+    }
+}

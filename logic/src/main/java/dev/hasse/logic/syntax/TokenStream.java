@@ -1,0 +1,98 @@
+package dev.hasse.logic.syntax;
+
+import dev.hasse.base.InputException;
+import java.util.List;
+
+/** The tokens of a formula with the place of the reader, and the limits that keep recursion on formulas shallow. */
+final class TokenStream {
+    /** Deeper nesting is refused, here and so for everything that walks over formulas: the stack must not overflow. */
+    static final int MAX_NESTING = 250;
+
+    private final SourceText source;
+    private final List<Token> tokens;
+    private int position;
+    private int nesting;
+    private int links;
+
+    TokenStream(SourceText source, List<Token> tokens) {
+        this.source = source;
+        this.tokens = tokens;
+    }
+
+    Token peek() {
+        return tokens.get(position);
+    }
+
+    /** The token so many places ahead, or the end. */
+    Token ahead(int distance) {
+        return tokens.get(Math.min(position + distance, tokens.size() - 1));
+    }
+
+    Token take() {
+        Token token = peek();
+        if (token.kind() != Token.Kind.END) {
+            position++;
+        }
+        return token;
+    }
+
+    boolean takeSymbol(String symbol) {
+        boolean found = peek().isSymbol(symbol);
+        if (found) {
+            position++;
+        }
+        return found;
+    }
+
+    boolean takeWord(String word) {
+        boolean found = peek().isWord(word);
+        if (found) {
+            position++;
+        }
+        return found;
+    }
+
+    void expectSymbol(String symbol, String where) throws InputException {
+        if (!takeSymbol(symbol)) {
+            throw expected("'" + symbol + "' " + where);
+        }
+    }
+
+    void expectClosing(String symbol, Token opening) throws InputException {
+        if (!takeSymbol(symbol)) {
+            int line = source.line(opening.start());
+            String place = line == source.line(peek().start()) ? "" : "line " + line + ", ";
+            throw expected("'" + symbol + "' to close the '" + opening.text() + "' at " + place + "column "
+                    + source.column(opening.start()));
+        }
+    }
+
+    InputException expected(String what) {
+        return source.error(peek().start(), "expected " + what + ", but found " + peek().shown());
+    }
+
+    InputException error(int at, String problem) {
+        return source.error(at, problem);
+    }
+
+    void enter() throws InputException {
+        nesting++;
+        checkDepth(peek().start());
+    }
+
+    void leave() {
+        nesting--;
+    }
+
+    /** Counts an operator whose left operand is the chain so far: these nest without any recursion of the parser. */
+    void link(int at) throws InputException {
+        links++;
+        checkDepth(at);
+    }
+
+    private void checkDepth(int at) throws InputException {
+        if (nesting > MAX_NESTING || links > MAX_NESTING) {
+            throw source.error(at, "the formula is nested more than " + MAX_NESTING + " levels deep");
+        }
+    }
+}

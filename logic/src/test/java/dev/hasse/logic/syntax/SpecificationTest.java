@@ -1,0 +1,67 @@
+package dev.hasse.logic.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Property;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpecificationTest {
+    @Test
+    void readsOnePropertyALineAndIndentedContinuations() throws InputException {
+        String text = """
+                # the mutual exclusion
+                ctl mutex: AG (ncrit < 2)   # at most one
+
+                ltl live: G (try ->
+                             # comments and blank lines may come between
+
+                             F crit)
+                monitor order: order.mon # by hand
+                ltl response: response(req = 1, ack = 1) after boot = 1
+                """;
+        Specification specification = Specification.parse("x.spec", text, Path.of("specs"));
+        List<Property> properties = specification.instantiate(List.of("P1"));
+        assertThat(properties).extracting(Property::name).containsExactly("mutex", "live", "order", "response");
+        assertThat(properties).extracting(Property::logic).containsExactly("ctl", "ltl", "monitor", "ltl");
+        assertThat(((Property.Ltl) properties.get(1)).formula().text()).isEqualTo("G (try -> F crit)");
+        assertThat(((Property.Monitor) properties.get(2)).file()).isEqualTo(Path.of("specs/order.mon"));
+        assertThat(((Property.Ltl) properties.get(3)).formula().text())
+                .isEqualTo("!(boot = 1) W (boot = 1 & G (req = 1 -> F (ack = 1)))");
+    }
+
+    @Test
+    void errorsNameFileLineAndColumn() {
+        assertThatThrownBy(() -> parse("# c\nctl a: AG x\nctl b: AG (y &\n  & z)"))
+                .hasMessageStartingWith("x.spec:4:3: expected a formula or a value, but found '&'");
+        assertThatThrownBy(() -> parse("ctl a: AG x\nAG y\n"))
+                .hasMessageStartingWith("x.spec:2:1: expected 'ctl NAME: FORMULA'");
+        assertThatThrownBy(() -> parse("ctl a: x\nltl a: G x\n"))
+                .hasMessageStartingWith("x.spec:2:1: line 1 has a property of the same name, a");
+        assertThatThrownBy(() -> parse("ctl a:\n")).hasMessageStartingWith("x.spec:1:7: expected a formula");
+        assertThatThrownBy(() -> parse("monitor m:  \n"))
+                .hasMessageStartingWith("x.spec:1:11: expected the monitor's file");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsBadInput(@TempDir Path folder) throws Exception {
+        assertThatThrownBy(() -> Specification.read(folder.resolve("none.spec")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("cannot be read");
+        Path binary = Files.write(folder.resolve("b.spec"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertThatThrownBy(() -> Specification.read(binary))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("UTF-8");
+        Path good = Files.writeString(folder.resolve("g.spec"), "\r\nctl a: AG x\r\nctl b: EF y");
+        assertThat(Specification.read(good).properties()).hasSize(2);
+    }
+
+    private static void parse(String text) throws InputException {
+        Specification.parse("x.spec", text, Path.of("")).instantiate(List.of());
+    }
+}
