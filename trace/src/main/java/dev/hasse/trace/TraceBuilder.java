@@ -98,7 +98,11 @@ public final class TraceBuilder {
 
     /** The variable's value before any event; 0 if never called. */
     public TraceBuilder init(String variable, Value value) {
-        initial.set(variable(variable), values.number(value));
+        return init(variable(variable), value);
+    }
+
+    public TraceBuilder init(int variable, Value value) {
+        initial.set(variable, values.number(value));
         return this;
     }
 

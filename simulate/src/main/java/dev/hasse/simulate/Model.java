@@ -1,0 +1,49 @@
+package dev.hasse.simulate;
+
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
+
+/**
+ * A protocol that can be run and recorded.
+ *
+ * @param name the name on the command line
+ * @param description what it is and what its fault is, in one line
+ * @param processes how many processes it can have
+ * @param properties the specification that the correct variant satisfies, for a number of processes
+ * @param generator runs the protocol, writes what happens into the sink
+ */
+public record Model(
+        String name,
+        String description,
+        ProcessRange processes,
+        IntFunction<String> properties,
+        BiConsumer<Parameters, EventSink> generator) {
+
+    /** The properties that the correct variant satisfies, as the text of a specification file. */
+    public String spec(int processCount) {
+        return properties.apply(processCount);
+    }
+
+    /**
+     * Runs the protocol and records the events: as many as asked for, or the few more that it takes to let a run
+     * with a liveness property come to its end.
+     */
+    public void generate(Parameters parameters, EventSink sink) throws InputException {
+        if (!processes.contains(parameters.processes())) {
+            throw new InputException("simulate " + name, parameters.processes() + " processes, expected " + processes);
+        }
+        if (parameters.events() < 1) {
+            throw new InputException("simulate " + name, parameters.events() + " events, expected at least 1");
+        }
+        generator.accept(parameters, sink);
+    }
+
+    /** The run as a trace. */
+    public Trace trace(Parameters parameters) throws InputException {
+        TraceSink sink = new TraceSink(name);
+        generate(parameters, sink);
+        return sink.trace();
+    }
+}

@@ -1,0 +1,7 @@
+package dev.hasse.simulate;
+
+/** The processes of a protocol, each a small state machine. */
+interface Protocol {
+    /** Lets the process do its next action, one event at most; false if it has to wait. */
+    boolean step(int process);
+}

@@ -1,0 +1,87 @@
+package dev.hasse.simulate;
+
+import dev.hasse.trace.Value;
+
+/** Passes a run on to a sink, counts its events and knows how many more are wanted. */
+final class Recorder {
+    private final EventSink sink;
+    private final int limit;
+    private int recorded;
+    private int messages;
+
+    Recorder(EventSink sink, int limit) {
+        this.sink = sink;
+        this.limit = limit;
+    }
+
+    int process(String name) {
+        return sink.process(name);
+    }
+
+    int variable(String name, long initial) {
+        int variable = sink.variable(name);
+        if (initial != 0) {
+            sink.init(variable, Value.of(initial));
+        }
+        return variable;
+    }
+
+    int variable(String name, Value initial) {
+        int variable = sink.variable(name);
+        sink.init(variable, initial);
+        return variable;
+    }
+
+    /** How many more events are wanted; not negative. */
+    int left() {
+        return Math.max(0, limit - recorded);
+    }
+
+    /** Lets the processes act in this order, as far as events are wanted. */
+    void script(Protocol protocol, int... order) {
+        for (int process : order) {
+            if (left() > 0) {
+                protocol.step(process);
+            }
+        }
+    }
+
+    Recorder event(int process) {
+        sink.event(process);
+        recorded++;
+        return this;
+    }
+
+    Recorder set(int variable, long value) {
+        sink.set(variable, value);
+        return this;
+    }
+
+    Recorder set(int variable, Value value) {
+        sink.set(variable, value);
+        return this;
+    }
+
+    /** Writes a variable that others write too: also a read, so that its writes are totally ordered. */
+    Recorder write(int variable, long value) {
+        sink.read(variable);
+        sink.set(variable, value);
+        return this;
+    }
+
+    Recorder read(int variable) {
+        sink.read(variable);
+        return this;
+    }
+
+    /** Sends a new message; its number is for the receiver. */
+    int send() {
+        sink.send(messages);
+        return messages++;
+    }
+
+    Recorder receive(int message) {
+        sink.receive(message);
+        return this;
+    }
+}

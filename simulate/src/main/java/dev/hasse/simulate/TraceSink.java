@@ -1,0 +1,70 @@
+package dev.hasse.simulate;
+
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+
+/** Makes a {@link Trace} of the run. */
+public final class TraceSink implements EventSink {
+    private final TraceBuilder builder;
+
+    /** A sink for a trace with this source. */
+    public TraceSink(String source) {
+        builder = new TraceBuilder(source);
+    }
+
+    /** The trace; the sink is used up. */
+    public Trace trace() {
+        try {
+            return builder.build();
+        } catch (InputException e) {
+            throw new IllegalStateException("a simulation that recorded a wrong order: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public int process(String name) {
+        return builder.process(name);
+    }
+
+    @Override
+    public int variable(String name) {
+        return builder.variable(name);
+    }
+
+    @Override
+    public void init(int variable, Value value) {
+        builder.init(variable, value);
+    }
+
+    @Override
+    public void event(int process) {
+        builder.event(process, 0);
+    }
+
+    @Override
+    public void set(int variable, long value) {
+        builder.set(variable, value);
+    }
+
+    @Override
+    public void set(int variable, Value value) {
+        builder.set(variable, value);
+    }
+
+    @Override
+    public void read(int variable) {
+        builder.read(variable);
+    }
+
+    @Override
+    public void send(int message) {
+        builder.send("m" + message);
+    }
+
+    @Override
+    public void receive(int message) {
+        builder.receive("m" + message);
+    }
+}

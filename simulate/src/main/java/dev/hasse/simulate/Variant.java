@@ -1,0 +1,7 @@
+package dev.hasse.simulate;
+
+/** Which program is run: as published, or with a bug that violates the model's specification. */
+public enum Variant {
+    CORRECT,
+    FAULTY
+}
