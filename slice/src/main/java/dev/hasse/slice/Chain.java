@@ -1,0 +1,118 @@
+package dev.hasse.slice;
+
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Totally ordered events that assign some variables: all of one process, or the ordered writes of a shared variable.
+ * How many of them a cut has decides the variables' values, so a predicate on them is a truth value a point.
+ * Point 0 is before the first event, point i after the i-th.
+ */
+final class Chain {
+    private final Trace trace;
+    private final int[] events;
+    private final Map<String, Integer> variables;
+
+    private Chain(Trace trace, int[] events, Map<String, Integer> variables) {
+        this.trace = trace;
+        this.events = events;
+        this.variables = variables;
+    }
+
+    /** The chain of all writes to the variables; null if two of them are not ordered. */
+    static @Nullable Chain of(Trace trace, Collection<String> names, int[] observedRank) {
+        Map<String, Integer> variables = new HashMap<>();
+        IntStream writes = IntStream.empty();
+        for (String name : names) {
+            int variable = trace.variableNumber(name);
+            variables.put(name, variable);
+            if (variable >= 0) {
+                writes = IntStream.concat(writes, IntStream.of(trace.writes(variable)));
+            }
+        }
+        int[] events = names.size() == 1
+                ? writes.toArray()
+                : writes.boxed()
+                        .distinct()
+                        .sorted((a, b) -> Integer.compare(observedRank[a], observedRank[b]))
+                        .mapToInt(Integer::intValue)
+                        .toArray();
+        for (int i = 1; i < events.length; i++) {
+            if (!trace.happenedBefore(events[i - 1], events[i])) {
+                return null;
+            }
+        }
+        return new Chain(trace, events, variables);
+    }
+
+    int points() {
+        return events.length + 1;
+    }
+
+    /** The event that leads to the point; the bottom for point 0. */
+    int event(int point) {
+        return point == 0 ? Edges.BOTTOM : events[point - 1];
+    }
+
+    /** The event that leads away from the point; the top for the last. */
+    int next(int point) {
+        return point == events.length ? Edges.TOP : events[point];
+    }
+
+    /** Whether the predicate holds at each point. */
+    boolean[] truth(Predicate predicate) {
+        boolean[] truth = new boolean[points()];
+        Walk walk = new Walk();
+        for (int point = 0; point < truth.length; point++) {
+            walk.moveTo(point);
+            truth[point] = predicate.holds(walk);
+        }
+        return truth;
+    }
+
+    Walk walk() {
+        return new Walk();
+    }
+
+    /** The values along the chain; moves forwards only. */
+    final class Walk implements Valuation {
+        private final Map<Integer, Value> values = new HashMap<>();
+        private int point;
+
+        void moveTo(int later) {
+            while (point < later) {
+                int event = events[point++];
+                for (int i = 0; i < trace.assignments(event); i++) {
+                    values.put(trace.assignedVariable(event, i), trace.assignedValue(event, i));
+                }
+            }
+        }
+
+        boolean knows(String variable) {
+            return variables.containsKey(variable);
+        }
+
+        @Override
+        public Value value(String name) {
+            int variable = variables.getOrDefault(name, -1);
+            if (variable < 0) {
+                return Value.of(0);
+            }
+            Value assigned = values.get(variable);
+            return assigned == null ? trace.initialValue(variable) : assigned;
+        }
+
+        @Override
+        public long inTransit(Channel channel) {
+            throw new IllegalStateException("a channel is no variable of a chain");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.hasse.slice;
+
+/** Classes of formulas, by how they can be decided on a trace. */
+public enum Fragment {
+    /** EF or AF of a conjunction of predicates each on one process: no lattice, no slice. */
+    CONJUNCTIVE("conjunctive"),
+    /** Decided by slices alone. */
+    RCTL("RCTL"),
+    /** Sliced first, then decided exactly within the slice. */
+    RCTL_PLUS("RCTL+"),
+    /** All of CTL. */
+    GENERAL("general");
+
+    private final String text;
+
+    Fragment(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
