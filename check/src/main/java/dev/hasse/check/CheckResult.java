@@ -1,0 +1,19 @@
+package dev.hasse.check;
+
+import dev.hasse.trace.Trace;
+import java.util.List;
+
+/** What came out of all properties of a specification on one trace, in their order. */
+public record CheckResult(Trace trace, List<PropertyResult> results) {
+    public CheckResult {
+        results = List.copyOf(results);
+    }
+
+    public boolean anyViolated() {
+        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Violated);
+    }
+
+    public boolean anyUnknown() {
+        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Unknown);
+    }
+}

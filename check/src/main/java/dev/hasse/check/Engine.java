@@ -1,0 +1,34 @@
+package dev.hasse.check;
+
+import dev.hasse.base.Budget;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+
+/**
+ * A way to decide properties. All engines that can decide a property agree on the verdict; they differ in what they
+ * can decide and in what it costs. Found by {@link java.util.ServiceLoader}: list the class in
+ * {@code META-INF/services/dev.hasse.check.Engine}.
+ */
+public interface Engine {
+    /** The name by which users ask for it: {@code explicit}, {@code diagram}. */
+    String name();
+
+    /** Whether it can decide the property on the trace, and how well; cheap to ask. */
+    Fit fit(Property property, Trace trace);
+
+    /** Prepares to check properties of the trace; what they have in common is computed once. */
+    Session open(Trace trace);
+
+    /** One engine at work on one trace, for properties that follow one another. */
+    interface Session extends AutoCloseable {
+        /**
+         * Decides the property, which {@link #fit} does not refuse and whose variables have values at every cut.
+         * A limit ends it by {@link dev.hasse.base.LimitReachedException}; other properties may follow.
+         */
+        Verdict check(Property property, Budget budget);
+
+        /** Lets go of the tables. */
+        @Override
+        void close();
+    }
+}

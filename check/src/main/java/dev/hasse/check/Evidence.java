@@ -1,0 +1,12 @@
+package dev.hasse.check;
+
+import dev.hasse.trace.Cut;
+
+/**
+ * What shows a verdict.
+ *
+ * @param run a run from the empty cut, as short as can be and as close to the observed order as that allows
+ * @param cut where it leads: for a violated AG the cut that violates the operand
+ * @param proof the whole argument, operator by operator
+ */
+public record Evidence(Run run, Cut cut, Proof proof) {}

@@ -1,0 +1,32 @@
+package dev.hasse.check;
+
+/** How well an engine fits a property, with the reason in words. */
+public record Fit(Level level, String reason) {
+    /** From what cannot be done to what nothing does better. */
+    public enum Level {
+        REFUSED,
+        POSSIBLE,
+        GOOD,
+        BEST
+    }
+
+    public static Fit refused(String reason) {
+        return new Fit(Level.REFUSED, reason);
+    }
+
+    public static Fit possible(String reason) {
+        return new Fit(Level.POSSIBLE, reason);
+    }
+
+    public static Fit good(String reason) {
+        return new Fit(Level.GOOD, reason);
+    }
+
+    public static Fit best(String reason) {
+        return new Fit(Level.BEST, reason);
+    }
+
+    public boolean isRefused() {
+        return level == Level.REFUSED;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.hasse.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Mention;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Race;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The variables whose values at cuts decide a property, in order of appearance. They need totally ordered writes
+ * (paper 000, definition 1 (ii)); the variables of {@code on(...)} and of monitors do not, they are about events.
+ */
+final class NeededValues {
+    private final Set<String> variables = new LinkedHashSet<>();
+
+    private NeededValues() {}
+
+    static NeededValues of(Property property) {
+        NeededValues needed = new NeededValues();
+        if (property instanceof Property.Ctl ctl) {
+            needed.add(ctl.formula());
+        } else if (property instanceof Property.Ltl ltl) {
+            needed.add(ltl.formula());
+        }
+        return needed;
+    }
+
+    void requireOrderedWrites(Trace trace) throws InputException {
+        for (String variable : variables) {
+            int number = trace.variableNumber(variable);
+            Race race = number < 0 ? null : trace.race(number);
+            if (race != null) {
+                throw new InputException(
+                        trace.source(),
+                        trace.line(race.second()),
+                        0,
+                        variable + " is assigned by " + trace.describe(race.first()) + " and "
+                                + trace.describe(race.second())
+                                + ", which are not ordered: its value at a cut depends on the run");
+            }
+        }
+    }
+
+    /** What looks like a mistake: variables that no event assigns. */
+    static List<String> notes(Property property, Trace trace) {
+        List<Mention> mentions = property instanceof Property.Ctl ctl
+                ? ctl.mentions()
+                : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();
+        List<String> notes = new ArrayList<>();
+        for (Mention mention : mentions) {
+            int number = trace.variableNumber(mention.variable());
+            if (number < 0 || trace.writes(number).length == 0) {
+                String always = number < 0 ? "0" : trace.initialValue(number).toString();
+                notes.add("no event assigns " + mention.variable() + ": it is always " + always);
+            }
+        }
+        return notes;
+    }
+
+    private void add(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            variables.addAll(atom.predicate().variables());
+        } else if (formula instanceof CtlFormula.Not not) {
+            add(not.operand());
+        } else if (formula instanceof CtlFormula.And and) {
+            and.operands().forEach(this::add);
+        } else if (formula instanceof CtlFormula.Or or) {
+            or.operands().forEach(this::add);
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            add(implies.left());
+            add(implies.right());
+        } else if (formula instanceof CtlFormula.Iff iff) {
+            add(iff.left());
+            add(iff.right());
+        } else if (formula instanceof CtlFormula.Next next) {
+            add(next.operand());
+        } else if (formula instanceof CtlFormula.Finally eventually) {
+            add(eventually.operand());
+        } else if (formula instanceof CtlFormula.Globally globally) {
+            add(globally.operand());
+        } else if (formula instanceof CtlFormula.Until until) {
+            add(until.left());
+            add(until.right());
+        } else if (formula instanceof CtlFormula.WeakUntil until) {
+            add(until.left());
+            add(until.right());
+        } else if (formula instanceof CtlFormula.Release release) {
+            add(release.left());
+            add(release.right());
+        }
+    }
+
+    private void add(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            variables.addAll(atom.predicate().variables());
+        } else if (formula instanceof LtlFormula.Not not) {
+            add(not.operand());
+        } else if (formula instanceof LtlFormula.And and) {
+            and.operands().forEach(this::add);
+        } else if (formula instanceof LtlFormula.Or or) {
+            or.operands().forEach(this::add);
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            add(implies.left());
+            add(implies.right());
+        } else if (formula instanceof LtlFormula.Iff iff) {
+            add(iff.left());
+            add(iff.right());
+        } else if (formula instanceof LtlFormula.Next next) {
+            add(next.operand());
+        } else if (formula instanceof LtlFormula.WeakNext next) {
+            add(next.operand());
+        } else if (formula instanceof LtlFormula.Finally eventually) {
+            add(eventually.operand());
+        } else if (formula instanceof LtlFormula.Globally globally) {
+            add(globally.operand());
+        } else if (formula instanceof LtlFormula.Until until) {
+            add(until.left());
+            add(until.right());
+        } else if (formula instanceof LtlFormula.WeakUntil until) {
+            add(until.left());
+            add(until.right());
+        } else if (formula instanceof LtlFormula.Release release) {
+            add(release.left());
+            add(release.right());
+        }
+    }
+}

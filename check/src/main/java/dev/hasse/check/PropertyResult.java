@@ -1,0 +1,31 @@
+package dev.hasse.check;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came out of one property.
+ *
+ * @param logic {@code ctl}, {@code ltl} or {@code monitor}
+ * @param formula the text as the user wrote it
+ * @param engine the name of the engine that answered; of the last one tried if the verdict is unknown
+ * @param seconds how long it took, the replay included
+ * @param notes what may be a mistake in the property, in words: "no event assigns x"
+ */
+public record PropertyResult(
+        String name, String logic, String formula, Verdict verdict, String engine, double seconds, List<String> notes) {
+    public PropertyResult {
+        notes = List.copyOf(notes);
+    }
+
+    /** The run that shows the verdict: of a violation always, of a property that holds where there is one. */
+    public Optional<Evidence> evidence() {
+        if (verdict instanceof Verdict.Violated violated) {
+            return Optional.of(violated.evidence());
+        } else if (verdict instanceof Verdict.Holds holds) {
+            return holds.witness();
+        } else {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package dev.hasse.check.evidence;
+
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.ExistentialForm;
+import dev.hasse.check.Proof;
+import dev.hasse.check.Run;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Builds the proof of a verdict from the cuts that an engine found to satisfy each subformula. Every subformula is
+ * proved at most once, at the one cut where it matters, so that a proof is never larger than the formula and its runs.
+ */
+public final class Explainer {
+    /** So many operands that fail alike are compared for the shortest run; the rest would only cost time. */
+    private static final int MAX_ALTERNATIVES = 32;
+
+    private final Trace trace;
+    private final ObservedOrder observed;
+    private final SatisfyingCuts cuts;
+    private final Walk walk;
+
+    public Explainer(Trace trace, ObservedOrder observed, SatisfyingCuts cuts) {
+        this.trace = trace;
+        this.observed = observed;
+        this.cuts = cuts;
+        this.walk = new Walk(trace, observed, cuts);
+    }
+
+    /** The verdict on a formula, which holds iff the empty cut satisfies it, with its evidence. */
+    public Verdict verdict(CtlFormula formula) {
+        int[] empty = new int[trace.processes()];
+        if (!cuts.satisfies(empty, formula)) {
+            return new Verdict.Violated(evidence(prove(formula, empty)));
+        }
+        try {
+            Proof proof = prove(formula, empty);
+            return new Verdict.Holds(MainPath.of(proof).map(path -> evidence(proof)));
+        } catch (LimitReachedException limit) {
+            // That it holds is known already; a limit here costs the witness only.
+            return new Verdict.Holds(Optional.empty());
+        }
+    }
+
+    private Evidence evidence(Proof proof) {
+        Run run = MainPath.of(proof).map(Proof.Path::run).orElse(Run.of());
+        return new Evidence(run, run.from(trace, trace.emptyCut()), proof);
+    }
+
+    /** Why the formula is true or false at the cut. */
+    Proof prove(CtlFormula formula, int[] cut) {
+        boolean value = cuts.satisfies(cut, formula);
+        if (formula instanceof CtlFormula.Atom) {
+            return new Proof.Fact(formula, Cut.of(cut), value);
+        } else if (formula instanceof CtlFormula.Not not) {
+            return onTheSpot(formula, cut, value, List.of(not.operand()));
+        } else if (formula instanceof CtlFormula.And and) {
+            return value ? onTheSpot(formula, cut, true, and.operands()) : oneOf(formula, cut, false, and.operands());
+        } else if (formula instanceof CtlFormula.Or or) {
+            return value ? oneOf(formula, cut, true, or.operands()) : onTheSpot(formula, cut, false, or.operands());
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            return implication(implies, cut, value);
+        } else if (formula instanceof CtlFormula.Iff iff) {
+            return onTheSpot(formula, cut, value, List.of(iff.left(), iff.right()));
+        } else if (formula instanceof CtlFormula.Next next) {
+            return next(next, cut, value);
+        } else {
+            return temporal(formula, cut, value);
+        }
+    }
+
+    private Proof implication(CtlFormula.Implies implies, int[] cut, boolean value) {
+        if (!value) {
+            return onTheSpot(implies, cut, false, List.of(implies.left(), implies.right()));
+        }
+        CtlFormula enough = cuts.satisfies(cut, implies.right()) ? implies.right() : implies.left();
+        return onTheSpot(implies, cut, true, List.of(enough));
+    }
+
+    private Proof onTheSpot(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
+        return new Proof.OnTheSpot(formula, Cut.of(cut), value, proofs(operands, cut));
+    }
+
+    private List<Proof> proofs(List<CtlFormula> operands, int[] cut) {
+        return operands.stream().map(operand -> prove(operand, cut)).toList();
+    }
+
+    /** One operand of this value is enough: the one that needs the shortest run. */
+    private Proof oneOf(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
+        List<CtlFormula> such = operands.stream()
+                .filter(operand -> cuts.satisfies(cut, operand) == value)
+                .limit(MAX_ALTERNATIVES)
+                .toList();
+        Proof shortest = null;
+        for (CtlFormula operand : such) {
+            Proof proof = prove(operand, cut);
+            if (shortest == null || MainPath.length(proof) < MainPath.length(shortest)) {
+                shortest = proof;
+            }
+        }
+        if (shortest == null) {
+            throw new IllegalStateException("no operand decides " + formula);
+        }
+        return new Proof.OnTheSpot(formula, Cut.of(cut), value, List.of(shortest));
+    }
+
+    private Proof next(CtlFormula.Next next, int[] cut, boolean value) {
+        boolean wanted = next.quantifier() == PathQuantifier.EXISTS;
+        if (value != wanted) {
+            return new Proof.Claim(next, Cut.of(cut), value);
+        }
+        int best = -1;
+        int[] after = cut.clone();
+        for (int p = 0; p < cut.length; p++) {
+            if (trace.isEnabled(cut, p)) {
+                after[p]++;
+                int event = trace.event(p, after[p]);
+                if (cuts.satisfies(after, next.operand()) == wanted
+                        && (best < 0 || observed.rank(event) < observed.rank(best))) {
+                    best = event;
+                }
+                after[p]--;
+            }
+        }
+        if (best < 0) {
+            throw new IllegalStateException("no next cut shows " + next);
+        }
+        after[trace.processOf(best)]++;
+        return new Proof.Path(next, Cut.of(cut), value, Run.of(best), List.of(prove(next.operand(), after)));
+    }
+
+    private Proof temporal(CtlFormula formula, int[] cut, boolean value) {
+        ExistentialForm form = ExistentialForm.of(formula);
+        if (value == form.negated()) {
+            return cuts.satisfies(cut, form.region())
+                    ? new Proof.Claim(formula, Cut.of(cut), value)
+                    : onTheSpot(formula, cut, value, Settling.atOnce(formula));
+        }
+        int[] goal = cuts.nearest(cut, form.region(), form.target())
+                .orElseThrow(() -> new IllegalStateException("no run shows " + formula));
+        Run run = walk.between(cut, goal, form.region());
+        List<CtlFormula> operands = Settling.atTheEnd(formula, operand -> cuts.satisfies(goal, operand));
+        return new Proof.Path(formula, Cut.of(cut), value, run, proofs(operands, goal));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.hasse.check.explicit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.check.Engine;
+import dev.hasse.check.Verdict;
+import dev.hasse.check.evidence.Explainer;
+import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the lattice, and what is known about subformulas, from one property to the next. */
+final class ExplicitSession implements Engine.Session {
+    private final Trace trace;
+    private final ObservedOrder observed;
+    private @Nullable Lattice lattice;
+    private @Nullable CtlEvaluation evaluation;
+
+    ExplicitSession(Trace trace) {
+        this.trace = trace;
+        this.observed = new ObservedOrder(trace);
+    }
+
+    @Override
+    public Verdict check(Property property, Budget budget) {
+        Lattice cuts = lattice == null ? new Lattice(trace, budget) : lattice;
+        lattice = cuts;
+        CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts) : evaluation;
+        evaluation = sets;
+        return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget))
+                .verdict(((Property.Ctl) property).formula());
+    }
+
+    @Override
+    public void close() {
+        lattice = null;
+        evaluation = null;
+    }
+}

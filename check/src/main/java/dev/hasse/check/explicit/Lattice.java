@@ -1,0 +1,135 @@
+package dev.hasse.check.explicit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.trace.Trace;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * All cuts of a trace and their next cuts. Cuts are numbered breadth first, so that a cut with fewer events has a
+ * smaller number: the empty cut is 0, the full cut the last, and every next cut comes later. One sweep over the numbers
+ * from the last to the first therefore decides any operator about the future.
+ */
+final class Lattice {
+    private final Trace trace;
+    private final CutTable cuts;
+    /** Next cuts of cut i: {@code next[starts[i]]} to before {@code next[starts[i + 1]]}. */
+    private int[] starts = new int[64];
+
+    private int[] next = new int[64];
+    private int edges;
+
+    Lattice(Trace trace, Budget budget) {
+        this.trace = trace;
+        this.cuts = new CutTable(trace);
+        Enabled enabled = new Enabled(trace);
+        int[] cut = new int[trace.processes()];
+        cuts.add(cut, budget);
+        for (int number = 0; number < cuts.size(); number++) {
+            cuts.read(number, cut);
+            for (int p = 0; p < cut.length; p++) {
+                if (enabled.at(cut, p)) {
+                    cut[p]++;
+                    addEdge(cuts.add(cut, budget), budget);
+                    cut[p]--;
+                }
+            }
+            if (number + 2 > starts.length) {
+                budget.charge(bytes() * 2);
+                starts = Arrays.copyOf(starts, starts.length * 2);
+            }
+            starts[number + 1] = edges;
+            if ((number & 0xFFF) == 0) {
+                budget.check();
+            }
+        }
+    }
+
+    private void addEdge(int target, Budget budget) {
+        if (edges == next.length) {
+            if (edges > Integer.MAX_VALUE / 2) {
+                throw new LimitReachedException("more than " + edges + " steps between cuts");
+            }
+            budget.charge(bytes() * 2);
+            next = Arrays.copyOf(next, edges * 2);
+        }
+        next[edges++] = target;
+    }
+
+    private long bytes() {
+        return cuts.bytes() + 4L * starts.length + 4L * next.length;
+    }
+
+    Trace trace() {
+        return trace;
+    }
+
+    /** The number of cuts. */
+    int size() {
+        return cuts.size();
+    }
+
+    int full() {
+        return cuts.size() - 1;
+    }
+
+    int number(int[] cut) {
+        int number = cuts.find(cut);
+        if (number < 0) {
+            throw new IllegalArgumentException(Arrays.toString(cut) + " is not a cut");
+        }
+        return number;
+    }
+
+    void read(int number, int[] cut) {
+        cuts.read(number, cut);
+    }
+
+    /** Whether some next cut of the numbered one is in the set. */
+    boolean anyNextIn(int number, BitSet set) {
+        for (int i = starts[number]; i < starts[number + 1]; i++) {
+            if (set.get(next[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void addNextTo(BitSet set, int number) {
+        for (int i = starts[number]; i < starts[number + 1]; i++) {
+            set.set(next[i]);
+        }
+    }
+
+    /** Tells which events may happen, from the Hasse edges into each. */
+    private static final class Enabled {
+        private final Trace trace;
+        private final int[][] processes;
+        private final int[][] positions;
+
+        Enabled(Trace trace) {
+            this.trace = trace;
+            processes = new int[trace.events()][];
+            positions = new int[trace.events()][];
+            for (int event = 0; event < processes.length; event++) {
+                int[] before = trace.communicationsInto(event);
+                processes[event] = Arrays.stream(before).map(trace::processOf).toArray();
+                positions[event] = Arrays.stream(before).map(trace::positionOf).toArray();
+            }
+        }
+
+        boolean at(int[] cut, int p) {
+            if (cut[p] == trace.events(p)) {
+                return false;
+            }
+            int event = trace.event(p, cut[p] + 1);
+            for (int i = 0; i < processes[event].length; i++) {
+                if (cut[processes[event][i]] < positions[event][i]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Evidence;
+import dev.hasse.check.Proof;
+import dev.hasse.check.Replay;
+import dev.hasse.check.ReplayFailedException;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Walks through a proof of a CTL formula and checks every step of it. */
+public final class CtlReplay implements Replay {
+    @Override
+    public boolean covers(Property property) {
+        return property instanceof Property.Ctl;
+    }
+
+    @Override
+    public void confirm(Trace trace, Property property, Verdict verdict) {
+        CtlFormula formula = ((Property.Ctl) property).formula();
+        if (verdict instanceof Verdict.Violated violated) {
+            confirm(trace, formula, violated.evidence(), false);
+        } else if (verdict instanceof Verdict.Holds holds) {
+            holds.witness().ifPresent(witness -> confirm(trace, formula, witness, true));
+        }
+    }
+
+    private static void confirm(Trace trace, CtlFormula formula, Evidence evidence, boolean value) {
+        State end = State.initial(trace);
+        for (int event : evidence.run().toArray()) {
+            end.fire(event);
+        }
+        Proof proof = evidence.proof();
+        require(evidence.cut().equals(Cut.of(end.cut())), "the run does not lead to the cut");
+        require(proof.formula().equals(formula) && proof.value() == value, "the proof is of something else");
+        if (proof instanceof Proof.Path path) {
+            require(path.run().equals(evidence.run()), "the run is not the proof's");
+        }
+        verify(proof, State.initial(trace));
+    }
+
+    /** Checks a proof at the state that the replay has reached. */
+    private static void verify(Proof proof, State state) {
+        require(proof.at().equals(Cut.of(state.cut())), "a step of the proof is at another cut than the run");
+        if (proof instanceof Proof.Fact) {
+            Boolean value = StateTruth.of(proof.formula(), state);
+            require(value != null && value == proof.value(), "a predicate has another value at " + proof.at());
+        } else if (proof instanceof Proof.OnTheSpot step) {
+            Map<CtlFormula, Boolean> known = verifyAll(step.operands(), state);
+            Boolean value = Rules.onTheSpot(step.formula(), known);
+            require(value != null && value == step.value(), "the operands do not decide it at " + step.at());
+        } else if (proof instanceof Proof.Path path) {
+            verifyPath(path, state);
+        } else {
+            require(Rules.isAboutAllRuns(proof.formula(), proof.value()), "a claim that a run could show");
+        }
+    }
+
+    private static void verifyPath(Proof.Path path, State start) {
+        Rules.Along along = Rules.along(path.formula());
+        State state = start.copy();
+        for (int i = 0; i < path.run().length(); i++) {
+            Boolean value = along.operand() == null ? null : StateTruth.of(along.operand(), state);
+            require(value == null || value == along.value(), "the run leaves its region at " + Cut.of(state.cut()));
+            state.fire(path.run().event(i));
+        }
+        Map<CtlFormula, Boolean> known = verifyAll(path.operands(), state);
+        require(
+                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, state.isFull()),
+                "the run's end does not decide it at " + Cut.of(state.cut()));
+    }
+
+    private static Map<CtlFormula, Boolean> verifyAll(List<Proof> proofs, State state) {
+        Map<CtlFormula, Boolean> known = new HashMap<>();
+        for (Proof proof : proofs) {
+            verify(proof, state);
+            @Nullable Boolean before = known.put(proof.formula(), proof.value());
+            require(before == null || before == proof.value(), "two proofs contradict each other");
+        }
+        return known;
+    }
+
+    private static void require(boolean condition, String problem) {
+        if (!condition) {
+            throw new ReplayFailedException(problem);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package dev.hasse.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Relation;
+import dev.hasse.logic.Term;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Small random traces with ordered writes, and random CTL formulas about them. */
+public final class RandomCases {
+    private static final String[] SHARED = {"x", "y"};
+
+    private final Random random;
+
+    public RandomCases(long seed) {
+        random = new Random(seed);
+    }
+
+    /** The seed of a suite: the given one, or that of {@code -Dhasse.seed=N}. */
+    public static long seed(long usual) {
+        return Long.getLong("hasse.seed", usual);
+    }
+
+    /** A trace of at most so many processes and events; messages, shared and local variables, events without either. */
+    public Trace trace(int maxProcesses, int maxEvents) {
+        int processes = 1 + random.nextInt(maxProcesses);
+        int events = random.nextInt(maxEvents + 1);
+        TraceBuilder builder = new TraceBuilder("random").orderWritesAsObserved();
+        for (int p = 1; p <= processes; p++) {
+            builder.process("P" + p);
+        }
+        builder.init("y", Value.of(random.nextInt(2)));
+        List<String> underWay = new ArrayList<>();
+        for (int i = 0; i < events; i++) {
+            String process = "P" + (1 + random.nextInt(processes));
+            builder.event(process);
+            if (random.nextInt(4) == 0) {
+                builder.set(SHARED[random.nextInt(SHARED.length)], Value.of(random.nextInt(3)));
+            }
+            if (random.nextInt(3) > 0) {
+                builder.set(process + ".a", Value.of(random.nextInt(3)));
+            }
+            int message = random.nextInt(4);
+            if (message == 0) {
+                builder.send("m" + i);
+                underWay.add("m" + i);
+            } else if (message == 1 && !underWay.isEmpty()) {
+                builder.receive(underWay.remove(random.nextInt(underWay.size())));
+            }
+        }
+        try {
+            return builder.build();
+        } catch (InputException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A formula with so many levels of operators at most. */
+    public CtlFormula formula(int depth) {
+        if (depth == 0 || random.nextInt(8) == 0) {
+            return new CtlFormula.Atom(predicate());
+        }
+        PathQuantifier quantifier = random.nextBoolean() ? PathQuantifier.EXISTS : PathQuantifier.ALL;
+        CtlFormula left = formula(depth - 1);
+        return switch (random.nextInt(13)) {
+            case 0 -> new CtlFormula.Not(left);
+            case 1 -> new CtlFormula.And(List.of(left, formula(depth - 1)));
+            case 2 -> new CtlFormula.Or(List.of(left, formula(depth - 1), formula(0)));
+            case 3 -> new CtlFormula.Implies(left, formula(depth - 1));
+            case 4 -> new CtlFormula.Iff(left, formula(depth - 1));
+            case 5 -> new CtlFormula.Next(quantifier, left);
+            case 6, 7 -> new CtlFormula.Finally(quantifier, left);
+            case 8, 9 -> new CtlFormula.Globally(quantifier, left);
+            case 10 -> new CtlFormula.Until(quantifier, left, formula(depth - 1));
+            case 11 -> new CtlFormula.WeakUntil(quantifier, left, formula(depth - 1));
+            default -> new CtlFormula.Release(quantifier, left, formula(depth - 1));
+        };
+    }
+
+    public Predicate predicate() {
+        return switch (random.nextInt(8)) {
+            case 0 -> new Predicate.Constant(random.nextBoolean());
+            case 1 -> new Predicate.Truth(variable());
+            case 2 -> new Predicate.Not(new Predicate.Truth(variable()));
+            case 3 -> comparison(new Term.InTransit(new Channel(process(), process())));
+            case 4 -> comparison(new Term.Sum(List.of(new Term.Variable(variable()), new Term.Variable(variable()))));
+            case 5 ->
+                comparison(new Term.Count(List.of(
+                        comparison(new Term.Variable("P1.a")),
+                        comparison(new Term.Variable("P2.a")),
+                        comparison(new Term.Variable("P3.a")))));
+            default -> comparison(new Term.Variable(variable()));
+        };
+    }
+
+    private Predicate comparison(Term left) {
+        Relation relation = Relation.values()[random.nextInt(Relation.values().length)];
+        return new Predicate.Comparison(left, relation, new Term.Constant(Value.of(random.nextInt(3))));
+    }
+
+    private String variable() {
+        return switch (random.nextInt(7)) {
+            case 0, 1 -> "x";
+            case 2 -> "y";
+            case 3 -> "unassigned";
+            default -> process() + ".a";
+        };
+    }
+
+    private String process() {
+        return "P" + (1 + random.nextInt(3));
+    }
+}
