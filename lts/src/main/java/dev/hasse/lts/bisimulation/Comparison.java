@@ -1,0 +1,58 @@
+package dev.hasse.lts.bisimulation;
+
+import dev.hasse.base.Budget;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import java.util.BitSet;
+
+/** Whether two systems are equivalent, and if not, a formula that holds of one and not of the other. */
+public sealed interface Comparison {
+    /** The initial states are equivalent. */
+    record Equivalent() implements Comparison {}
+
+    /** The formula holds of the left system's initial state and not of the right one's. */
+    record Different(Formula formula) implements Comparison {}
+
+    static Comparison of(Lts left, Lts right, Equivalence equivalence, Budget budget) {
+        DisjointUnion union = DisjointUnion.of(left, right, budget);
+        Prepared prepared = Prepared.of(union.lts(), equivalence, budget);
+        Blocks blocks = SignatureRefinement.run(prepared, null, budget);
+        int leftBlock = blocks.of(prepared.image()[union.lts().initialState()]);
+        int rightBlock = blocks.of(prepared.image()[union.rightInitial()]);
+        if (leftBlock == rightBlock) {
+            return new Equivalent();
+        }
+        // The quotient is equivalent, so a formula for it will do, and it is as small as can be.
+        Lts quotient = Minimization.quotient(prepared, blocks, budget);
+        return new Different(difference(quotient, leftBlock, rightBlock, equivalence, budget));
+    }
+
+    private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {
+        Prepared small = Prepared.of(quotient, equivalence, budget);
+        History history = new History(small.lts().states());
+        SignatureRefinement.run(small, history, budget);
+        FormulaSemantics semantics = new FormulaSemantics(renumbered(quotient, small.image(), budget), budget);
+        int holds = small.image()[left];
+        int fails = small.image()[right];
+        Formula formula = new Distinguisher(small, history, semantics, budget).formula(holds, fails);
+        if (!semantics.full()) {
+            BitSet states = semantics.states(formula);
+            if (!states.get(holds) || states.get(fails)) {
+                throw new IllegalStateException("the formula does not tell the systems apart");
+            }
+        }
+        return formula;
+    }
+
+    /** Preparing a quotient only changes the numbers of its states and takes away its cycles of length one. */
+    private static Lts renumbered(Lts quotient, int[] image, Budget budget) {
+        LtsBuilder builder = new LtsBuilder(quotient.labels(), budget);
+        builder.state(quotient.states() - 1);
+        for (int s = 0; s < quotient.states(); s++) {
+            for (int t = quotient.rowStart(s); t < quotient.rowEnd(s); t++) {
+                builder.transition(image[s], quotient.label(t), image[quotient.target(t)]);
+            }
+        }
+        return builder.build(image[quotient.initialState()]);
+    }
+}

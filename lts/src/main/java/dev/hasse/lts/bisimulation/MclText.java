@@ -1,0 +1,92 @@
+package dev.hasse.lts.bisimulation;
+
+import dev.hasse.lts.bisimulation.Formula.And;
+import dev.hasse.lts.bisimulation.Formula.Diamond;
+import dev.hasse.lts.bisimulation.Formula.Forever;
+import dev.hasse.lts.bisimulation.Formula.Not;
+import dev.hasse.lts.bisimulation.Formula.Silently;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes a formula in the syntax of MCL, with its own stack: formulas can be as deep as a system is long. */
+public final class MclText {
+    private static final String TAU = "i";
+
+    private MclText() {}
+
+    /** The text, or nothing if it has more characters than this: shared parts are written out each time. */
+    public static Optional<String> of(Formula formula, int longest) {
+        StringBuilder text = new StringBuilder();
+        // Texts and formulas still to write, in order.
+        Deque<Object> rest = new ArrayDeque<>();
+        rest.push(formula);
+        while (!rest.isEmpty()) {
+            if (text.length() > longest) {
+                return Optional.empty();
+            }
+            Object next = rest.pop();
+            if (next instanceof Formula part) {
+                open(part, rest);
+            } else {
+                text.append(next);
+            }
+        }
+        return Optional.of(text.toString());
+    }
+
+    private static void open(Formula formula, Deque<Object> rest) {
+        if (formula instanceof Not negation) {
+            pushAll(rest, negated(negation.operand()));
+        } else if (formula instanceof And and) {
+            and(and.operands(), rest);
+        } else if (formula instanceof Diamond diamond) {
+            pushAll(rest, List.of("<" + action(diamond.label()) + "> ", diamond.then()));
+        } else if (formula instanceof Silently silently) {
+            pushAll(rest, List.of("<tau*> ", silently.then()));
+        } else if (formula instanceof Forever forever) {
+            pushAll(
+                    rest,
+                    forever.always().equals(Formula.TRUE)
+                            ? List.of("<tau> @")
+                            : List.of("(nu X . (", forever.always(), " and <tau> X))"));
+        }
+    }
+
+    /** The simplest cases of a negation are written as boxes. */
+    private static List<Object> negated(Formula operand) {
+        if (operand.equals(Formula.TRUE)) {
+            return List.of("false");
+        }
+        if (operand instanceof Diamond diamond && diamond.then().equals(Formula.TRUE)) {
+            return List.of("[" + action(diamond.label()) + "] false");
+        }
+        if (operand instanceof Diamond diamond && diamond.then() instanceof Not inner) {
+            return List.of("[" + action(diamond.label()) + "] ", inner.operand());
+        }
+        return List.of("(not ", operand, ")");
+    }
+
+    private static void and(List<Formula> operands, Deque<Object> rest) {
+        if (operands.isEmpty()) {
+            rest.push("true");
+            return;
+        }
+        rest.push(")");
+        for (int k = operands.size() - 1; k >= 0; k--) {
+            rest.push(operands.get(k));
+            rest.push(k == 0 ? "(" : " and ");
+        }
+    }
+
+    private static void pushAll(Deque<Object> rest, List<?> parts) {
+        for (int k = parts.size() - 1; k >= 0; k--) {
+            rest.push(parts.get(k));
+        }
+    }
+
+    private static String action(String label) {
+        return label.equals(TAU) ? "tau" : "\"" + label.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+}

@@ -1,0 +1,114 @@
+package dev.hasse.lts.bisimulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsInfo;
+import dev.hasse.lts.RandomSystems;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Refinement, quotient and formulas against the definitions. */
+class BisimulationPropertyTest {
+    private static final int CASES = 3_000;
+    private static final Budget BUDGET = Budget.unlimited();
+
+    @ParameterizedTest
+    @EnumSource
+    void blocksAreTheClassesOfTheDefinition(Equivalence equivalence) {
+        long seed = Long.getLong("hasse.seed", 1);
+        int cases = 0;
+        for (long run = seed; run < seed + CASES; run++) {
+            Lts lts = RandomSystems.any(new SplittableRandom(run));
+            NaiveBisimulation naive = new NaiveBisimulation(lts, equivalence);
+            Prepared prepared = Prepared.of(lts, equivalence, BUDGET);
+            Blocks blocks = SignatureRefinement.run(prepared, null, BUDGET);
+            for (int s = 0; s < lts.states(); s++) {
+                for (int t = 0; t < s; t++) {
+                    boolean same = blocks.of(prepared.image()[s]) == blocks.of(prepared.image()[t]);
+                    assertThat(same)
+                            .as("states %d and %d, -Dhasse.seed=%d", s, t, run)
+                            .isEqualTo(naive.alike(s, t));
+                }
+            }
+            cases++;
+        }
+        assertThat(cases).isEqualTo(CASES);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theMinimizedSystemIsEquivalentAndSmallest(Equivalence equivalence) {
+        long seed = Long.getLong("hasse.seed", 1);
+        int cases = 0;
+        int smaller = 0;
+        for (long run = seed; run < seed + CASES; run++) {
+            Lts lts = RandomSystems.any(new SplittableRandom(run));
+            Lts minimized = Minimization.of(lts, equivalence, BUDGET);
+            int classes = new NaiveBisimulation(lts, equivalence).classesReachable(LtsInfo.reachable(lts, BUDGET));
+            assertThat(minimized.states()).as("-Dhasse.seed=%d", run).isLessThanOrEqualTo(classes);
+            assertThat(new NaiveBisimulation(minimized, equivalence)
+                            .classesReachable(LtsInfo.reachable(minimized, BUDGET)))
+                    .as("-Dhasse.seed=%d", run)
+                    .isEqualTo(minimized.states());
+            DisjointUnion union = DisjointUnion.of(lts, minimized, BUDGET);
+            assertThat(new NaiveBisimulation(union.lts(), equivalence)
+                            .alike(union.lts().initialState(), union.rightInitial()))
+                    .as("-Dhasse.seed=%d", run)
+                    .isTrue();
+            smaller += minimized.states() < lts.states() ? 1 : 0;
+            cases++;
+        }
+        assertThat(cases).isEqualTo(CASES);
+        assertThat(smaller).isGreaterThan(CASES / 4);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aDifferenceIsTrueOnTheLeftAndFalseOnTheRight(Equivalence equivalence) {
+        long seed = Long.getLong("hasse.seed", 1);
+        int different = 0;
+        int equivalent = 0;
+        for (long run = seed; run < seed + CASES; run++) {
+            SplittableRandom random = new SplittableRandom(run);
+            Lts left = RandomSystems.any(random);
+            Lts right = run % 3 == 0 ? Minimization.of(left, equivalence, BUDGET) : RandomSystems.any(random);
+            DisjointUnion union = DisjointUnion.of(left, right, BUDGET);
+            boolean alike = new NaiveBisimulation(union.lts(), equivalence)
+                    .alike(union.lts().initialState(), union.rightInitial());
+            Comparison comparison = Comparison.of(left, right, equivalence, BUDGET);
+            if (comparison instanceof Comparison.Different difference) {
+                Formula formula = difference.formula();
+                assertThat(alike).as("-Dhasse.seed=%d", run).isFalse();
+                assertThat(NaiveSemantics.holds(left, left.initialState(), formula))
+                        .as("%s on the left, -Dhasse.seed=%d", formula, run)
+                        .isTrue();
+                assertThat(NaiveSemantics.holds(right, right.initialState(), formula))
+                        .as("%s on the right, -Dhasse.seed=%d", formula, run)
+                        .isFalse();
+                different++;
+            } else {
+                assertThat(alike).as("-Dhasse.seed=%d", run).isTrue();
+                equivalent++;
+            }
+        }
+        assertThat(different).isGreaterThan(CASES / 3);
+        assertThat(equivalent).isGreaterThan(CASES / 3);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void largerSystemsMinimizeToTheSameSizeTwice(Equivalence equivalence) {
+        for (int run = 0; run < 20; run++) {
+            Lts lts = RandomSystems.of(new SplittableRandom(run), new Labels(), 2000, 2400, 3);
+            Lts once = Minimization.of(lts, equivalence, BUDGET);
+            Lts twice = Minimization.of(once, equivalence, BUDGET);
+            assertThat(twice.states()).isEqualTo(once.states());
+            assertThat(twice.transitions()).isEqualTo(once.transitions());
+            assertThat(Comparison.of(lts, once, equivalence, BUDGET)).isInstanceOf(Comparison.Equivalent.class);
+        }
+    }
+}
