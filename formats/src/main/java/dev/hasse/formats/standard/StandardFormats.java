@@ -4,11 +4,16 @@ import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.hasse.HasseReader;
+import dev.hasse.formats.jaeger.JaegerReader;
+import dev.hasse.formats.otlp.OtlpProtobufReader;
+import dev.hasse.formats.otlp.OtlpReader;
+import dev.hasse.formats.zipkin.ZipkinReader;
 import java.util.List;
 
 /** All formats, in the order in which readers that are equally sure are preferred. A new one is a line here. */
 public final class StandardFormats {
-    private static final List<TraceReader> READERS = List.of(new HasseReader());
+    private static final List<TraceReader> READERS = List.of(
+            new HasseReader(), new OtlpReader(), new JaegerReader(), new ZipkinReader(), new OtlpProtobufReader());
 
     private static final List<TraceWriter> WRITERS = List.of();
 

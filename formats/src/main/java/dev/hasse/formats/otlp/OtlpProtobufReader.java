@@ -1,0 +1,82 @@
+package dev.hasse.formats.otlp;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Confidence;
+import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceReader;
+import dev.hasse.formats.spans.Span;
+import dev.hasse.formats.spans.SpanTrace;
+import dev.hasse.trace.Trace;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * OTLP in protobuf: one message, or messages each after its length in four bytes, as the collector's file exporter
+ * writes them.
+ */
+public final class OtlpProtobufReader implements TraceReader {
+    /** Field 1, an embedded message: the first byte of a message of ours, and of one in it. */
+    private static final byte FIRST_FIELD = 0x0a;
+
+    @Override
+    public String name() {
+        return "otlp-protobuf";
+    }
+
+    @Override
+    public Confidence recognises(Head head) {
+        byte[] bytes = head.bytes();
+        if (isFramed(bytes)) {
+            return Confidence.LIKELY;
+        }
+        return startsMessage(bytes) ? Confidence.LIKELY : Confidence.NO;
+    }
+
+    /** A first field that is a plausible ResourceSpans; text that begins with a line feed is not. */
+    private static boolean startsMessage(byte[] bytes) {
+        if (bytes.length < 3 || bytes[0] != FIRST_FIELD) {
+            return false;
+        }
+        int at = 1;
+        while (at < bytes.length && bytes[at] < 0) {
+            at++;
+        }
+        byte inner = at + 1 < bytes.length ? bytes[at + 1] : 0;
+        // ResourceSpans holds the fields 1, 2 (messages) and 3 (a string).
+        return at <= 5 && (inner == FIRST_FIELD || inner == 0x12 || inner == 0x1a);
+    }
+
+    private static boolean isFramed(byte[] bytes) {
+        return bytes.length > Integer.BYTES
+                && bytes[0] == 0
+                && ByteBuffer.wrap(bytes).getInt() > 0
+                && bytes[Integer.BYTES] == FIRST_FIELD;
+    }
+
+    @Override
+    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        byte[] bytes = input.bytes();
+        List<Span> spans = new ArrayList<>();
+        OtlpMessages messages = new OtlpMessages(spans, budget);
+        if (!isFramed(bytes)) {
+            messages.traces(new WireMessage(input.name(), bytes, 0, bytes.length));
+        }
+        int at = 0;
+        while (isFramed(bytes) && at < bytes.length) {
+            int length = bytes.length - at < Integer.BYTES
+                    ? -1
+                    : ByteBuffer.wrap(bytes).getInt(at);
+            if (length < 0 || length > bytes.length - at - Integer.BYTES) {
+                throw new InputException(input.name(), 1, at + 1L, "the file ends inside a message");
+            }
+            at += Integer.BYTES;
+            messages.traces(new WireMessage(input.name(), bytes, at, at + length));
+            at += length;
+        }
+        return List.of(SpanTrace.of(input.name(), spans, options, budget));
+    }
+}

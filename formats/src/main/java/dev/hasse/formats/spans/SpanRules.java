@@ -1,0 +1,79 @@
+package dev.hasse.formats.spans;
+
+import dev.hasse.formats.spans.Span.Relation;
+import dev.hasse.formats.spans.SpanEdges.Why;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Rules 1 to 5 of the package: what spans say about the order by themselves. */
+final class SpanRules {
+    private final SpanForest forest;
+    private final SpanEvents events;
+    private final SpanEdges edges;
+    private final Findings findings;
+
+    SpanRules(SpanForest forest, SpanEvents events, SpanEdges edges, Findings findings) {
+        this.forest = forest;
+        this.events = events;
+        this.edges = edges;
+        this.findings = findings;
+    }
+
+    void apply() {
+        for (int i = 0; i < forest.size(); i++) {
+            for (int event = events.start(i) + 1; event < events.stop(i); event++) {
+                edges.add(event - 1, event, Why.INSIDE);
+            }
+            if (forest.parent(i) != SpanForest.NONE) {
+                underParent(i, forest.parent(i));
+            }
+            links(i);
+        }
+    }
+
+    private void underParent(int childIndex, int parentIndex) {
+        Span child = forest.span(childIndex);
+        Span parent = forest.span(parentIndex);
+        boolean remoteCall = isRemoteCall(child, parent);
+        Why begins = remoteCall ? Why.REQUEST : isDelivery(parent, child) ? Why.DELIVERY : Why.CAUSE;
+        edges.add(events.start(parentIndex), events.start(childIndex), begins);
+        if (isWaitedFor(child, parent)) {
+            edges.add(events.end(childIndex), events.end(parentIndex), remoteCall ? Why.REPLY : Why.CAUSE);
+        }
+    }
+
+    private static boolean isRemoteCall(Span child, Span parent) {
+        return child.kind() == SpanKind.SERVER && parent.kind() == SpanKind.CLIENT;
+    }
+
+    private static boolean isDelivery(Span producer, Span consumer) {
+        return producer.kind() == SpanKind.PRODUCER && consumer.kind() == SpanKind.CONSUMER;
+    }
+
+    /** Rule 3. */
+    static boolean isWaitedFor(Span child, Span parent) {
+        if (child.relation() == Relation.FOLLOWS_FROM || !child.hasEnd() || !parent.hasEnd()) {
+            return false;
+        }
+        if (isRemoteCall(child, parent)) {
+            return !child.endsAfter(parent);
+        }
+        return child.kind().isLocalCall()
+                && child.resource().isSameProgram(parent.resource())
+                && child.isWithin(parent);
+    }
+
+    private void links(int index) {
+        Span span = forest.span(index);
+        Set<SpanReference> seen = new HashSet<>();
+        for (SpanReference link : span.links()) {
+            int linked = forest.linked(link);
+            if (linked == SpanForest.NONE) {
+                findings.add("missing link", span.describe() + " links " + link.spanId());
+            } else if (linked != forest.parent(index) && seen.add(link)) {
+                Why why = isDelivery(forest.span(linked), span) ? Why.LINKED_DELIVERY : Why.LINK;
+                edges.add(events.start(linked), events.start(index), why);
+            }
+        }
+    }
+}

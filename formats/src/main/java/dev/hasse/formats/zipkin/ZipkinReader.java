@@ -1,0 +1,149 @@
+package dev.hasse.formats.zipkin;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Confidence;
+import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceReader;
+import dev.hasse.formats.json.JsonDocument;
+import dev.hasse.formats.json.JsonFields;
+import dev.hasse.formats.json.JsonValue;
+import dev.hasse.formats.json.JsonValue.JsonArray;
+import dev.hasse.formats.json.JsonValue.JsonObject;
+import dev.hasse.formats.json.JsonValue.JsonScalar;
+import dev.hasse.formats.spans.Micros;
+import dev.hasse.formats.spans.Resource;
+import dev.hasse.formats.spans.Span;
+import dev.hasse.formats.spans.SpanDraft;
+import dev.hasse.formats.spans.SpanEvent;
+import dev.hasse.formats.spans.SpanKind;
+import dev.hasse.formats.spans.SpanTrace;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Zipkin v2 JSON: a list of spans, a list of such lists, or spans one after the other. A server that shares its
+ * client's id is that client's child.
+ */
+public final class ZipkinReader implements TraceReader {
+    private static final Pattern SPAN = Pattern.compile("\"traceId\"\\s*:");
+    private static final Pattern ID = Pattern.compile("\"id\"\\s*:");
+
+    @Override
+    public String name() {
+        return "zipkin";
+    }
+
+    @Override
+    public Confidence recognises(Head head) {
+        char first = head.firstCharacter();
+        String text = head.text();
+        return (first == '[' || first == '{')
+                        && SPAN.matcher(text).find()
+                        && ID.matcher(text).find()
+                        && !text.contains("\"resourceSpans\"")
+                ? first == '[' ? Confidence.CERTAIN : Confidence.LIKELY
+                : Confidence.NO;
+    }
+
+    @Override
+    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        try (JsonDocument document = JsonDocument.of(input, budget)) {
+            Walk walk = new Walk(new JsonFields(document), new ArrayList<>(), new HashSet<>());
+            for (JsonValue root = document.next(); root != null; root = document.next()) {
+                walk.spans(root);
+            }
+            return List.of(SpanTrace.of(input.name(), walk.spans, options, budget));
+        }
+    }
+
+    /** The way down to the spans, and the ids that clients have taken so far. */
+    private record Walk(JsonFields fields, List<Span> spans, Set<String> clients) {
+        void spans(JsonValue value) throws InputException {
+            if (value instanceof JsonArray array) {
+                for (JsonValue item : array.items()) {
+                    if (item instanceof JsonArray trace) {
+                        for (JsonValue span : trace.items()) {
+                            spans.add(span(fields.object(span, "a span")));
+                        }
+                    } else {
+                        spans.add(span(fields.object(item, "a span")));
+                    }
+                }
+            } else {
+                spans.add(span(fields.object(value, "a span")));
+            }
+        }
+
+        private Span span(JsonObject span) throws InputException {
+            String trace = fields.requiredText(span, "traceId");
+            String id = fields.requiredText(span, "id");
+            SpanKind kind = SpanKind.named(fields.text(span, "kind"));
+            long start = Micros.nanos(fields, span, "timestamp");
+            long duration = Micros.nanos(fields, span, "duration");
+            boolean isMessage = kind == SpanKind.PRODUCER || kind == SpanKind.CONSUMER;
+            SpanDraft draft = new SpanDraft()
+                    .id(trace, id)
+                    .parent(trace, fields.text(span, "parentId"), Span.Relation.CHILD_OF)
+                    .resource(endpoint(span))
+                    .kind(kind)
+                    .name(fields.text(span, "name"))
+                    // A message is sent or received at once, unless it says how long that took.
+                    .times(start, isMessage && duration == Span.UNKNOWN ? start : Micros.end(start, duration))
+                    .line(fields.document().line(span));
+            if (isServerHalf(span, kind, trace + "/" + id)) {
+                draft.serverHalf();
+            }
+            for (JsonValue item : fields.list(span, "annotations")) {
+                JsonObject annotation = fields.object(item, "an annotation");
+                draft.event(new SpanEvent(
+                        Micros.nanos(fields, annotation, "timestamp"), fields.text(annotation, "value"), Map.of()));
+            }
+            for (Map.Entry<String, JsonValue> tag : fields.members(span, "tags").entrySet()) {
+                draft.attribute(tag.getKey(), JsonFields.toValue(tag.getValue()));
+            }
+            if (fields.members(span, "tags").containsKey("error")) {
+                draft.status(new Span.Status("error", fields.name(tags(span), "error")));
+            }
+            return draft.span();
+        }
+
+        private JsonObject tags(JsonObject span) throws InputException {
+            JsonValue tags = JsonFields.member(span, "tags");
+            return fields.object(tags == null ? span : tags, "\"tags\"");
+        }
+
+        /** Older reporters do not say that they share an id: then the client's half must come first. */
+        private boolean isServerHalf(JsonObject span, SpanKind kind, String key) {
+            if (kind == SpanKind.CLIENT) {
+                clients.add(key);
+            }
+            boolean shared = JsonFields.member(span, "shared") instanceof JsonScalar scalar
+                    && scalar.value().equals(Value.of(true));
+            return shared || (kind == SpanKind.SERVER && clients.contains(key));
+        }
+
+        private Resource endpoint(JsonObject span) throws InputException {
+            JsonValue value = JsonFields.member(span, "localEndpoint");
+            if (value == null) {
+                return Resource.of(Map.of());
+            }
+            JsonObject endpoint = fields.object(value, "\"localEndpoint\"");
+            Map<String, Value> attributes = new LinkedHashMap<>();
+            String address = fields.text(endpoint, fields.text(endpoint, "ipv4").isEmpty() ? "ipv6" : "ipv4");
+            if (!address.isEmpty()) {
+                attributes.put("host.ip", Value.of(address));
+            }
+            return Resource.named(fields.text(endpoint, "serviceName"), attributes);
+        }
+    }
+}
