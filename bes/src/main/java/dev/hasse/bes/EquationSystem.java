@@ -1,0 +1,113 @@
+package dev.hasse.bes;
+
+import java.util.List;
+import java.util.Map;
+
+/** A boolean graph written down in full: a list of equations, the root first. */
+public final class EquationSystem implements BooleanGraph {
+    /**
+     * One equation: the variable with this position in the list is the disjunction or conjunction of others.
+     *
+     * @param name what the user calls it
+     * @param block the number of its block
+     * @param disjunctive whether it is a disjunction
+     * @param successors positions of the variables on the right-hand side
+     */
+    public record Equation(String name, int block, boolean disjunctive, int[] successors) {}
+
+    private final List<Equation> equations;
+    private final List<Sign> signs;
+
+    /** A system whose blocks are in order: no equation depends on a block with a smaller number. */
+    public EquationSystem(List<Equation> equations, List<Sign> signs) {
+        this.equations = List.copyOf(equations);
+        this.signs = List.copyOf(signs);
+        for (Equation equation : equations) {
+            for (int successor : equation.successors()) {
+                if (equations.get(successor).block() < equation.block()) {
+                    throw new IllegalArgumentException(equation.name() + " depends on "
+                            + equations.get(successor).name() + " of an earlier block");
+                }
+            }
+        }
+    }
+
+    public List<Equation> equations() {
+        return equations;
+    }
+
+    public String name(long variable) {
+        return equation(variable).name();
+    }
+
+    private Equation equation(long variable) {
+        return equations.get((int) variable);
+    }
+
+    @Override
+    public long root() {
+        return 0;
+    }
+
+    @Override
+    public int blocks() {
+        return signs.size();
+    }
+
+    @Override
+    public Sign sign(int block) {
+        return signs.get(block);
+    }
+
+    @Override
+    public Shape shape(int block) {
+        return fits(block, true) ? Shape.DISJUNCTIVE : fits(block, false) ? Shape.CONJUNCTIVE : Shape.MIXED;
+    }
+
+    private boolean fits(int block, boolean disjunctive) {
+        return equations.stream()
+                .filter(equation -> equation.block() == block && equation.disjunctive() != disjunctive)
+                .allMatch(equation -> ownSuccessors(equation) <= 1);
+    }
+
+    private int ownSuccessors(Equation equation) {
+        int own = 0;
+        for (int successor : equation.successors()) {
+            own += equations.get(successor).block() == equation.block() ? 1 : 0;
+        }
+        return own;
+    }
+
+    @Override
+    public int block(long variable) {
+        return equation(variable).block();
+    }
+
+    @Override
+    public boolean isDisjunctive(long variable) {
+        return equation(variable).disjunctive();
+    }
+
+    @Override
+    public void successors(long variable, Row row) {
+        for (int successor : equation(variable).successors()) {
+            row.add(successor);
+        }
+    }
+
+    @Override
+    public long bound() {
+        return equations.size();
+    }
+
+    /** The values of all variables that a resolution decided, by name. */
+    public Map<String, Boolean> values(Resolution resolution) {
+        Map<String, Boolean> values = new java.util.LinkedHashMap<>();
+        for (int variable = 0; variable < equations.size(); variable++) {
+            if (resolution.isDecided(variable)) {
+                values.put(name(variable), resolution.value(variable));
+            }
+        }
+        return values;
+    }
+}

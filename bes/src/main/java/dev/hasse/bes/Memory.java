@@ -1,0 +1,49 @@
+package dev.hasse.bes;
+
+import dev.hasse.base.Budget;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Counts the bytes of all tables of one resolution, and asks the budget before a table grows. */
+public final class Memory {
+    private final Budget budget;
+    private final AtomicLong bytes = new AtomicLong();
+
+    public Memory(Budget budget) {
+        this.budget = budget;
+    }
+
+    /** A table is about to take so many bytes more. */
+    public void add(long more) {
+        budget.charge(bytes.addAndGet(more));
+    }
+
+    public long bytes() {
+        return bytes.get();
+    }
+
+    public void check() {
+        budget.check();
+    }
+
+    public Budget budget() {
+        return budget;
+    }
+
+    /** The array, half as long again (or as long as needed), its bytes counted. */
+    public int[] grown(int[] array, int needed) {
+        int length = length(array.length, needed);
+        add(4L * (length - array.length));
+        return java.util.Arrays.copyOf(array, length);
+    }
+
+    public long[] grown(long[] array, int needed) {
+        int length = length(array.length, needed);
+        add(8L * (length - array.length));
+        return java.util.Arrays.copyOf(array, length);
+    }
+
+    private static int length(int length, int needed) {
+        long wanted = Math.max(needed, length + (length >> 1) + 64L);
+        return (int) Math.min(wanted, Integer.MAX_VALUE - 16);
+    }
+}

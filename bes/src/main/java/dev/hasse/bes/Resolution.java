@@ -1,0 +1,25 @@
+package dev.hasse.bes;
+
+/** What a solver found: the root's value, and for every variable that it decided the value and what stabilised it. */
+public interface Resolution {
+    /** No successor: the variable was decided by all its successors together, or by its block's sign. */
+    long NONE = -1;
+
+    /** The root's value. */
+    boolean value();
+
+    /** How many variables were visited. */
+    long variables();
+
+    /** How many bytes the solver's tables took at the end. */
+    long bytes();
+
+    /** Whether the solver decided the variable. */
+    boolean isDecided(long variable);
+
+    /** The value of a decided variable. */
+    boolean value(long variable);
+
+    /** The successor that alone decided the variable (a true one of a disjunction, a false one of a conjunction), or NONE. */
+    long stabilizer(long variable);
+}

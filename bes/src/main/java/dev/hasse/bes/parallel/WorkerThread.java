@@ -1,0 +1,81 @@
+package dev.hasse.bes.parallel;
+
+import dev.hasse.base.Budget;
+import dev.hasse.bes.worker.Envelope;
+import dev.hasse.bes.worker.Message;
+import dev.hasse.bes.worker.Worker;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Carries messages to and from one worker. While another's queue is full it goes on receiving, so nobody blocks. */
+final class WorkerThread extends Thread {
+    private static final int QUANTUM = 2048;
+    private static final long PAUSE_NANOS = 20_000;
+
+    private final int self;
+    private final Worker worker;
+    private final List<Inbox> inboxes;
+    private final Inbox supervisor;
+    private final AtomicReference<@Nullable Throwable> failure;
+    private final Budget budget;
+
+    WorkerThread(
+            int self,
+            Worker worker,
+            List<Inbox> inboxes,
+            Inbox supervisor,
+            AtomicReference<@Nullable Throwable> failure,
+            Budget budget) {
+        super("hasse-worker-" + self);
+        setDaemon(true);
+        this.self = self;
+        this.worker = worker;
+        this.inboxes = inboxes;
+        this.supervisor = supervisor;
+        this.failure = failure;
+        this.budget = budget;
+    }
+
+    Worker worker() {
+        return worker;
+    }
+
+    @Override
+    public void run() {
+        try {
+            worker.start();
+            while (!worker.isStopped()) {
+                budget.check();
+                receive();
+                boolean busy = worker.step(QUANTUM);
+                send();
+                if (!busy && !worker.isStopped()) {
+                    inboxes.get(self).await();
+                }
+            }
+        } catch (InterruptedException e) {
+            failure.compareAndSet(null, e);
+        } catch (RuntimeException | Error e) {
+            failure.compareAndSet(null, e);
+        }
+    }
+
+    private void receive() {
+        for (Message message : inboxes.get(self).take()) {
+            worker.receive(message);
+        }
+    }
+
+    private void send() {
+        for (Envelope envelope : worker.takeMessages()) {
+            Inbox inbox = envelope.to() == Envelope.SUPERVISOR ? supervisor : inboxes.get(envelope.to());
+            while (!inbox.offer(envelope.message()) && !worker.isStopped()) {
+                receive();
+                budget.check();
+                LockSupport.parkNanos(PAUSE_NANOS);
+            }
+        }
+    }
+}

@@ -1,0 +1,407 @@
+package dev.hasse.bes.worker;
+
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.BooleanGraph;
+import dev.hasse.bes.Memory;
+import dev.hasse.bes.Row;
+import dev.hasse.bes.VariableState;
+import dev.hasse.bes.VariableTable;
+import dev.hasse.bes.worker.Message.Batch;
+import dev.hasse.bes.worker.Message.Close;
+import dev.hasse.bes.worker.Message.Probe;
+import dev.hasse.bes.worker.Message.Status;
+import dev.hasse.bes.worker.Message.Stop;
+import java.util.List;
+
+/**
+ * The worker of figure 1: explores its own variables forwards, propagates stable ones backwards; the lowest block is
+ * stabilised first, the highest expanded first. Receiving a message never sends one, so bounded queues cannot block each
+ * other. Only messages inside a block are counted for its termination: one between blocks keeps the asking block from
+ * being passive until it is answered.
+ *
+ * <p>Deviations from the paper: a variable is stable as soon as its successors decide it, whatever the sign; which
+ * variables a closed round covers is said by a count in the {@link Close}, so messages may overtake each other.
+ */
+public final class Worker {
+    /** The longs in a full batch: 64 KiB. */
+    public static final int BATCH = 8192;
+
+    private static final long NO_STABILIZER = -1;
+
+    private final BooleanGraph graph;
+    private final Partition partition;
+    private final int self;
+    private final Memory memory;
+    private final VariableTable table;
+    private final Waiting waiting;
+    private final Block[] blocks;
+    private final Outbox outbox;
+    private final Row row = new Row();
+    private int[] states = new int[64];
+    /** By number: the successor that decided the variable. */
+    private long[] stabilizers = new long[64];
+
+    private boolean ownsRoot;
+    private long statuses;
+    private boolean stopped;
+
+    public Worker(BooleanGraph graph, Partition partition, int self, Memory memory) {
+        this(graph, partition, self, memory, BATCH);
+    }
+
+    /** A worker whose batches have so many longs, an even number. */
+    public Worker(BooleanGraph graph, Partition partition, int self, Memory memory, int batch) {
+        this.graph = graph;
+        this.partition = partition;
+        this.self = self;
+        this.memory = memory;
+        table = new VariableTable(graph.bound(), memory);
+        waiting = new Waiting(memory);
+        blocks = new Block[graph.blocks()];
+        for (int block = 0; block < blocks.length; block++) {
+            blocks[block] = new Block(memory);
+        }
+        outbox = new Outbox(self, partition.workers(), batch);
+    }
+
+    /** The first step: the owner of the root visits it; all others will say that they have nothing to do. */
+    public void start() {
+        for (Block block : blocks) {
+            block.changed = true;
+        }
+        if (owner(graph.root()) == self) {
+            ownsRoot = true;
+            visit(graph.root(), block(graph.root()));
+        }
+    }
+
+    public void receive(Message message) {
+        if (message instanceof Batch batch) {
+            read(batch);
+        } else if (message instanceof Probe probe) {
+            tellStatus(probe.wave());
+        } else if (message instanceof Close close) {
+            close(close.block(), close.visited());
+        } else if (message instanceof Stop) {
+            stopped = true;
+        } else {
+            throw new IllegalArgumentException("not for a worker: " + message);
+        }
+    }
+
+    /** The messages to send since the last call. */
+    public List<Envelope> takeMessages() {
+        return outbox.take();
+    }
+
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /**
+     * Works on at most so many variables. False if there is nothing to do before the next message; all messages have left
+     * then, and the supervisor knows.
+     */
+    public boolean step(int variables) {
+        boolean busy = true;
+        for (int i = 0; i < variables && busy && !stopped; i++) {
+            busy = stabilizeOne() || expandOne();
+        }
+        for (Block block : blocks) {
+            if (block.changed && block.isPassive()) {
+                tellStatus(0);
+                break;
+            }
+        }
+        if (!busy) {
+            outbox.flush();
+        }
+        return busy && !stopped;
+    }
+
+    private void read(Batch batch) {
+        long[] words = batch.words();
+        for (int i = 0; i < batch.length(); i += 2) {
+            long variable = words[i];
+            long word = words[i + 1];
+            if (Batch.isAnswer(word)) {
+                readAnswer(Batch.number(word), variable, word);
+            } else {
+                readRequest(Waiting.source(batch.from(), Batch.number(word), Batch.betweenBlocks(word)), variable);
+            }
+        }
+    }
+
+    private void readRequest(long source, long variable) {
+        int number = block(variable);
+        Block block = blocks[number];
+        if (Waiting.betweenBlocks(source)) {
+            block.requests.add(source);
+            block.requests.add(variable);
+        } else {
+            block.received++;
+            block.changed = true;
+            expand(source, variable, number);
+        }
+    }
+
+    private void readAnswer(int number, long successor, long word) {
+        Block block = blocks[block(table.variable(number))];
+        block.changed = true;
+        if (Batch.betweenBlocks(word)) {
+            block.awaited--;
+        } else {
+            block.received++;
+        }
+        if (!VariableState.isStable(states[number])) {
+            stabilize(number, block, successor, Batch.value(word));
+        }
+    }
+
+    /** STABILIZATION: tells those who wait for one stable variable of the lowest block that has any. */
+    private boolean stabilizeOne() {
+        for (Block block : blocks) {
+            if (!block.stable.isEmpty()) {
+                int number = block.stable.remove();
+                states[number] &= ~VariableState.QUEUED;
+                tellDependents(number);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void tellDependents(int number) {
+        long variable = table.variable(number);
+        boolean value = VariableState.value(states[number]);
+        int edge = waiting.first(number);
+        waiting.clear(number);
+        while (edge != 0) {
+            tell(waiting.source(edge), variable, value);
+            edge = waiting.releaseAndNext(edge);
+        }
+    }
+
+    private void tell(long source, long variable, boolean value) {
+        boolean between = Waiting.betweenBlocks(source);
+        int dependent = Waiting.number(source);
+        if (Waiting.worker(source) != self) {
+            if (!between) {
+                blocks[block(variable)].sent++;
+            }
+            outbox.add(Waiting.worker(source), variable, Batch.answer(dependent, between, value));
+            return;
+        }
+        Block block = blocks[block(table.variable(dependent))];
+        if (between) {
+            block.awaited--;
+            block.changed = true;
+        }
+        if (!VariableState.isStable(states[dependent])) {
+            stabilize(dependent, block, variable, value);
+        }
+    }
+
+    /** STABILIZE: a successor of the variable is stable with the value. */
+    private void stabilize(int number, Block block, long successor, boolean value) {
+        int state = states[number];
+        int after = VariableState.after(state, value);
+        if (VariableState.isStable(after)) {
+            if (VariableState.decides(state, value)) {
+                stabilizers[number] = successor;
+            }
+            after |= VariableState.QUEUED;
+            block.stable.add(number);
+            block.changed = true;
+            solvedIfRoot(number, after);
+        }
+        states[number] = after;
+    }
+
+    private void solvedIfRoot(int number, int state) {
+        if (number == 0 && ownsRoot) {
+            outbox.toSupervisor(new Message.Solved(VariableState.value(state)));
+        }
+    }
+
+    /** EXPANSION: explores one variable of the highest block that has any, or starts that block's next round. */
+    private boolean expandOne() {
+        for (int number = blocks.length - 1; number >= 0; number--) {
+            Block block = blocks[number];
+            if (block.hasUnexplored()) {
+                explore(block.open.at(block.expanded++), number);
+                return true;
+            }
+            if (block.closed && !block.requests.isEmpty()) {
+                while (!block.requests.isEmpty()) {
+                    long source = block.requests.remove();
+                    expand(source, block.requests.remove(), number);
+                }
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void explore(int number, int blockNumber) {
+        if (VariableState.isStable(states[number])) {
+            return;
+        }
+        Block block = blocks[blockNumber];
+        row.clear();
+        graph.successors(table.variable(number), row);
+        if (row.size() > VariableState.LARGEST_COUNTER) {
+            throw new LimitReachedException("a variable with " + row.size() + " successors");
+        }
+        states[number] = VariableState.waitingFor(states[number], row.size());
+        if (row.size() == 0) {
+            states[number] |= VariableState.QUEUED;
+            block.stable.add(number);
+            solvedIfRoot(number, states[number]);
+        }
+        for (int i = 0; i < row.size() && !VariableState.isStable(states[number]); i++) {
+            request(number, block, blockNumber, row.at(i));
+        }
+    }
+
+    private void request(int number, Block block, int blockNumber, long successor) {
+        int otherNumber = block(successor);
+        boolean between = otherNumber != blockNumber;
+        if (between) {
+            block.awaited++;
+        }
+        int owner = owner(successor);
+        if (owner != self) {
+            if (!between) {
+                block.sent++;
+            }
+            outbox.add(owner, successor, Batch.request(number, between));
+        } else if (between && !isKnownStable(successor)) {
+            blocks[otherNumber].requests.add(Waiting.source(self, number, true));
+            blocks[otherNumber].requests.add(successor);
+        } else {
+            expand(Waiting.source(self, number, between), successor, otherNumber);
+        }
+    }
+
+    private boolean isKnownStable(long variable) {
+        int number = table.find(variable);
+        return number >= 0 && VariableState.isStable(states[number]);
+    }
+
+    /** EXPAND: the source waits for the variable, which is kept here. */
+    private void expand(long source, long variable, int blockNumber) {
+        int number = visit(variable, blockNumber);
+        int state = states[number];
+        boolean local = Waiting.worker(source) == self;
+        if (VariableState.isStable(state) && local) {
+            tell(source, variable, VariableState.value(state));
+            return;
+        }
+        waiting.add(number, source);
+        if (VariableState.isStable(state)) {
+            // Answered when the queue of stable variables is worked on, not here: receiving sends nothing.
+            if ((state & VariableState.QUEUED) == 0) {
+                states[number] = state | VariableState.QUEUED;
+                blocks[blockNumber].stable.add(number);
+            }
+        } else if (Waiting.betweenBlocks(source) || number < blocks[blockNumber].reported) {
+            // Also an edge of the next round to a variable that the present round may close must be answered then.
+            states[number] = state | VariableState.REQUESTED;
+        }
+    }
+
+    private int visit(long variable, int blockNumber) {
+        int before = table.size();
+        int number = table.add(variable);
+        if (number == before) {
+            if (number >= states.length) {
+                states = memory.grown(states, number + 1);
+                stabilizers = memory.grown(stabilizers, number + 1);
+            }
+            states[number] = graph.isDisjunctive(variable) ? VariableState.DISJUNCTIVE : 0;
+            stabilizers[number] = NO_STABILIZER;
+            Block block = blocks[blockNumber];
+            block.closed = false;
+            block.changed = true;
+            block.open.add(number);
+        }
+        return number;
+    }
+
+    /** The first visited variables of the block are explored everywhere: the undecided ones take the block's value. */
+    private void close(int blockNumber, long visited) {
+        Block block = blocks[blockNumber];
+        long count = visited - block.closedCount;
+        if (count < 0) {
+            return;
+        }
+        boolean value = graph.sign(blockNumber).passiveValue();
+        for (int i = 0; i < count; i++) {
+            int number = block.open.remove();
+            int state = states[number];
+            if (!VariableState.isStable(state)) {
+                int closed = VariableState.passive(state, value);
+                if ((state & VariableState.REQUESTED) != 0) {
+                    closed |= VariableState.QUEUED;
+                    block.stable.add(number);
+                } else {
+                    waiting.clear(number);
+                }
+                states[number] = closed;
+                solvedIfRoot(number, closed);
+            }
+        }
+        block.closedCount += count;
+        block.expanded -= (int) count;
+        block.closed = true;
+        block.changed = true;
+    }
+
+    private void tellStatus(long wave) {
+        outbox.flush();
+        int count = blocks.length;
+        Status status = new Status(
+                self, ++statuses, wave, new long[count], new long[count], new boolean[count], new long[count]);
+        for (int i = 0; i < count; i++) {
+            Block block = blocks[i];
+            status.sent()[i] = block.sent;
+            status.received()[i] = block.received;
+            status.passive()[i] = block.isPassive();
+            status.visited()[i] = block.visitedCount();
+            if (block.isPassive()) {
+                block.changed = false;
+                block.reported = wave > 0 ? table.size() : block.reported;
+            }
+        }
+        outbox.toSupervisor(status);
+    }
+
+    private int block(long variable) {
+        return blocks.length == 1 ? 0 : graph.block(variable);
+    }
+
+    private int owner(long variable) {
+        return partition.owner(graph, variable);
+    }
+
+    /** How many variables this worker visited. */
+    public long variables() {
+        return table.size();
+    }
+
+    /** Whether the variable is kept here and decided. */
+    public boolean isDecided(long variable) {
+        return isKnownStable(variable);
+    }
+
+    public boolean value(long variable) {
+        return VariableState.value(states[table.find(variable)]);
+    }
+
+    /** The successor that alone decided the variable, or -1. */
+    public long stabilizer(long variable) {
+        int number = table.find(variable);
+        return number < 0 ? NO_STABILIZER : stabilizers[number];
+    }
+}
