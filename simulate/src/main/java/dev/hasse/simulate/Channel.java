@@ -1,6 +1,8 @@
 package dev.hasse.simulate;
 
 import java.util.ArrayDeque;
+import java.util.Iterator;
+import java.util.function.Predicate;
 
 /** What is under way to one process, in order: each message with its number and content. */
 final class Channel<T> {
@@ -16,11 +18,24 @@ final class Channel<T> {
         return messages.isEmpty();
     }
 
-    /** Takes the first message and records that it is received. */
+    /** Takes the first message; the event that is being recorded receives it. */
     T receive(Recorder recorder) {
         Message<T> message = messages.remove();
         recorder.receive(message.number);
         return message.content;
+    }
+
+    /** Takes the first such message, which overtakes those before it. */
+    T receive(Recorder recorder, Predicate<T> which) {
+        for (Iterator<Message<T>> rest = messages.iterator(); rest.hasNext(); ) {
+            Message<T> message = rest.next();
+            if (which.test(message.content)) {
+                rest.remove();
+                recorder.receive(message.number);
+                return message.content;
+            }
+        }
+        throw new IllegalStateException("no such message is under way");
     }
 
     void clear() {

@@ -6,8 +6,14 @@ import java.util.stream.Collectors;
 
 /** All models. */
 public final class ModelCatalog {
-    private static final List<Model> MODELS =
-            List.of(Peterson.MODEL, GeneralisedPeterson.MODEL, AlternatingBit.MODEL, Philosophers.MODEL);
+    private static final List<Model> MODELS = List.of(
+            Peterson.MODEL,
+            GeneralisedPeterson.MODEL,
+            AlternatingBit.MODEL,
+            Philosophers.MODEL,
+            MessagePhilosophers.MODEL,
+            LeaderElection.MODEL,
+            RandomTrace.MODEL);
 
     private ModelCatalog() {}
 

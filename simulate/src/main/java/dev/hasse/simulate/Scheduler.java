@@ -40,6 +40,13 @@ final class Scheduler {
         }
     }
 
+    /** Runs until every process waits, however many events that takes. */
+    void runToEnd(Protocol protocol) {
+        while (stepAny(protocol)) {
+            running = random.nextInt(processes);
+        }
+    }
+
     private boolean stepAny(Protocol protocol) {
         for (int i = 0; i < processes; i++) {
             running = (running + 1) % processes;
