@@ -3,6 +3,9 @@ package dev.hasse.check;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,23 +51,49 @@ public final class Checker {
         return names;
     }
 
+    /** Checks a property in the syntax of the property language: {@code check("AG (ncrit < 2)")}. */
+    public PropertyResult check(String formula) throws InputException {
+        return check(new Specification(List.of(PropertyParser.parse("", formula))))
+                .results()
+                .get(0);
+    }
+
+    /**
+     * Checks all properties of a specification, expanded for the processes of the trace, with the work that they share
+     * done once. Throws if there is no such engine, or if a property needs the value of a variable whose writes are not
+     * ordered.
+     */
+    public CheckResult check(Specification specification) throws InputException {
+        List<Question> questions = new ArrayList<>();
+        for (PropertyTemplate template : specification.properties()) {
+            questions.add(Question.of(template, trace));
+        }
+        return answer(questions);
+    }
+
     public PropertyResult check(Property property) throws InputException {
         return check(List.of(property)).results().get(0);
     }
 
-    /**
-     * Checks all properties, with the work that they share done once. Throws if there is no such engine, or if a
-     * property needs the value of a variable whose writes are not ordered.
-     */
+    /** Checks properties that are expanded for the trace already. */
     public CheckResult check(List<Property> properties) throws InputException {
+        return answer(properties.stream().map(Question::of).toList());
+    }
+
+    private CheckResult answer(List<Question> questions) throws InputException {
         List<Engine> candidates = candidates();
-        for (Property property : properties) {
-            NeededValues.of(property).requireOrderedWrites(trace);
+        for (Question question : questions) {
+            if (question.property() != null) {
+                NeededValues.of(question.property()).requireOrderedWrites(trace);
+            }
         }
         List<PropertyResult> results = new ArrayList<>();
         try (Attempts attempts = new Attempts(trace, candidates)) {
-            for (Property property : properties) {
-                results.add(attempts.check(property, budgets.get()));
+            for (Question question : questions) {
+                results.add(
+                        question.property() == null
+                                ? question.unknown()
+                                : attempts.check(question.property(), budgets.get()));
             }
         }
         return new CheckResult(trace, results);

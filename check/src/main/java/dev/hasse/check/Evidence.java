@@ -8,5 +8,6 @@ import dev.hasse.trace.Cut;
  * @param run a run from the empty cut, as short as can be and as close to the observed order as that allows
  * @param cut where it leads: for a violated AG the cut that violates the operand
  * @param proof the whole argument, operator by operator
+ * @param explanation the proof in plain sentences, one a line, indented by nesting
  */
-public record Evidence(Run run, Cut cut, Proof proof) {}
+public record Evidence(Run run, Cut cut, Proof proof, String explanation) {}

@@ -8,6 +8,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,12 +17,12 @@ import java.util.Set;
  * The variables whose values at cuts decide a property, in order of appearance. They need totally ordered writes
  * (paper 000, definition 1 (ii)); the variables of {@code on(...)} and of monitors do not, they are about events.
  */
-final class NeededValues {
+public final class NeededValues {
     private final Set<String> variables = new LinkedHashSet<>();
 
     private NeededValues() {}
 
-    static NeededValues of(Property property) {
+    public static NeededValues of(Property property) {
         NeededValues needed = new NeededValues();
         if (property instanceof Property.Ctl ctl) {
             needed.add(ctl.formula());
@@ -29,6 +30,16 @@ final class NeededValues {
             needed.add(ltl.formula());
         }
         return needed;
+    }
+
+    public static NeededValues of(CtlFormula formula) {
+        NeededValues needed = new NeededValues();
+        needed.add(formula);
+        return needed;
+    }
+
+    public Set<String> variables() {
+        return Collections.unmodifiableSet(variables);
     }
 
     void requireOrderedWrites(Trace trace) throws InputException {

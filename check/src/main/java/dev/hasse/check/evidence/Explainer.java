@@ -50,7 +50,11 @@ public final class Explainer {
 
     private Evidence evidence(Proof proof) {
         Run run = MainPath.of(proof).map(Proof.Path::run).orElse(Run.of());
-        return new Evidence(run, run.from(trace, trace.emptyCut()), proof);
+        StringBuilder explanation = new StringBuilder(new Sentences(trace).of(proof));
+        MainPath.of(proof)
+                .flatMap(path -> new OrderNote(trace, observed, cuts).of(path))
+                .ifPresent(note -> explanation.append('\n').append(note));
+        return new Evidence(run, run.from(trace, trace.emptyCut()), proof, explanation.toString());
     }
 
     /** Why the formula is true or false at the cut. */

@@ -4,12 +4,19 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A property as written, not yet for the processes of a trace. */
 public sealed interface PropertyTemplate {
     /** The name under which it is reported; the formula's text if it has no other. */
     String name();
+
+    /** The formula as the user wrote it, or the monitor's file. */
+    String text();
+
+    /** {@code ctl}, {@code ltl} or {@code monitor}. */
+    String logic();
 
     /**
      * The property for a trace with these processes. Throws {@link dev.hasse.base.LimitReachedException} if it gets
@@ -19,6 +26,11 @@ public sealed interface PropertyTemplate {
 
     /** A formula; its logic is known, its operators are not mixed. */
     record Formula(String name, String text, SourceText source, Parsed parsed) implements PropertyTemplate {
+        @Override
+        public String logic() {
+            return parsed.logic().name().toLowerCase(Locale.ROOT);
+        }
+
         @Override
         public Property instantiate(List<String> processes) throws InputException {
             Environment environment = new Environment(source, processes);
@@ -32,6 +44,16 @@ public sealed interface PropertyTemplate {
     }
 
     record Monitor(String name, Path file) implements PropertyTemplate {
+        @Override
+        public String text() {
+            return file.toString();
+        }
+
+        @Override
+        public String logic() {
+            return "monitor";
+        }
+
         @Override
         public Property instantiate(List<String> processes) {
             return new Property.Monitor(name, file);

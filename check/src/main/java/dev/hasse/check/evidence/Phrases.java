@@ -1,0 +1,67 @@
+package dev.hasse.check.evidence;
+
+import dev.hasse.check.Proof;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.PathQuantifier;
+
+/** What a run, or all runs, have to do with a temporal operator, in words. */
+final class Phrases {
+    private Phrases() {}
+
+    /** Goes on after the formula, and is followed by the run. */
+    static String ofRun(Proof.Path path) {
+        CtlFormula formula = path.formula();
+        boolean both = path.operands().size() == 2;
+        if (formula instanceof CtlFormula.Next) {
+            return path.value() ? " holds because of this next cut" : " fails because of this next cut";
+        } else if (formula instanceof CtlFormula.Finally) {
+            return path.value()
+                    ? " holds because this cut is reachable"
+                    : " fails because this run, to the end, never gets there";
+        } else if (formula instanceof CtlFormula.Globally) {
+            return path.value() ? " holds along this run to the end" : " fails because this cut is reachable";
+        } else if (formula instanceof CtlFormula.Until) {
+            return path.value()
+                    ? " holds because of this run"
+                    : both
+                            ? " fails because on this run the left side ends before the right side comes"
+                            : " fails because on this run, to the end, the right side never comes";
+        } else if (formula instanceof CtlFormula.WeakUntil) {
+            return path.value()
+                    ? " holds because of this run"
+                    : " fails because on this run the left side ends before the right side comes";
+        } else {
+            return path.value()
+                    ? " holds because of this run"
+                    : " fails because on this run the right side ends before the left side comes";
+        }
+    }
+
+    /** A statement about all runs from a cut, or all cuts after it. */
+    static String ofClaim(CtlFormula formula, boolean atTheEnd) {
+        if (formula instanceof CtlFormula.Next next) {
+            return atTheEnd
+                    ? "the run ends here, there is no next cut."
+                    : (isSome(next.quantifier()) ? "no next cut satisfies " : "every next cut satisfies ")
+                            + "the operand.";
+        } else if (formula instanceof CtlFormula.Finally f) {
+            return isSome(f.quantifier()) ? "no reachable cut satisfies the operand." : "every run gets there.";
+        } else if (formula instanceof CtlFormula.Globally g) {
+            return isSome(g.quantifier())
+                    ? "on every run there is a cut that does not satisfy the operand."
+                    : "every reachable cut satisfies the operand.";
+        } else if (formula instanceof CtlFormula.Until u) {
+            return isSome(u.quantifier()) ? "no run is like that." : "every run is like that.";
+        } else if (formula instanceof CtlFormula.WeakUntil w) {
+            return isSome(w.quantifier()) ? "no run is like that." : "every run is like that.";
+        } else {
+            return isSome(((CtlFormula.Release) formula).quantifier())
+                    ? "no run is like that."
+                    : "every run is like that.";
+        }
+    }
+
+    private static boolean isSome(PathQuantifier quantifier) {
+        return quantifier == PathQuantifier.EXISTS;
+    }
+}

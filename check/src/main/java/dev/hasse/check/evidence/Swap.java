@@ -1,0 +1,65 @@
+package dev.hasse.check.evidence;
+
+import dev.hasse.check.Run;
+import dev.hasse.trace.Trace;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Two events, recorded in this order, that a run has in the other order, or of which it has only the second. */
+record Swap(int recordedFirst, int recordedSecond) {
+    /**
+     * A swap that a run from the empty cut makes, as late as can be: what completes the run is what matters. Events
+     * that assign one of the variables are preferred. Empty if the run is a beginning of the recorded one.
+     */
+    static Optional<Swap> in(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
+        int place = place(trace, observed, run, variables);
+        if (place < 0) {
+            return Optional.empty();
+        }
+        BitSet happened = new BitSet(trace.events());
+        for (int i = 0; i < place; i++) {
+            happened.set(observed.rank(run.event(i)));
+        }
+        int second = run.event(place);
+        int chosen = -1;
+        for (int rank = happened.nextClearBit(0);
+                rank < observed.rank(second);
+                rank = happened.nextClearBit(rank + 1)) {
+            if (chosen < 0 || assigns(trace, observed.event(rank), variables)) {
+                chosen = rank;
+            }
+        }
+        return Optional.of(new Swap(observed.event(chosen), second));
+    }
+
+    /** The last place of the run whose event overtakes one recorded before it; -1 if there is none. */
+    private static int place(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
+        BitSet happened = new BitSet(trace.events());
+        int next = 0;
+        int last = -1;
+        int lastThatMatters = -1;
+        for (int i = 0; i < run.length(); i++) {
+            int rank = observed.rank(run.event(i));
+            happened.set(rank);
+            if (rank > next) {
+                last = i;
+                if (assigns(trace, run.event(i), variables)) {
+                    lastThatMatters = i;
+                }
+            } else {
+                next = happened.nextClearBit(next);
+            }
+        }
+        return lastThatMatters >= 0 ? lastThatMatters : last;
+    }
+
+    private static boolean assigns(Trace trace, int event, Set<String> variables) {
+        for (int i = 0; i < trace.assignments(event); i++) {
+            if (variables.contains(trace.variable(trace.assignedVariable(event, i)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,144 @@
+package dev.hasse.check.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Run;
+import dev.hasse.check.Verdict;
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+
+/**
+ * Writes one JSON document, trace after trace as their results come:
+ * {@code {"hasse":VERSION,"traces":[{"trace":NAME,"processes":k,"events":n,"results":[...]}]}}. A step of a run gives
+ * the process and the event's position in it, from 1, the name and id that the input gave it, and what it sets.
+ */
+public final class ResultWriter implements Closeable {
+    private final JsonGenerator json;
+
+    public ResultWriter(Writer out, String version) throws IOException {
+        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.writeStartObject();
+        json.writeStringField("hasse", version);
+        json.writeArrayFieldStart("traces");
+    }
+
+    /** Ends the document; the writer given stays open. */
+    @Override
+    public void close() throws IOException {
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeRaw('\n');
+        json.close();
+    }
+
+    /** A trace that could be checked. */
+    public void write(String name, CheckResult result) throws IOException {
+        Trace trace = result.trace();
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeNumberField("processes", trace.processes());
+        json.writeNumberField("events", trace.events());
+        json.writeArrayFieldStart("results");
+        for (PropertyResult each : result.results()) {
+            write(trace, each);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /** A trace that could not be checked, with the reason. */
+    public void writeError(String name, String error) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeStringField("error", error);
+        json.writeEndObject();
+    }
+
+    private void write(Trace trace, PropertyResult result) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", result.name());
+        json.writeStringField("logic", result.logic());
+        json.writeStringField("formula", result.formula());
+        json.writeStringField("verdict", result.verdict().word());
+        json.writeStringField("engine", result.engine());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            json.writeStringField("reason", unknown.reason());
+        }
+        if (!result.notes().isEmpty()) {
+            json.writeArrayFieldStart("notes");
+            for (String note : result.notes()) {
+                json.writeString(note);
+            }
+            json.writeEndArray();
+        }
+        Evidence evidence = result.evidence().orElse(null);
+        if (evidence != null) {
+            json.writeObjectFieldStart("evidence");
+            writeRun(trace, evidence.run());
+            writeCut(trace, evidence.cut());
+            json.writeStringField("explanation", evidence.explanation());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private void writeRun(Trace trace, Run run) throws IOException {
+        json.writeArrayFieldStart("run");
+        for (int i = 0; i < run.length(); i++) {
+            writeStep(trace, run.event(i));
+        }
+        json.writeEndArray();
+    }
+
+    private void writeStep(Trace trace, int event) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("process", trace.process(trace.processOf(event)));
+        json.writeNumberField("event", trace.positionOf(event));
+        String name = trace.name(event);
+        if (name != null) {
+            json.writeStringField("name", name);
+        }
+        String id = trace.id(event);
+        if (id != null) {
+            json.writeStringField("id", id);
+        }
+        if (trace.line(event) > 0) {
+            json.writeNumberField("line", trace.line(event));
+        }
+        json.writeObjectFieldStart("set");
+        for (int i = 0; i < trace.assignments(event); i++) {
+            json.writeFieldName(trace.variable(trace.assignedVariable(event, i)));
+            write(trace.assignedValue(event, i));
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private void write(Value value) throws IOException {
+        if (value instanceof Value.Whole whole) {
+            json.writeNumber(whole.value());
+        } else if (value instanceof Value.Decimal decimal) {
+            json.writeNumber(decimal.value());
+        } else if (value instanceof Value.Truth truth) {
+            json.writeBoolean(truth.value());
+        } else {
+            json.writeString(((Value.Text) value).value());
+        }
+    }
+
+    private void writeCut(Trace trace, Cut cut) throws IOException {
+        json.writeObjectFieldStart("cut");
+        for (int p = 0; p < cut.processes(); p++) {
+            json.writeNumberField(trace.process(p), cut.position(p));
+        }
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.hasse.check.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import org.junit.jupiter.api.Test;
+
+class ExplainerTest {
+    @Test
+    void nestedOperatorsAreExplainedAsATree() throws InputException {
+        assertThat(explanation("AG (sent = 1 -> AF received)")).isEqualTo("""
+                        AG (sent = 1 -> AF received) fails because this cut is reachable: 1 event, A#1, \
+                        to the cut {A: 1}.
+                          there, sent = 1 -> AF received fails:
+                            sent = 1 is true: sent = 1.
+                            AF received fails because this run, to the end, never gets there: 3 events, A#2, B#1, B#2, \
+                        to the cut {A: 2, B: 2}.
+                              there, received is false: received = 0.
+                        This is the recorded order itself.""");
+    }
+
+    @Test
+    void whatOnlyAllRunsShowIsSaidSo() throws InputException {
+        assertThat(explanation("EF received")).isEqualTo("EF received fails: no reachable cut satisfies the operand.");
+    }
+
+    @Test
+    void aWitnessIsExplainedLikeAViolation() throws InputException {
+        assertThat(explanation("EF (B.state = 'ready' & sent = 0)")).isEqualTo("""
+                        EF (B.state = 'ready' & sent = 0) holds because this cut is reachable: 1 event, B#1, \
+                        to the cut {B: 1}.
+                          there, B.state = 'ready' & sent = 0 is true: B.state = 'ready', sent = 0.
+                        The recorded run comes to such a cut too, after 3 events. A#2 was recorded before B#1, \
+                        but nothing forces that order: here B#1 comes first.""");
+    }
+
+    @Test
+    void ofManyConjunctsTheOneThatFailsIsNamed() throws InputException {
+        assertThat(explanation("AG (sent < 2 & B.state != 'ready' & received = 0)"))
+                .contains("B.state != 'ready' is false, B.state = 'ready'")
+                .doesNotContain("received = 0,");
+    }
+
+    @Test
+    void ofACountWhatIsCountedIsNamed() throws InputException {
+        assertThat(explanation("AG (count(p: p.state = 'ready') < 1)")).contains("1 of 2 hold, B.state = 'ready'");
+    }
+
+    @Test
+    void aPropertyThatHoldsForAllRunsHasNoWitness() throws InputException {
+        assertThat(Checker.of(trace()).check("AG !received").evidence()).isEmpty();
+    }
+
+    @Test
+    void ofSeveralViolatedConjunctsTheOneWithTheShorterRunIsTaken() throws InputException {
+        PropertyResult result = Checker.of(trace()).check("AG (B.state != 'done') & AG (sent = 0)");
+        assertThat(result.evidence().orElseThrow().run().length()).isEqualTo(1);
+    }
+
+    private static String explanation(String formula) throws InputException {
+        return Checker.of(trace()).check(formula).evidence().orElseThrow().explanation();
+    }
+
+    private static Trace trace() throws InputException {
+        TraceBuilder builder = new TraceBuilder("example");
+        builder.event("A").set("sent", Value.of(1));
+        builder.event("A").set("sent", Value.of(0));
+        builder.event("B").set("B.state", Value.of("ready"));
+        builder.event("B").set("B.state", Value.of("done"));
+        return builder.build();
+    }
+}
