@@ -1,5 +1,9 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.LimitReachedException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -8,6 +12,10 @@ import java.util.Arrays;
  * bytes a short text instead of a hundred for a String in a HashMap.
  */
 final class TextTable {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final int MAX_BYTES = Integer.MAX_VALUE - 16;
+
     private byte[] bytes = new byte[256];
     private int[] ends = new int[16];
     private int size;
@@ -20,7 +28,7 @@ final class TextTable {
         int slot = hash & mask;
         while (slots[slot] != 0) {
             int candidate = slots[slot] - 1;
-            if (Arrays.equals(bytes, start(candidate), ends[candidate], text, from, to)) {
+            if (isAt(candidate, text, from, to)) {
                 return candidate;
             }
             slot = (slot + 1) & mask;
@@ -62,8 +70,11 @@ final class TextTable {
         int start = start(size);
         int length = to - from;
         if (length > bytes.length - start) {
+            if (length > MAX_BYTES - start) {
+                throw new LimitReachedException("more than 2 GiB of names");
+            }
             long wanted = Math.max(start + (long) length, start + (long) (start >> 1));
-            bytes = Arrays.copyOf(bytes, (int) Math.min(wanted, Integer.MAX_VALUE - 16));
+            bytes = Arrays.copyOf(bytes, (int) Math.min(wanted, MAX_BYTES));
         }
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, size + (size >> 1));
@@ -84,12 +95,39 @@ final class TextTable {
         }
     }
 
-    private static int hash(byte[] text, int from, int to) {
-        int hash = 17;
-        for (int i = from; i < to; i++) {
-            hash = hash * 31 + text[i];
+    private boolean isAt(int number, byte[] text, int from, int to) {
+        int start = start(number);
+        if (ends[number] - start != to - from) {
+            return false;
         }
-        hash *= 0x9E3779B9;
-        return hash ^ (hash >>> 15);
+        for (int i = from; i < to; i += Long.BYTES) {
+            if (word(bytes, start + i - from, ends[number]) != word(text, i, to)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int hash(byte[] text, int from, int to) {
+        long hash = to - from;
+        for (int i = from; i < to; i += Long.BYTES) {
+            hash = (hash ^ word(text, i, to)) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return (int) hash;
+    }
+
+    /** Up to eight bytes from here, the first in the lowest place, zero behind the end. */
+    private static long word(byte[] text, int at, int to) {
+        int length = to - at;
+        if (at + Long.BYTES <= text.length) {
+            long word = (long) LONGS.get(text, at);
+            return length >= Long.BYTES ? word : word & (1L << 8 * length) - 1;
+        }
+        long word = 0;
+        for (int i = Math.min(to, at + Long.BYTES) - 1; i >= at; i--) {
+            word = word << 8 | text[i] & 0xff;
+        }
+        return word;
     }
 }

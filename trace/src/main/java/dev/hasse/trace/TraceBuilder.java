@@ -79,6 +79,11 @@ public final class TraceBuilder {
         return events.processNumber(utf8, from, to);
     }
 
+    /** The name of the process of this number. */
+    public String processName(int process) {
+        return events.processName(process);
+    }
+
     /** The variable's number, for {@link #set(int, Value)}. */
     public int variable(String name) {
         return known(variables.number(name));

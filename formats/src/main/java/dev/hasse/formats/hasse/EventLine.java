@@ -17,8 +17,9 @@ final class EventLine {
     private final Values values;
     private final Bytes attributes = new Bytes();
     private final Bytes variableName = new Bytes();
-    private final Bytes processName = new Bytes();
     private final CompactCopy copy;
+    private final ShortNames processes = new ShortNames();
+    private final ShortNames variables = new ShortNames();
     private final Set<String> otherKeys = new HashSet<>();
     /** For each process, the variable that its events' names are assigned to, plus 1. */
     private int[] eventVariables = new int[16];
@@ -50,7 +51,7 @@ final class EventLine {
         while (more) {
             scanner.next();
             int keyAt = scanner.at();
-            Field field = key();
+            Field field = scanner.key();
             if (field == Field.OTHER || field == Field.HASSE) {
                 otherKey(keyAt);
             } else if ((seen & field.bit) != 0) {
@@ -77,19 +78,12 @@ final class EventLine {
         }
     }
 
-    private Field key() throws InputException {
-        scanner.string("a key in quotes");
-        Field field = Field.of(scanner.text, scanner.textFrom, scanner.textTo);
-        scanner.expect(':');
-        return field;
-    }
-
     /** Goes to the value of the field process, which did not come first. */
     private void seekProcess(int start) throws InputException {
         scanner.back(start);
         scanner.expect('{');
         do {
-            if (key() == Field.PROCESS) {
+            if (scanner.key() == Field.PROCESS) {
                 return;
             }
             copy.value();
@@ -104,14 +98,34 @@ final class EventLine {
     private void begin(int line) throws InputException {
         attributes.clear();
         scanner.name("the process's name in quotes");
-        process = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
-        processName.clear();
-        processName.add(scanner.text, scanner.textFrom, scanner.textTo);
+        process = processNumber();
         builder.event(process, line);
         InputException before = builder.problem();
         if (before != null) {
             throw before;
         }
+    }
+
+    private int processNumber() {
+        long word = scanner.textWord();
+        int known = processes.number(word);
+        if (known >= 0) {
+            return known;
+        }
+        int number = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
+        processes.note(word, number);
+        return number;
+    }
+
+    private int variableNumber() {
+        long word = scanner.textWord();
+        int known = variables.number(word);
+        if (known >= 0) {
+            return known;
+        }
+        int number = builder.variable(scanner.text, scanner.textFrom, scanner.textTo);
+        variables.note(word, number);
+        return number;
     }
 
     private void value(Field field, int keyAt) throws InputException {
@@ -142,12 +156,11 @@ final class EventLine {
             scanner.next();
             int keyAt = scanner.at();
             scanner.name("a variable's name in quotes");
-            int variable = prefix.isEmpty()
-                    ? builder.variable(scanner.text, scanner.textFrom, scanner.textTo)
-                    : localVariable(scanner.text, scanner.textFrom, scanner.textTo);
+            int variable =
+                    prefix.isEmpty() ? variableNumber() : localVariable(scanner.text, scanner.textFrom, scanner.textTo);
             scanner.expect(':');
-            if (values.isWhole()) {
-                builder.set(variable, values.whole());
+            if (scanner.isWhole()) {
+                builder.set(variable, scanner.whole());
             } else {
                 builder.set(variable, values.value());
             }
@@ -157,7 +170,8 @@ final class EventLine {
 
     private int localVariable(byte[] text, int from, int to) {
         variableName.clear();
-        variableName.add(processName.array(), 0, processName.size());
+        byte[] name = builder.processName(process).getBytes(StandardCharsets.UTF_8);
+        variableName.add(name, 0, name.length);
         variableName.add('.');
         variableName.add(text, from, to);
         return builder.variable(variableName.array(), 0, variableName.size());
@@ -170,7 +184,8 @@ final class EventLine {
         }
         if (eventVariables[process] == 0) {
             variableName.clear();
-            variableName.add(processName.array(), 0, processName.size());
+            byte[] name = builder.processName(process).getBytes(StandardCharsets.UTF_8);
+            variableName.add(name, 0, name.length);
             variableName.add(EVENT, 0, EVENT.length);
             eventVariables[process] = builder.variable(variableName.array(), 0, variableName.size()) + 1;
         }
@@ -188,7 +203,7 @@ final class EventLine {
             scanner.next();
             int entryAt = scanner.at();
             scanner.name("a process's name in quotes");
-            int of = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
+            int of = processNumber();
             checkOnce(of, entryAt);
             scanner.expect(':');
             int entry = values.count();
@@ -234,7 +249,7 @@ final class EventLine {
             case AFTER -> builder.after(text, scanner.textFrom, scanner.textTo);
             case SEND -> builder.send(text, scanner.textFrom, scanner.textTo);
             case RECEIVE -> builder.receive(text, scanner.textFrom, scanner.textTo);
-            default -> builder.read(builder.variable(text, scanner.textFrom, scanner.textTo));
+            default -> builder.read(variableNumber());
         }
         check(textAt);
     }

@@ -1,5 +1,7 @@
 package dev.hasse.formats.hasse;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** The fields of an event that mean something, and one for all others. */
@@ -22,8 +24,56 @@ enum Field {
 
     private final String key = name().toLowerCase(Locale.ROOT);
 
+    /** Length of the key as it is usually written, from its first quote to its colon. */
+    final int length = key.length() + 3;
+
+    /** The first eight bytes of that, and which of them count. */
+    private final long word;
+
+    private final long mask;
+
     Field(int bit) {
         this.bit = bit;
+        byte[] written = ('"' + key + "\":").getBytes(StandardCharsets.US_ASCII);
+        int counted = Math.min(written.length, Long.BYTES);
+        this.mask = counted == Long.BYTES ? -1 : (1L << 8 * counted) - 1;
+        this.word = Words.at(Arrays.copyOf(written, written.length + Words.SLACK), 0) & mask;
+    }
+
+    /**
+     * The field whose key is written here, quotes and colon included, without blanks and escapes; {@link #OTHER} if
+     * that is not so, or only a closer look can tell.
+     */
+    static Field at(byte[] line, int at) {
+        long word = Words.at(line, at);
+        switch (line[at + 1]) {
+            case 'p':
+                return PROCESS.orOther(word, line, at);
+            case 's':
+                return (word & SET.mask) == SET.word ? SET : SEND.orOther(word, line, at);
+            case 'r':
+                return (word & READ.mask) == READ.word ? READ : RECEIVE.orOther(word, line, at);
+            case 'i':
+                return ID.orOther(word, line, at);
+            case 'n':
+                return NAME.orOther(word, line, at);
+            case 'a':
+                return AFTER.orOther(word, line, at);
+            case 'c':
+                return CLOCK.orOther(word, line, at);
+            case 'l':
+                return LOCAL.orOther(word, line, at);
+            default:
+                return OTHER;
+        }
+    }
+
+    private Field orOther(long start, byte[] line, int at) {
+        if ((start & mask) != word) {
+            return OTHER;
+        }
+        // Only process and receive are longer than a word.
+        return length <= Long.BYTES || line[at + 8] == '"' && line[at + 9] == ':' ? this : OTHER;
     }
 
     String key() {

@@ -30,11 +30,9 @@ final class HeaderLine {
         scanner.expect('{');
         boolean more = !scanner.skip('}');
         while (more) {
-            scanner.string("a key in quotes");
-            Field field = Field.of(scanner.text, scanner.textFrom, scanner.textTo);
+            Field field = scanner.key();
             header |= field == Field.HASSE;
             event |= field == Field.PROCESS;
-            scanner.expect(':');
             skipValue();
             more = scanner.another('}');
         }
@@ -67,7 +65,7 @@ final class HeaderLine {
     private void version() throws InputException {
         scanner.next();
         int at = scanner.at();
-        if (!values.isWhole() || values.whole() != VERSION) {
+        if (!scanner.isWhole() || scanner.whole() != VERSION) {
             throw scanner.error(at, "expected " + VERSION + ", the version of the format that this Hasse reads");
         }
     }

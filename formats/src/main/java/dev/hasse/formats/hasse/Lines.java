@@ -15,7 +15,7 @@ final class Lines {
 
     private final TraceInput input;
     private final Budget budget;
-    private byte[] buffer = new byte[1 << 20];
+    private byte[] buffer = new byte[1 << 18];
     private int filled;
     private int from;
     private int to = -1;
@@ -34,9 +34,12 @@ final class Lines {
         while (true) {
             byte[] bytes = buffer;
             int end = filled;
-            while (at < end && bytes[at] != '\n') {
-                at++;
+            long feeds = 0;
+            while (at < end && feeds == 0) {
+                feeds = Words.lineFeeds(Words.at(bytes, at));
+                at += Words.before(feeds);
             }
+            at = Math.min(at, end);
             if (at < end) {
                 break;
             }
@@ -56,19 +59,19 @@ final class Lines {
         return true;
     }
 
-    /** Moves the unfinished line to the front and reads on behind it; leaves room for a line feed. */
+    /** Moves the unfinished line to the front and reads on behind it; leaves room for a line feed and words. */
     private void fill() throws InputException {
         System.arraycopy(buffer, from, buffer, 0, filled - from);
         filled -= from;
         from = 0;
-        if (filled + 1 >= buffer.length) {
+        if (filled + Words.SLACK >= buffer.length) {
             if (buffer.length >= MAX_LINE) {
                 throw new InputException(input.name(), number + 1L, 1, "a line of more than " + MAX_LINE + " bytes");
             }
             budget.charge(3L * buffer.length);
             buffer = Arrays.copyOf(buffer, buffer.length * 2);
         }
-        int count = input.read(buffer, filled, buffer.length - 1 - filled);
+        int count = input.read(buffer, filled, buffer.length - Words.SLACK - filled);
         if (count < 0) {
             atEnd = true;
         } else {

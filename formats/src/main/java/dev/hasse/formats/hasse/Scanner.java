@@ -10,17 +10,6 @@ import java.nio.charset.StandardCharsets;
  * {@link #textTo}: in the line itself, or decoded elsewhere if it has escapes. Errors point at the first wrong byte.
  */
 final class Scanner {
-    /** A byte that a string can simply contain. */
-    private static final byte PLAIN = 0;
-
-    private static final byte[] STRING_BYTES = new byte[256];
-
-    static {
-        for (int b = 0; b < 256; b++) {
-            STRING_BYTES[b] = b >= 0x20 && b < 0x80 && b != '"' && b != '\\' ? PLAIN : (byte) 1;
-        }
-    }
-
     private static final int MAX_FAST_DIGITS = 18;
 
     private final Lines lines;
@@ -28,6 +17,8 @@ final class Scanner {
     private byte[] line = new byte[0];
     /** The next byte to look at. */
     private int at;
+
+    private long whole;
 
     byte[] text = new byte[0];
     int textFrom;
@@ -117,9 +108,12 @@ final class Scanner {
         }
         byte[] bytes = line;
         int i = at + 1;
-        while (STRING_BYTES[bytes[i] & 0xff] == PLAIN) {
-            i++;
+        long ends = Words.stringEnds(Words.at(bytes, i));
+        while (ends == 0) {
+            i += Long.BYTES;
+            ends = Words.stringEnds(Words.at(bytes, i));
         }
+        i += Words.before(ends);
         if (bytes[i] != '"') {
             slowString(i);
             return;
@@ -128,6 +122,21 @@ final class Scanner {
         textFrom = at + 1;
         textTo = i;
         at = i + 1;
+    }
+
+    /** Scans a key and the colon after it; returns the field it names. */
+    Field key() throws InputException {
+        if (next() == '"') {
+            Field field = Field.at(line, at);
+            if (field != Field.OTHER) {
+                at += field.length;
+                return field;
+            }
+        }
+        string("a key in quotes");
+        Field field = Field.of(text, textFrom, textTo);
+        expect(':');
+        return field;
     }
 
     /** Scans a string that must not be empty. */
@@ -139,6 +148,16 @@ final class Scanner {
             next();
             throw error(at, "expected " + what + " that is not empty");
         }
+    }
+
+    /** The scanned string as a word, if it has at most eight bytes and stands in the line as it is; else 0. */
+    long textWord() {
+        int length = textTo - textFrom;
+        if (length > Long.BYTES || text != line) {
+            return 0;
+        }
+        long word = Words.at(text, textFrom);
+        return length == Long.BYTES ? word : word & (1L << 8 * length) - 1;
     }
 
     String textString() {
@@ -276,20 +295,38 @@ final class Scanner {
         return b >= '0' && b <= '9';
     }
 
-    /** Whether the number from start to here, an integer, surely fits {@link #wholeFrom}. */
-    boolean isShort(int start) {
-        return at - start <= MAX_FAST_DIGITS;
+    /** Scans an integer if one that surely fits a long is next, to be taken by {@link #whole}; else stays. */
+    boolean isWhole() throws InputException {
+        if (!isNumber()) {
+            return false;
+        }
+        int start = at;
+        int i = line[at] == '-' ? at + 1 : at;
+        int digits = i;
+        long value = 0;
+        while (isDigit(line[i])) {
+            value = value * 10 + (line[i++] - '0');
+        }
+        if (i > digits && line[digits] != '0' && i - digits <= MAX_FAST_DIGITS && isAfterNumber(line[i])) {
+            at = i;
+            whole = line[start] == '-' ? -value : value;
+            return true;
+        }
+        if (number() && at - start <= MAX_FAST_DIGITS) {
+            whole = Long.parseLong(new String(line, start, at - start, StandardCharsets.US_ASCII));
+            return true;
+        }
+        at = start;
+        return false;
     }
 
-    /** The integer scanned from start to here. */
-    long wholeFrom(int start) {
-        int i = start;
-        boolean negative = line[i] == '-';
-        long value = 0;
-        for (i += negative ? 1 : 0; i < at; i++) {
-            value = value * 10 + (line[i] - '0');
-        }
-        return negative ? -value : value;
+    private static boolean isAfterNumber(byte b) {
+        return b == ',' || b == '}' || b == ']' || b == ' ';
+    }
+
+    /** The integer that {@link #isWhole} scanned. */
+    long whole() {
+        return whole;
     }
 
     /** The number scanned from start to here, exactly. */

@@ -8,37 +8,19 @@ final class Values {
     private static final String EXPECTED = "a value: an integer, a decimal, a text in quotes, true or false";
 
     private final Scanner scanner;
-    private int numberAt;
 
     Values(Scanner scanner) {
         this.scanner = scanner;
     }
 
-    /** Scans the value if it is an integer that surely fits a long, to be taken by {@link #whole}. */
-    boolean isWhole() throws InputException {
-        if (!scanner.isNumber()) {
-            return false;
-        }
-        numberAt = scanner.at();
-        if (scanner.number() && scanner.isShort(numberAt)) {
-            return true;
-        }
-        scanner.back(numberAt);
-        return false;
-    }
-
-    /** The integer that {@link #isWhole} scanned. */
-    long whole() {
-        return scanner.wholeFrom(numberAt);
-    }
-
     Value value() throws InputException {
-        if (isWhole()) {
-            return Value.of(whole());
+        if (scanner.isWhole()) {
+            return Value.of(scanner.whole());
         }
         if (scanner.isNumber()) {
+            int start = scanner.at();
             scanner.number();
-            return scanner.numberFrom(numberAt);
+            return scanner.numberFrom(start);
         }
         if (scanner.next() == '"') {
             scanner.string(EXPECTED);
@@ -55,8 +37,8 @@ final class Values {
 
     /** An integer from 0 that fits an int. */
     int count() throws InputException {
-        if (isWhole() && whole() >= 0 && whole() <= Integer.MAX_VALUE) {
-            return (int) whole();
+        if (scanner.isWhole() && scanner.whole() >= 0 && scanner.whole() <= Integer.MAX_VALUE) {
+            return (int) scanner.whole();
         }
         scanner.next();
         if (scanner.isNumber()) {
