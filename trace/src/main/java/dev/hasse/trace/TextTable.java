@@ -109,7 +109,7 @@ final class TextTable {
     }
 
     private static int hash(byte[] text, int from, int to) {
-        long hash = to - from;
+        long hash = (long) to - from;
         for (int i = from; i < to; i += Long.BYTES) {
             hash = (hash ^ word(text, i, to)) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 32;

@@ -1,0 +1,99 @@
+package dev.hasse.formats.dot;
+
+import dev.hasse.formats.TraceWriter;
+import dev.hasse.trace.Trace;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the Hasse diagram: a lane for each process, messages as labelled edges, other communications dashed. */
+public final class DotWriter implements TraceWriter {
+    @Override
+    public String name() {
+        return "dot";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("dot", "gv");
+    }
+
+    @Override
+    public void write(Trace trace, OutputStream out) throws IOException {
+        Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        writer.append("digraph trace {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n");
+        for (int p = 0; p < trace.processes(); p++) {
+            lane(trace, p, writer);
+        }
+        communications(trace, writer);
+        writer.append("}\n");
+        writer.flush();
+    }
+
+    private static void lane(Trace trace, int process, Writer writer) throws IOException {
+        writer.append("  subgraph cluster_" + process + " {\n    label=" + quoted(trace.process(process)) + ";\n");
+        for (int position = 1; position <= trace.events(process); position++) {
+            int event = trace.event(process, position);
+            writer.append("    e" + event + " [label=" + quoted(label(trace, event)) + "];\n");
+            if (position > 1) {
+                writer.append("    e" + (event - 1) + " -> e" + event + " [weight=10];\n");
+            }
+        }
+        writer.append("  }\n");
+    }
+
+    private static void communications(Trace trace, Writer writer) throws IOException {
+        Map<Long, String> messages = new HashMap<>();
+        for (int message = 0; message < trace.messages(); message++) {
+            if (trace.receiver(message) >= 0) {
+                messages.putIfAbsent(edge(trace.sender(message), trace.receiver(message)), trace.messageName(message));
+            }
+        }
+        for (int event = 0; event < trace.events(); event++) {
+            for (int source : trace.communicationsInto(event)) {
+                String message = messages.get(edge(source, event));
+                String style = message == null ? "style=dashed" : "label=" + quoted(message);
+                writer.append("  e" + source + " -> e" + event + " [" + style + ", constraint=true];\n");
+            }
+        }
+    }
+
+    private static long edge(int source, int target) {
+        return (long) source << 32 | target;
+    }
+
+    private static String label(Trace trace, int event) {
+        StringBuilder label = new StringBuilder();
+        String name = trace.name(event);
+        label.append(name == null ? "" + trace.positionOf(event) : name);
+        String own = trace.process(trace.processOf(event)) + ".event";
+        for (int i = 0; i < trace.assignments(event); i++) {
+            String variable = trace.variable(trace.assignedVariable(event, i));
+            if (!variable.equals(own)) {
+                label.append('\n').append(variable).append(" = ").append(trace.assignedValue(event, i));
+            }
+        }
+        return label.toString();
+    }
+
+    /** A quoted string: only quotes, backslashes and line ends mean something inside. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> quoted.append("\\\"");
+                case '\\' -> quoted.append("\\\\");
+                case '\n' -> quoted.append("\\n");
+                default -> quoted.append(c < ' ' || c == 0x7f ? ' ' : c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.formats.json.Texts;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The members of an event's JSON object, after its process. */
+final class EventMembers {
+    private final Trace trace;
+    /** Messages by their sender and by their receiver, in compressed rows. */
+    private final Rows sent;
+
+    private final Rows received;
+    /** What {@code after} calls an event; null for events that need no id. */
+    private final @Nullable String[] ids;
+
+    EventMembers(Trace trace) {
+        this.trace = trace;
+        int messages = trace.messages();
+        int[] senders = new int[messages];
+        int[] receivers = new int[messages];
+        for (int message = 0; message < messages; message++) {
+            senders[message] = trace.sender(message);
+            receivers[message] = trace.receiver(message);
+        }
+        sent = new Rows(senders, trace.events());
+        received = new Rows(receivers, trace.events());
+        ids = ids();
+    }
+
+    private @Nullable String[] ids() {
+        @Nullable String[] given = new String[trace.events()];
+        Set<String> taken = new HashSet<>();
+        boolean[] needed = new boolean[given.length];
+        for (int event = 0; event < given.length; event++) {
+            given[event] = trace.id(event);
+            taken.add(given[event] == null ? "" : given[event]);
+            for (int source : trace.communicationsInto(event)) {
+                needed[source] |= !isMessage(source, event);
+            }
+        }
+        for (int event = 0; event < given.length; event++) {
+            if (needed[event] && given[event] == null) {
+                StringBuilder id = new StringBuilder(trace.process(trace.processOf(event)));
+                id.append('#').append(trace.positionOf(event));
+                while (!taken.add(id.toString())) {
+                    id.append('\'');
+                }
+                given[event] = id.toString();
+            }
+        }
+        return given;
+    }
+
+    private boolean isMessage(int source, int target) {
+        for (int i = received.start(target); i < received.end(target); i++) {
+            if (trace.sender(received.at(i)) == source) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void append(int event, StringBuilder text) {
+        String id = ids[event];
+        if (id != null) {
+            text.append(",\"id\":");
+            Texts.appendString(text, id);
+        }
+        after(event, text);
+        messages("receive", received, event, text);
+        messages("send", sent, event, text);
+        assignments(event, text);
+        String attributes = trace.attributes(event);
+        if (attributes != null) {
+            text.append(',').append(attributes);
+        }
+    }
+
+    private void after(int event, StringBuilder text) {
+        List<String> before = new ArrayList<>();
+        for (int source : trace.communicationsInto(event)) {
+            String id = ids[source];
+            if (id != null && !isMessage(source, event)) {
+                before.add(id);
+            }
+        }
+        if (!before.isEmpty()) {
+            text.append(",\"after\":[");
+            list(before, text);
+            text.append(']');
+        }
+    }
+
+    private void messages(String key, Rows rows, int event, StringBuilder text) {
+        Set<String> names = new LinkedHashSet<>();
+        for (int i = rows.start(event); i < rows.end(event); i++) {
+            // A multicast is several messages of one name.
+            names.add(trace.messageName(rows.at(i)));
+        }
+        if (names.isEmpty()) {
+            return;
+        }
+        text.append(",\"").append(key).append("\":").append(names.size() > 1 ? "[" : "");
+        list(names, text);
+        text.append(names.size() > 1 ? "]" : "");
+    }
+
+    private static void list(Iterable<String> names, StringBuilder text) {
+        String separator = "";
+        for (String name : names) {
+            text.append(separator);
+            Texts.appendString(text, name);
+            separator = ",";
+        }
+    }
+
+    private void assignments(int event, StringBuilder text) {
+        String name = trace.name(event);
+        if (name != null) {
+            text.append(",\"name\":");
+            Texts.appendString(text, name);
+        }
+        String eventVariable = trace.process(trace.processOf(event)) + ".event";
+        String separator = ",\"set\":{";
+        for (int i = 0; i < trace.assignments(event); i++) {
+            String variable = trace.variable(trace.assignedVariable(event, i));
+            Value value = trace.assignedValue(event, i);
+            if (name == null || !variable.equals(eventVariable)) {
+                text.append(separator);
+                Texts.appendString(text, variable);
+                text.append(':');
+                Texts.appendValue(text, value);
+                separator = ",";
+            }
+        }
+        text.append(separator.equals(",") ? "}" : "");
+    }
+}

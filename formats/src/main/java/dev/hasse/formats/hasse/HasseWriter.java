@@ -1,0 +1,73 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.formats.TraceWriter;
+import dev.hasse.formats.json.Texts;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Writes the native format: events in the order observed, messages as such, every other Hasse edge as {@code after}.
+ * Reading it again gives the same order, values, names, messages, ids and attributes.
+ */
+public final class HasseWriter implements TraceWriter {
+    private static final int FLUSH_AT = 1 << 15;
+
+    @Override
+    public String name() {
+        return "hasse";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("jsonl", "ndjson");
+    }
+
+    @Override
+    public void write(Trace trace, OutputStream out) throws IOException {
+        Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        EventMembers members = new EventMembers(trace);
+        StringBuilder text = new StringBuilder();
+        header(trace, text);
+        for (int event : trace.observedOrder()) {
+            text.append("{\"process\":");
+            Texts.appendString(text, trace.process(trace.processOf(event)));
+            members.append(event, text);
+            text.append("}\n");
+            if (text.length() > FLUSH_AT) {
+                writer.append(text);
+                text.setLength(0);
+            }
+        }
+        writer.append(text);
+        writer.flush();
+    }
+
+    private static void header(Trace trace, StringBuilder text) {
+        text.append("{\"hasse\":1,\"processes\":[");
+        for (int p = 0; p < trace.processes(); p++) {
+            text.append(p == 0 ? "" : ",");
+            Texts.appendString(text, trace.process(p));
+        }
+        text.append("]");
+        String separator = ",\"init\":{";
+        for (int variable = 0; variable < trace.variables(); variable++) {
+            Value initial = trace.initialValue(variable);
+            // A variable that no event assigns is only known by its initial value.
+            if (!initial.equals(Value.of(0)) || trace.writes(variable).length == 0) {
+                text.append(separator);
+                Texts.appendString(text, trace.variable(variable));
+                text.append(':');
+                Texts.appendValue(text, initial);
+                separator = ",";
+            }
+        }
+        text.append(separator.equals(",") ? "}}\n" : "}\n");
+    }
+}

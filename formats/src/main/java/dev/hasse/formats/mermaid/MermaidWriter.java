@@ -1,0 +1,104 @@
+package dev.hasse.formats.mermaid;
+
+import dev.hasse.formats.TraceWriter;
+import dev.hasse.trace.Trace;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a sequence diagram: an arrow for each message where it is received, in the order observed, a dotted one for
+ * other communications, a note for what an event says or assigns. Names come from anywhere, so every character that
+ * could mean something to Mermaid is written by its number.
+ */
+public final class MermaidWriter implements TraceWriter {
+    private static final Pattern SPECIAL = Pattern.compile("[^\\p{L}\\p{N} ._,()=!?/'*+-]");
+    private static final Pattern END = Pattern.compile("\\bend\\b", Pattern.CASE_INSENSITIVE);
+
+    @Override
+    public String name() {
+        return "mermaid";
+    }
+
+    @Override
+    public List<String> extensions() {
+        return List.of("mmd", "mermaid");
+    }
+
+    @Override
+    public void write(Trace trace, OutputStream out) throws IOException {
+        Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        writer.append("sequenceDiagram\n");
+        for (int p = 0; p < trace.processes(); p++) {
+            writer.append("  participant p" + p + " as " + escaped(trace.process(p)) + "\n");
+        }
+        List<List<Integer>> received = new ArrayList<>();
+        for (int event = 0; event < trace.events(); event++) {
+            received.add(List.of());
+        }
+        for (int message = 0; message < trace.messages(); message++) {
+            int receiver = trace.receiver(message);
+            if (receiver >= 0) {
+                List<Integer> row = new ArrayList<>(received.get(receiver));
+                row.add(message);
+                received.set(receiver, row);
+            }
+        }
+        for (int event : trace.observedOrder()) {
+            arrows(trace, event, received.get(event), writer);
+            String note = note(trace, event);
+            if (note != null) {
+                writer.append("  Note over p" + trace.processOf(event) + ": " + escaped(note) + "\n");
+            }
+        }
+        writer.flush();
+    }
+
+    private static void arrows(Trace trace, int event, List<Integer> messages, Writer writer) throws IOException {
+        int target = trace.processOf(event);
+        List<Integer> senders = new ArrayList<>();
+        for (int message : messages) {
+            int sender = trace.sender(message);
+            senders.add(sender);
+            String arrow = "  p" + trace.processOf(sender) + "->>p" + target + ": ";
+            writer.append(arrow + escaped(trace.messageName(message)) + "\n");
+        }
+        for (int source : trace.communicationsInto(event)) {
+            if (!senders.contains(source)) {
+                writer.append("  p" + trace.processOf(source) + "-->>p" + target + ": before\n");
+            }
+        }
+    }
+
+    private static @Nullable String note(Trace trace, int event) {
+        StringBuilder note = new StringBuilder();
+        String name = trace.name(event);
+        note.append(name == null ? "" : name);
+        String own = trace.process(trace.processOf(event)) + ".event";
+        for (int i = 0; i < trace.assignments(event); i++) {
+            String variable = trace.variable(trace.assignedVariable(event, i));
+            if (!variable.equals(own)) {
+                note.append(note.isEmpty() ? "" : ", ").append(variable);
+                note.append(" = ").append(trace.assignedValue(event, i));
+            }
+        }
+        return note.isEmpty() ? null : note.toString();
+    }
+
+    private static String escaped(String text) {
+        String numbered =
+                SPECIAL.matcher(text).replaceAll(match -> "#" + match.group().codePointAt(0) + ";");
+        // The word end would close a block.
+        String open = END.matcher(numbered)
+                .replaceAll(match -> "#" + (int) match.group().charAt(0) + ";"
+                        + match.group().substring(1));
+        return open.isBlank() ? "#32;" : open;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.hasse.formats.shiviz;
+
+import dev.hasse.base.InputException;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the events of a log are found in its text.
+ *
+ * @param event finds an event
+ * @param delimiter separates executions; null if there is one
+ * @param start where the log begins, after the lines with the expressions
+ */
+record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, int start) {
+    private static final int MAX_LINES_LOOKED_AT = 200;
+    private static final String STAMP = "(?:(?<timestamp>\\d{13,20}) )?";
+    private static final Pattern CLOCK_LINE =
+            Pattern.compile("(?:\\d{13,20} )?\\S* \\{\\s*\\\\?\"[^\"]*\"\\s*:\\s*\\d.*\\}\\s*");
+    private static final String EVENT_FIRST = "^" + STAMP + "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})";
+    private static final String CLOCK_FIRST = "^" + STAMP + "(?<host>\\S*) (?<clock>{.*}).*\\n(?<event>.*)";
+    /** Akka's logger: level, time, thread and actor in brackets, then the clock and the message. */
+    private static final String AKKA = "^\\[(?<level>\\w+)\\] \\[(?<time>[^\\]\\n]*)\\] \\[(?<thread>[^\\]\\n]*)\\] "
+            + "\\[(?:[^\\]\\n]*/)?(?<host>[^\\]/\\n]+)\\] (?<clock>\\{[^}\\n]*\\}) (?<event>.*)$";
+
+    private static final String ONE_LINE = "^" + STAMP + "(?<host>\\S+) (?<clock>\\{[^}\\n]*\\}) (?<event>.+)$";
+    private static final Pattern AKKA_LINE = Pattern.compile(
+            "\\[\\w+\\] \\[[^\\]]*\\] \\[[^\\]]*\\] \\[[^\\]]+\\] \\{\\s*\"[^\"]*\"\\s*:\\s*\\d+.*\\}.*");
+    private static final Pattern ONE_LINE_LINE =
+            Pattern.compile("(?:\\d{13,20} )?\\S+ \\{\\s*\"[^\"]*\"\\s*:\\s*\\d+[^}]*\\} .+");
+
+    static boolean isExpression(String line) {
+        return line.contains("(?<event>") || line.contains("(?<host>") || line.contains("(?<clock>");
+    }
+
+    /** The shape that the first lines look like; null if they look like no log with clocks. */
+    static @Nullable String recognise(String text) {
+        List<String> lines = text.lines()
+                .filter(line -> !line.isBlank())
+                .limit(MAX_LINES_LOOKED_AT)
+                .toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (AKKA_LINE.matcher(line).matches()) {
+                return AKKA;
+            }
+            if (CLOCK_LINE.matcher(line).matches()) {
+                return i == 0 ? CLOCK_FIRST : EVENT_FIRST;
+            }
+            if (ONE_LINE_LINE.matcher(line).matches()) {
+                return ONE_LINE;
+            }
+        }
+        return null;
+    }
+
+    /** The shape of a whole file: as its first lines say, or as it looks. */
+    static LogShape of(String text, String file) throws InputException {
+        int firstEnd = lineEnd(text, 0);
+        String first = text.substring(0, firstEnd).strip();
+        if (isExpression(first)) {
+            int second = Math.min(text.length(), firstEnd + 1);
+            int secondEnd = lineEnd(text, second);
+            String delimiter = text.substring(second, secondEnd).strip();
+            JsRegex.Compiled event = JsRegex.compile(first, file, 1);
+            for (String group : List.of("event", "host", "clock")) {
+                if (!event.has(group)) {
+                    throw new InputException(file, 1, 1, "expected a group (?<" + group + ">...) in the expression");
+                }
+            }
+            return new LogShape(
+                    event,
+                    delimiter.isEmpty() ? null : JsRegex.compile(delimiter, file, 2),
+                    Math.min(text.length(), secondEnd + 1));
+        }
+        String usual = recognise(text);
+        if (usual == null) {
+            throw new InputException(
+                    file,
+                    1,
+                    1,
+                    "expected events with vector clocks, such as the line  node1 {\"node1\":1, \"node2\":3}");
+        }
+        return new LogShape(JsRegex.compile(usual, file, 1), null, 0);
+    }
+
+    private static int lineEnd(String text, int from) {
+        int end = text.indexOf('\n', from);
+        return end < 0 ? text.length() : end;
+    }
+
+    /** The group's text in the last match; null if it took no part. */
+    @Nullable
+    String group(Matcher matcher, String name) {
+        return matcher.group(JsRegex.Compiled.group(event.names().indexOf(name)));
+    }
+}

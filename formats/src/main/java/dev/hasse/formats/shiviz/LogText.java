@@ -1,0 +1,140 @@
+package dev.hasse.formats.shiviz;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+
+/** Finds the executions and the events in a log's text; what stands between is skipped. */
+final class LogText {
+    private static final int BYTES_AN_EVENT = 600;
+
+    private final String file;
+    private final String text;
+    private final LogShape shape;
+    private final Budget budget;
+    private long lastLine = 1;
+    private int lastLineStart;
+    private int found;
+
+    /** A part of the text that is one execution, and its label. */
+    record Execution(String label, int from, int to) {}
+
+    LogText(String file, String text, LogShape shape, Budget budget) {
+        this.file = file;
+        this.text = text;
+        this.shape = shape;
+        this.budget = budget;
+    }
+
+    List<Execution> executions() throws InputException {
+        List<Execution> executions = new ArrayList<>();
+        JsRegex.Compiled delimiter = shape.delimiter();
+        int from = shape.start();
+        String label = "";
+        if (delimiter != null) {
+            GuardedText guarded = new GuardedText(text, budget);
+            Matcher matcher = delimiter.pattern().matcher(guarded);
+            matcher.region(from, text.length());
+            while (find(matcher, guarded, 2)) {
+                add(executions, label, from, matcher.start());
+                int trace = delimiter.names().indexOf("trace");
+                String named = trace < 0 ? null : matcher.group(JsRegex.Compiled.group(trace));
+                label = named == null ? "" : named;
+                from = matcher.end();
+            }
+        }
+        add(executions, label, from, text.length());
+        return executions;
+    }
+
+    private void add(List<Execution> executions, String label, int from, int to) throws InputException {
+        if (text.substring(from, to).isBlank()) {
+            return;
+        }
+        for (Execution other : executions) {
+            if (!label.isEmpty() && other.label().equals(label)) {
+                Place place = Place.of(text, from);
+                throw new InputException(file, place.line(), 1, "a second execution called " + label);
+            }
+        }
+        executions.add(new Execution(label.isEmpty() ? "" + (executions.size() + 1) : label, from, to));
+    }
+
+    /** The events of an execution, in the order of the text. */
+    List<LogEvent> events(Execution execution) throws InputException {
+        List<LogEvent> events = new ArrayList<>();
+        GuardedText guarded = new GuardedText(text, budget);
+        Matcher matcher = shape.event().pattern().matcher(guarded);
+        matcher.region(execution.from(), execution.to());
+        while (find(matcher, guarded, 1)) {
+            if (matcher.end() > matcher.start()) {
+                events.add(event(matcher));
+            }
+            if (++found % 1024 == 0) {
+                budget.charge(2L * text.length() + (long) found * BYTES_AN_EVENT);
+            }
+        }
+        return events;
+    }
+
+    private boolean find(Matcher matcher, GuardedText guarded, int line) throws InputException {
+        guarded.found();
+        try {
+            return matcher.find();
+        } catch (GuardedText.TooManySteps e) {
+            throw new InputException(file, line, 1, "the expression backtracks without end on this log");
+        } catch (StackOverflowError e) {
+            // Java's matcher recurses for each repetition of a group.
+            throw new InputException(file, line, 1, "the expression repeats a group too often on this log");
+        }
+    }
+
+    private LogEvent event(Matcher matcher) throws InputException {
+        String host = shape.group(matcher, "host");
+        String clock = shape.group(matcher, "clock");
+        String event = shape.group(matcher, "event");
+        Place place = place(matcher.start());
+        if (host == null || host.isEmpty()) {
+            throw new InputException(file, place.line(), place.column(), "expected the name of a host");
+        }
+        if (clock == null) {
+            throw new InputException(file, place.line(), place.column(), "expected a vector clock");
+        }
+        int clockAt = matcher.start(JsRegex.Compiled.group(shape.event().names().indexOf("clock")));
+        // The clock may stand before or after the place of the match that counting goes on from.
+        Place clockPlace = Place.of(text.substring(lastLineStart, clockAt), clockAt - lastLineStart);
+        clockPlace = new Place(clockPlace.line() + lastLine - 1, clockPlace.column());
+        Map<String, Integer> entries = ClockText.parse(clock, file, clockPlace);
+        if (!entries.containsKey(host)) {
+            throw new InputException(
+                    file, clockPlace.line(), clockPlace.column(), "expected an entry of the event's own host " + host);
+        }
+        return new LogEvent(host, event == null ? "" : event.strip(), entries, fields(matcher), place, clockPlace);
+    }
+
+    private Map<String, String> fields(Matcher matcher) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        for (String name : shape.event().names()) {
+            String value = shape.group(matcher, name);
+            if (value != null && !name.equals("host") && !name.equals("clock") && !name.equals("event")) {
+                fields.put(name, value);
+            }
+        }
+        return fields;
+    }
+
+    /** The place of an index that is not before those asked for earlier. */
+    private Place place(int index) {
+        for (int feed = text.indexOf('\n', lastLineStart); feed >= 0 && feed < index; ) {
+            lastLine++;
+            lastLineStart = feed + 1;
+            feed = text.indexOf('\n', lastLineStart);
+        }
+        return new Place(lastLine, Character.codePointCount(text, lastLineStart, index) + 1L);
+    }
+}
