@@ -9,5 +9,5 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommandsRepeatable = false,
         description = "One recorded run, every interleaving: checks what a distributed system could have done.",
-        subcommands = {BenchCommand.class, WarmUpCommand.class})
+        subcommands = {CheckCommand.class, ConvertCommand.class, BenchCommand.class, WarmUpCommand.class})
 final class HasseCommand {}

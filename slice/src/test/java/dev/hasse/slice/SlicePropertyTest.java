@@ -33,6 +33,10 @@ class SlicePropertyTest {
             String label = "seed " + i + ": " + formula;
             assertThat(slice.isLean()).as(label).isTrue();
             sameCuts(slice, lattice, expected, label);
+            if (!expected.isEmpty()) {
+                Trace sliced = new MetaEvents(slice).toTrace();
+                assertThat(new Lattice(sliced).cuts()).as(label).hasSameSizeAs(expected);
+            }
             cases++;
         }
         assertThat(cases).isEqualTo(CASES);

@@ -1,0 +1,181 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.Checker;
+import dev.hasse.check.json.ResultWriter;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse check TRACE... -p FORMULA}: decides properties over every interleaving of each trace. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = "Check properties over every interleaving that a trace allows.",
+        footer = {
+            "",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Mixin
+    private PropertyOptions properties = new PropertyOptions();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            description = "Decide with this engine instead of the one that fits best.")
+    private String engine = Checker.AUTO;
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Say which engine was chosen and why, and show whole runs.")
+    private boolean verbose;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing; the exit code tells.")
+    private boolean quiet;
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        List<PropertyTemplate> templates = properties.templates();
+        limits.budget();
+        List<TraceSource> sources = new ArrayList<>();
+        for (String argument : arguments) {
+            sources.addAll(reading.sources(argument, console.in()));
+        }
+        List<CheckedTrace> checked = new ArrayList<>();
+        CheckReport report =
+                new CheckReport(console, sources.size() > 1 ? CheckReport.Detail.LINE_A_TRACE : detailOfOne());
+        try (Progress progress = Progress.start(console, "checking", sources.size())) {
+            ExecutorService workers = Executors.newFixedThreadPool(
+                    Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), CheckCommand::daemon);
+            try {
+                List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
+                for (TraceSource source : sources) {
+                    futures.add(workers.submit(() -> check(source, templates)));
+                }
+                for (Future<List<CheckedTrace>> future : futures) {
+                    for (CheckedTrace one : result(future)) {
+                        checked.add(one);
+                        if (!json && !quiet) {
+                            progress.pause(() -> report.print(one));
+                        }
+                    }
+                    progress.step();
+                }
+            } finally {
+                workers.shutdownNow();
+            }
+        }
+        if (json) {
+            writeJson(checked);
+        } else if (!quiet) {
+            report.printSummary(checked);
+        }
+        return exitCode(checked);
+    }
+
+    private void writeJson(List<CheckedTrace> checked) throws IOException {
+        StringWriter text = new StringWriter();
+        try (ResultWriter writer = new ResultWriter(text, Version.text())) {
+            for (CheckedTrace each : checked) {
+                if (each.result() != null) {
+                    writer.write(each.name(), each.result());
+                } else {
+                    writer.writeError(each.name(), each.why());
+                }
+            }
+        }
+        console.out().print(text);
+    }
+
+    private CheckReport.Detail detailOfOne() {
+        return verbose ? CheckReport.Detail.VERBOSE : CheckReport.Detail.FULL;
+    }
+
+    private static Thread daemon(Runnable work) {
+        // A StackOverflowError is worse than the address space that nobody touches.
+        Thread thread = new Thread(null, work, "check", 64L << 20);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private List<CheckedTrace> check(TraceSource source, List<PropertyTemplate> templates) {
+        List<CheckedTrace> checked = new ArrayList<>();
+        try {
+            for (Trace trace : reading.read(source, limits.budget()).traces()) {
+                Checker checker = Checker.of(trace).engine(engine).within(this::budget);
+                checked.add(CheckedTrace.of(checker.check(PropertyOptions.instantiate(templates, trace))));
+            }
+        } catch (InputException e) {
+            checked.add(CheckedTrace.refused(source.name(), e));
+        } catch (LimitReachedException e) {
+            checked.add(CheckedTrace.undecided(source.name(), e.reason()));
+        }
+        return checked;
+    }
+
+    private Budget budget() {
+        try {
+            return limits.budget();
+        } catch (InputException e) {
+            throw new IllegalStateException("checked before", e);
+        }
+    }
+
+    private static List<CheckedTrace> result(Future<List<CheckedTrace>> future) throws Exception {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        }
+    }
+
+    private static int exitCode(List<CheckedTrace> checked) {
+        if (checked.stream().anyMatch(CheckedTrace::isRefused)) {
+            return ExitCode.BAD_INPUT;
+        }
+        if (checked.stream().anyMatch(CheckedTrace::anyViolated)) {
+            return ExitCode.VIOLATED;
+        }
+        return checked.stream().anyMatch(CheckedTrace::anyUnknown) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.trace.Trace;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** The text that {@code check} prints: short, aligned, the verdict first. */
+final class CheckReport {
+    /** How much is said of each trace. */
+    enum Detail {
+        LINE_A_TRACE,
+        FULL,
+        VERBOSE
+    }
+
+    private static final int SHOWN_STEPS = 12;
+    private static final String INDENT = "            ";
+
+    private final Console console;
+    private final Detail detail;
+
+    CheckReport(Console console, Detail detail) {
+        this.console = console;
+        this.detail = detail;
+    }
+
+    void print(CheckedTrace checked) {
+        PrintStream out = console.out();
+        InputException problem = checked.problem();
+        CheckResult result = checked.result();
+        if (problem != null) {
+            console.error(String.valueOf(problem.getMessage()));
+        } else if (result == null) {
+            out.println(word("unknown") + checked.name() + ": " + checked.reason());
+        } else if (detail == Detail.LINE_A_TRACE) {
+            printLine(result);
+        } else {
+            result.results().forEach(each -> printProperty(result.trace(), each));
+        }
+    }
+
+    private void printLine(CheckResult result) {
+        String verdict = result.anyViolated() ? "violated" : result.anyUnknown() ? "unknown" : "holds";
+        StringBuilder names = new StringBuilder();
+        double seconds = 0;
+        for (PropertyResult each : result.results()) {
+            seconds += each.seconds();
+            if (each.verdict().word().equals(verdict) && !verdict.equals("holds")) {
+                names.append(names.isEmpty() ? ": " : ", ").append(each.name());
+            }
+        }
+        console.out().println(word(verdict) + result.trace().source() + names + console.dim(seconds(seconds)));
+    }
+
+    private void printProperty(Trace trace, PropertyResult result) {
+        PrintStream out = console.out();
+        String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
+        out.println(word(result.verdict().word())
+                + name
+                + result.formula()
+                + console.dim("  (" + result.engine() + ","
+                        + seconds(result.seconds()).substring(1) + ")"));
+        result.notes().forEach(note -> out.println(INDENT + console.yellow("note: ") + note));
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            out.println(INDENT + unknown.reason());
+        }
+        if (result.verdict() instanceof Verdict.Violated || detail == Detail.VERBOSE) {
+            result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
+        }
+    }
+
+    private void printEvidence(Trace trace, Evidence evidence) {
+        PrintStream out = console.out();
+        evidence.explanation().lines().forEach(line -> out.println(INDENT + line));
+        int[] events = evidence.run().toArray();
+        int hidden = detail == Detail.VERBOSE ? 0 : Math.max(0, events.length - SHOWN_STEPS);
+        if (hidden > 0) {
+            out.println(INDENT + console.dim("... " + hidden + " events (--verbose shows all)"));
+        }
+        for (int place = hidden; place < events.length; place++) {
+            out.println(INDENT + EventText.of(trace, events[place]));
+        }
+    }
+
+    void printSummary(List<CheckedTrace> checked) {
+        if (detail != Detail.LINE_A_TRACE) {
+            return;
+        }
+        long violated = checked.stream().filter(CheckedTrace::anyViolated).count();
+        long refused = checked.stream().filter(CheckedTrace::isRefused).count();
+        long unknown = checked.stream()
+                .filter(each -> each.anyUnknown() && !each.anyViolated())
+                .count();
+        long hold = checked.size() - violated - refused - unknown;
+        console.out()
+                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused
+                        + " not readable");
+    }
+
+    private String word(String verdict) {
+        String padded = String.format(Locale.ROOT, "%-10s", verdict);
+        return switch (verdict) {
+            case "holds" -> console.green(padded);
+            case "violated" -> console.red(padded);
+            default -> console.yellow(padded);
+        };
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "  %.2f s", seconds);
+    }
+}
