@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
@@ -16,18 +17,21 @@ import java.util.Map;
  */
 final class Attempts implements AutoCloseable {
     private final Trace trace;
+    private final String asked;
     private final List<Engine> engines;
     private final Map<Engine, Engine.Session> sessions = new LinkedHashMap<>();
 
-    Attempts(Trace trace, List<Engine> engines) {
+    /** For the engines that the name asked for stands for. */
+    Attempts(Trace trace, String asked, List<Engine> engines) {
         this.trace = trace;
+        this.asked = asked;
         this.engines = engines;
     }
 
-    PropertyResult check(Property property, Budget budget) {
+    PropertyResult check(Property property, Budget budget) throws InputException {
         long start = System.nanoTime();
         List<String> obstacles = new ArrayList<>();
-        String tried = engines.size() == 1 ? engines.get(0).name() : Checker.AUTO;
+        String tried = asked;
         for (Engine engine : fitting(property, obstacles)) {
             tried = engine.name();
             try {
@@ -54,12 +58,13 @@ final class Attempts implements AutoCloseable {
             Fit fit = engine.fit(property, trace);
             if (!fit.isRefused()) {
                 candidates.add(new Candidate(engine, fit.level()));
-            } else if (engines.size() == 1) {
-                obstacles.add(engine.name() + ": " + fit.reason());
             }
         }
-        if (candidates.isEmpty() && obstacles.isEmpty()) {
-            obstacles.add("no engine decides such a property");
+        if (candidates.isEmpty()) {
+            obstacles.add(
+                    asked.equals(Checker.AUTO)
+                            ? "no engine decides such a property"
+                            : "engine " + asked + " does not decide such a property");
         }
         candidates.sort(Comparator.comparing(Candidate::level).reversed());
         return candidates.stream().map(Candidate::engine).toList();

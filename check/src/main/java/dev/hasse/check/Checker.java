@@ -8,7 +8,9 @@ import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -46,9 +48,9 @@ public final class Checker {
 
     /** The names that {@link #engine} takes. */
     public static List<String> engines() {
-        List<String> names = new ArrayList<>(List.of(AUTO));
+        Set<String> names = new LinkedHashSet<>(List.of(AUTO));
         Services.engines().forEach(each -> names.add(each.name()));
-        return names;
+        return List.copyOf(names);
     }
 
     /** Checks a property in the syntax of the property language: {@code check("AG (ncrit < 2)")}. */
@@ -88,7 +90,7 @@ public final class Checker {
             }
         }
         List<PropertyResult> results = new ArrayList<>();
-        try (Attempts attempts = new Attempts(trace, candidates)) {
+        try (Attempts attempts = new Attempts(trace, engine, candidates)) {
             for (Question question : questions) {
                 results.add(
                         question.property() == null
@@ -103,10 +105,11 @@ public final class Checker {
         if (engine.equals(AUTO)) {
             return Services.engines();
         }
-        for (Engine each : Services.engines()) {
-            if (each.name().equals(engine)) {
-                return List.of(each);
-            }
+        List<Engine> named = Services.engines().stream()
+                .filter(each -> each.name().equals(engine))
+                .toList();
+        if (!named.isEmpty()) {
+            return named;
         }
         throw new InputException(
                 "", "there is no engine '" + engine + "'; expected one of " + String.join(", ", engines()));

@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 
@@ -10,7 +11,7 @@ import dev.hasse.trace.Trace;
  * {@code META-INF/services/dev.hasse.check.Engine}.
  */
 public interface Engine {
-    /** The name by which users ask for it: {@code explicit}, {@code diagram}. */
+    /** The name by which users ask for it; engines for different logics that work alike share one. */
     String name();
 
     /** Whether it can decide the property on the trace, and how well; cheap to ask. */
@@ -23,9 +24,10 @@ public interface Engine {
     interface Session extends AutoCloseable {
         /**
          * Decides the property, which {@link #fit} does not refuse and whose variables have values at every cut.
-         * A limit ends it by {@link dev.hasse.base.LimitReachedException}; other properties may follow.
+         * A limit ends it by {@link dev.hasse.base.LimitReachedException}; other properties may follow. Throws if a
+         * file that the property names is not as it should be.
          */
-        Verdict check(Property property, Budget budget);
+        Verdict check(Property property, Budget budget) throws InputException;
 
         /** Lets go of the tables. */
         @Override

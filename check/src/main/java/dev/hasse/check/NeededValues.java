@@ -43,6 +43,11 @@ public final class NeededValues {
     }
 
     void requireOrderedWrites(Trace trace) throws InputException {
+        requireOrderedWrites(variables, trace);
+    }
+
+    /** Throws if the writes to one of the variables are not ordered, with two such events named. */
+    public static void requireOrderedWrites(Set<String> variables, Trace trace) throws InputException {
         for (String variable : variables) {
             int number = trace.variableNumber(variable);
             Race race = number < 0 ? null : trace.race(number);

@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 
@@ -12,5 +13,5 @@ public interface Replay {
     boolean covers(Property property);
 
     /** Replays the evidence; throws {@link ReplayFailedException} if it does not show the verdict. */
-    void confirm(Trace trace, Property property, Verdict verdict);
+    void confirm(Trace trace, Property property, Verdict verdict) throws InputException;
 }

@@ -1,9 +1,9 @@
 package dev.hasse.check.evidence;
 
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.ExistentialForm;
-import dev.hasse.check.Proof;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.CtlFormula;
@@ -40,7 +40,7 @@ public final class Explainer {
             return new Verdict.Violated(evidence(prove(formula, empty)));
         }
         try {
-            Proof proof = prove(formula, empty);
+            CtlProof proof = prove(formula, empty);
             return new Verdict.Holds(MainPath.of(proof).map(path -> evidence(proof)));
         } catch (LimitReachedException limit) {
             // That it holds is known already; a limit here costs the witness only.
@@ -48,8 +48,8 @@ public final class Explainer {
         }
     }
 
-    private Evidence evidence(Proof proof) {
-        Run run = MainPath.of(proof).map(Proof.Path::run).orElse(Run.of());
+    private Evidence evidence(CtlProof proof) {
+        Run run = MainPath.of(proof).map(CtlProof.Path::run).orElse(Run.of());
         StringBuilder explanation = new StringBuilder(new Sentences(trace).of(proof));
         MainPath.of(proof)
                 .flatMap(path -> new OrderNote(trace, observed, cuts).of(path))
@@ -58,10 +58,10 @@ public final class Explainer {
     }
 
     /** Why the formula is true or false at the cut. */
-    Proof prove(CtlFormula formula, int[] cut) {
+    CtlProof prove(CtlFormula formula, int[] cut) {
         boolean value = cuts.satisfies(cut, formula);
         if (formula instanceof CtlFormula.Atom) {
-            return new Proof.Fact(formula, Cut.of(cut), value);
+            return new CtlProof.Fact(formula, Cut.of(cut), value);
         } else if (formula instanceof CtlFormula.Not not) {
             return onTheSpot(formula, cut, value, List.of(not.operand()));
         } else if (formula instanceof CtlFormula.And and) {
@@ -79,7 +79,7 @@ public final class Explainer {
         }
     }
 
-    private Proof implication(CtlFormula.Implies implies, int[] cut, boolean value) {
+    private CtlProof implication(CtlFormula.Implies implies, int[] cut, boolean value) {
         if (!value) {
             return onTheSpot(implies, cut, false, List.of(implies.left(), implies.right()));
         }
@@ -87,23 +87,23 @@ public final class Explainer {
         return onTheSpot(implies, cut, true, List.of(enough));
     }
 
-    private Proof onTheSpot(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
-        return new Proof.OnTheSpot(formula, Cut.of(cut), value, proofs(operands, cut));
+    private CtlProof onTheSpot(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
+        return new CtlProof.OnTheSpot(formula, Cut.of(cut), value, proofs(operands, cut));
     }
 
-    private List<Proof> proofs(List<CtlFormula> operands, int[] cut) {
+    private List<CtlProof> proofs(List<CtlFormula> operands, int[] cut) {
         return operands.stream().map(operand -> prove(operand, cut)).toList();
     }
 
     /** One operand of this value is enough: the one that needs the shortest run. */
-    private Proof oneOf(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
+    private CtlProof oneOf(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
         List<CtlFormula> such = operands.stream()
                 .filter(operand -> cuts.satisfies(cut, operand) == value)
                 .limit(MAX_ALTERNATIVES)
                 .toList();
-        Proof shortest = null;
+        CtlProof shortest = null;
         for (CtlFormula operand : such) {
-            Proof proof = prove(operand, cut);
+            CtlProof proof = prove(operand, cut);
             if (shortest == null || MainPath.length(proof) < MainPath.length(shortest)) {
                 shortest = proof;
             }
@@ -111,13 +111,13 @@ public final class Explainer {
         if (shortest == null) {
             throw new IllegalStateException("no operand decides " + formula);
         }
-        return new Proof.OnTheSpot(formula, Cut.of(cut), value, List.of(shortest));
+        return new CtlProof.OnTheSpot(formula, Cut.of(cut), value, List.of(shortest));
     }
 
-    private Proof next(CtlFormula.Next next, int[] cut, boolean value) {
+    private CtlProof next(CtlFormula.Next next, int[] cut, boolean value) {
         boolean wanted = next.quantifier() == PathQuantifier.EXISTS;
         if (value != wanted) {
-            return new Proof.Claim(next, Cut.of(cut), value);
+            return new CtlProof.Claim(next, Cut.of(cut), value);
         }
         int best = -1;
         int[] after = cut.clone();
@@ -136,20 +136,20 @@ public final class Explainer {
             throw new IllegalStateException("no next cut shows " + next);
         }
         after[trace.processOf(best)]++;
-        return new Proof.Path(next, Cut.of(cut), value, Run.of(best), List.of(prove(next.operand(), after)));
+        return new CtlProof.Path(next, Cut.of(cut), value, Run.of(best), List.of(prove(next.operand(), after)));
     }
 
-    private Proof temporal(CtlFormula formula, int[] cut, boolean value) {
+    private CtlProof temporal(CtlFormula formula, int[] cut, boolean value) {
         ExistentialForm form = ExistentialForm.of(formula);
         if (value == form.negated()) {
             return cuts.satisfies(cut, form.region())
-                    ? new Proof.Claim(formula, Cut.of(cut), value)
+                    ? new CtlProof.Claim(formula, Cut.of(cut), value)
                     : onTheSpot(formula, cut, value, Settling.atOnce(formula));
         }
         int[] goal = cuts.nearest(cut, form.region(), form.target())
                 .orElseThrow(() -> new IllegalStateException("no run shows " + formula));
         Run run = walk.between(cut, goal, form.region());
         List<CtlFormula> operands = Settling.atTheEnd(formula, operand -> cuts.satisfies(goal, operand));
-        return new Proof.Path(formula, Cut.of(cut), value, run, proofs(operands, goal));
+        return new CtlProof.Path(formula, Cut.of(cut), value, run, proofs(operands, goal));
     }
 }

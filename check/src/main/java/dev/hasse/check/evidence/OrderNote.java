@@ -1,7 +1,7 @@
 package dev.hasse.check.evidence;
 
+import dev.hasse.check.CtlProof;
 import dev.hasse.check.NeededValues;
-import dev.hasse.check.Proof;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
@@ -25,7 +25,7 @@ final class OrderNote {
     }
 
     /** A sentence about the path's run, which starts at the empty cut; empty if it has no event. */
-    Optional<String> of(Proof.Path path) {
+    Optional<String> of(CtlProof.Path path) {
         if (path.run().length() == 0) {
             return Optional.empty();
         }
@@ -41,7 +41,7 @@ final class OrderNote {
     }
 
     /** What is known of the recorded run itself, where one cut of it would be enough to show the same. */
-    private String recordedRun(Proof.Path path) {
+    private String recordedRun(CtlProof.Path path) {
         boolean oneCutIsEnough = path.formula() instanceof CtlFormula.Globally && !path.value()
                 || path.formula() instanceof CtlFormula.Finally && path.value();
         if (!oneCutIsEnough || (long) trace.events() * trace.processes() > MOST_QUESTIONS) {

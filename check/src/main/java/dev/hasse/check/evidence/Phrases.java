@@ -1,6 +1,6 @@
 package dev.hasse.check.evidence;
 
-import dev.hasse.check.Proof;
+import dev.hasse.check.CtlProof;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 
@@ -9,7 +9,7 @@ final class Phrases {
     private Phrases() {}
 
     /** Goes on after the formula, and is followed by the run. */
-    static String ofRun(Proof.Path path) {
+    static String ofRun(CtlProof.Path path) {
         CtlFormula formula = path.formula();
         boolean both = path.operands().size() == 2;
         if (formula instanceof CtlFormula.Next) {

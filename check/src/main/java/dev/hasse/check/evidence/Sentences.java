@@ -1,6 +1,6 @@
 package dev.hasse.check.evidence;
 
-import dev.hasse.check.Proof;
+import dev.hasse.check.CtlProof;
 import dev.hasse.check.Run;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.CtlFormula;
@@ -23,22 +23,22 @@ final class Sentences {
         this.values = new ValuesAtCut(trace);
     }
 
-    String of(Proof proof) {
+    String of(CtlProof proof) {
         add(proof, 0, "");
         return text.toString();
     }
 
-    private void add(Proof proof, int depth, String where) {
+    private void add(CtlProof proof, int depth, String where) {
         String subject = where + formula(proof.formula());
-        if (proof instanceof Proof.Fact fact) {
+        if (proof instanceof CtlProof.Fact fact) {
             String facts = Facts.of(
                     ((CtlFormula.Atom) fact.formula()).predicate(),
                     values.at(fact.at().toArray()));
             line(depth, subject + " is " + fact.value() + (facts.isEmpty() ? "." : ": " + facts + "."));
-        } else if (proof instanceof Proof.OnTheSpot step) {
+        } else if (proof instanceof CtlProof.OnTheSpot step) {
             line(depth, subject + (step.value() ? " holds:" : " fails:"));
             step.operands().forEach(operand -> add(operand, depth + 1, ""));
-        } else if (proof instanceof Proof.Path path) {
+        } else if (proof instanceof CtlProof.Path path) {
             Cut end = path.run().from(trace, path.at());
             line(depth, subject + Phrases.ofRun(path) + run(path.run(), end));
             path.operands().forEach(operand -> add(operand, depth + 1, "there, "));

@@ -3,7 +3,7 @@
  *
  * <p>An engine says which cuts satisfy what ({@link dev.hasse.check.evidence.SatisfyingCuts});
  * {@link dev.hasse.check.evidence.Explainer} asks for just the cuts it needs to build a
- * {@link dev.hasse.check.Proof}. Runs have the fewest events first, and among those the least distance from the order
+ * {@link dev.hasse.check.CtlProof}. Runs have the fewest events first, and among those the least distance from the order
  * in which the events were observed.
  */
 @NullMarked

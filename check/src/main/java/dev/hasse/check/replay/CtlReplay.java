@@ -1,7 +1,7 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
-import dev.hasse.check.Proof;
 import dev.hasse.check.Replay;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Verdict;
@@ -36,33 +36,33 @@ public final class CtlReplay implements Replay {
         for (int event : evidence.run().toArray()) {
             end.fire(event);
         }
-        Proof proof = evidence.proof();
+        CtlProof proof = (CtlProof) evidence.proof();
         require(evidence.cut().equals(Cut.of(end.cut())), "the run does not lead to the cut");
         require(proof.formula().equals(formula) && proof.value() == value, "the proof is of something else");
-        if (proof instanceof Proof.Path path) {
+        if (proof instanceof CtlProof.Path path) {
             require(path.run().equals(evidence.run()), "the run is not the proof's");
         }
         verify(proof, State.initial(trace));
     }
 
     /** Checks a proof at the state that the replay has reached. */
-    private static void verify(Proof proof, State state) {
+    private static void verify(CtlProof proof, State state) {
         require(proof.at().equals(Cut.of(state.cut())), "a step of the proof is at another cut than the run");
-        if (proof instanceof Proof.Fact) {
+        if (proof instanceof CtlProof.Fact) {
             Boolean value = StateTruth.of(proof.formula(), state);
             require(value != null && value == proof.value(), "a predicate has another value at " + proof.at());
-        } else if (proof instanceof Proof.OnTheSpot step) {
+        } else if (proof instanceof CtlProof.OnTheSpot step) {
             Map<CtlFormula, Boolean> known = verifyAll(step.operands(), state);
             Boolean value = Rules.onTheSpot(step.formula(), known);
             require(value != null && value == step.value(), "the operands do not decide it at " + step.at());
-        } else if (proof instanceof Proof.Path path) {
+        } else if (proof instanceof CtlProof.Path path) {
             verifyPath(path, state);
         } else {
             require(Rules.isAboutAllRuns(proof.formula(), proof.value()), "a claim that a run could show");
         }
     }
 
-    private static void verifyPath(Proof.Path path, State start) {
+    private static void verifyPath(CtlProof.Path path, State start) {
         Rules.Along along = Rules.along(path.formula());
         State state = start.copy();
         for (int i = 0; i < path.run().length(); i++) {
@@ -76,9 +76,9 @@ public final class CtlReplay implements Replay {
                 "the run's end does not decide it at " + Cut.of(state.cut()));
     }
 
-    private static Map<CtlFormula, Boolean> verifyAll(List<Proof> proofs, State state) {
+    private static Map<CtlFormula, Boolean> verifyAll(List<CtlProof> proofs, State state) {
         Map<CtlFormula, Boolean> known = new HashMap<>();
-        for (Proof proof : proofs) {
+        for (CtlProof proof : proofs) {
             verify(proof, state);
             @Nullable Boolean before = known.put(proof.formula(), proof.value());
             require(before == null || before == proof.value(), "two proofs contradict each other");

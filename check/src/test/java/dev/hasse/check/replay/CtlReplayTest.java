@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
+import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
-import dev.hasse.check.Proof;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
@@ -54,7 +54,7 @@ class CtlReplayTest {
 
     @Test
     void rejectsAClaimThatARunCouldShow() {
-        Proof claim = new Proof.Claim(invariant.formula(), trace.emptyCut(), false);
+        CtlProof claim = new CtlProof.Claim(invariant.formula(), trace.emptyCut(), false);
         assertRejected(invariant, claim, "a run could show");
     }
 
@@ -62,8 +62,8 @@ class CtlReplayTest {
     void rejectsARunThatEndsTooEarly() {
         Property.Ctl eventually = property("AF (x = 9)");
         CtlFormula nine = ((CtlFormula.Finally) eventually.formula()).operand();
-        Proof end = new Proof.Fact(nine, Cut.of(1, 0), false);
-        Proof path = new Proof.Path(eventually.formula(), trace.emptyCut(), false, Run.of(a1), List.of(end));
+        CtlProof end = new CtlProof.Fact(nine, Cut.of(1, 0), false);
+        CtlProof path = new CtlProof.Path(eventually.formula(), trace.emptyCut(), false, Run.of(a1), List.of(end));
         assertRejected(eventually, path, "does not decide");
     }
 
@@ -73,19 +73,19 @@ class CtlReplayTest {
         CtlFormula.Until formula = (CtlFormula.Until) until.formula();
         Property.Ctl some = property("E[x < 1 U x = 2]");
         CtlFormula.Until reach = (CtlFormula.Until) some.formula();
-        Proof end = new Proof.Fact(reach.right(), Cut.of(2, 0), true);
-        Proof path = new Proof.Path(reach, trace.emptyCut(), true, Run.of(a1, a2), List.of(end));
+        CtlProof end = new CtlProof.Fact(reach.right(), Cut.of(2, 0), true);
+        CtlProof path = new CtlProof.Path(reach, trace.emptyCut(), true, Run.of(a1, a2), List.of(end));
         Evidence evidence = new Evidence(Run.of(a1, a2), Cut.of(2, 0), path, "");
         assertThatThrownBy(
                         () -> new CtlReplay().confirm(trace, some, new Verdict.Holds(java.util.Optional.of(evidence))))
                 .isInstanceOf(ReplayFailedException.class)
                 .hasMessageContaining("leaves its region");
-        Proof missing = new Proof.Path(
+        CtlProof missing = new CtlProof.Path(
                 formula,
                 trace.emptyCut(),
                 false,
                 Run.of(a1),
-                List.of(new Proof.Fact(formula.left(), Cut.of(1, 0), false)));
+                List.of(new CtlProof.Fact(formula.left(), Cut.of(1, 0), false)));
         assertRejected(until, missing, "does not decide");
     }
 
@@ -94,13 +94,13 @@ class CtlReplayTest {
         assertRejected(property("AG (x < 1)"), path(Cut.of(2, 0), false, a1, a2), "something else");
     }
 
-    private Proof path(Cut end, boolean value, int... events) {
-        Proof fact = new Proof.Fact(operand, end, value);
-        return new Proof.Path(invariant.formula(), trace.emptyCut(), false, Run.of(events), List.of(fact));
+    private CtlProof path(Cut end, boolean value, int... events) {
+        CtlProof fact = new CtlProof.Fact(operand, end, value);
+        return new CtlProof.Path(invariant.formula(), trace.emptyCut(), false, Run.of(events), List.of(fact));
     }
 
-    private void confirm(Property.Ctl property, Proof proof) {
-        Run run = proof instanceof Proof.Path path ? path.run() : Run.of();
+    private void confirm(Property.Ctl property, CtlProof proof) {
+        Run run = proof instanceof CtlProof.Path path ? path.run() : Run.of();
         int[] cut = new int[trace.processes()];
         for (int event : run.toArray()) {
             if (event < trace.events()) {
@@ -111,7 +111,7 @@ class CtlReplayTest {
         new CtlReplay().confirm(trace, property, new Verdict.Violated(evidence));
     }
 
-    private void assertRejected(Property.Ctl property, Proof proof, String problem) {
+    private void assertRejected(Property.Ctl property, CtlProof proof, String problem) {
         assertThatThrownBy(() -> confirm(property, proof))
                 .isInstanceOf(ReplayFailedException.class)
                 .hasMessageContaining(problem);

@@ -1,0 +1,17 @@
+package dev.hasse.check;
+
+import java.util.List;
+
+/**
+ * Why a complete run is bad: the monitor's moves on it. Steps that leave the monitor's state as it is are left out.
+ *
+ * @param start the name of the monitor's state at the empty cut
+ */
+public record MonitorMoves(String start, List<Move> moves) implements Proof {
+    public MonitorMoves {
+        moves = List.copyOf(moves);
+    }
+
+    /** The event at a place of the run, from 0, takes the monitor to the state of this name. */
+    public record Move(int place, String state) {}
+}
