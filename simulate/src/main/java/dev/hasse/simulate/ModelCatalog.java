@@ -12,6 +12,8 @@ public final class ModelCatalog {
             AlternatingBit.MODEL,
             Philosophers.MODEL,
             MessagePhilosophers.MODEL,
+            PrimarySecondary.MODEL,
+            Giop.MODEL,
             LeaderElection.MODEL,
             RandomTrace.MODEL);
 

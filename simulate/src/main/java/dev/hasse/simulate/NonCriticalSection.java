@@ -7,26 +7,22 @@ import java.util.SplittableRandom;
  * events. Without it two processes that contend once would alternate for ever.
  */
 final class NonCriticalSection {
-    private final Recorder recorder;
     private final SplittableRandom random;
     private final double probability;
     private final int mostEvents;
-    private final int[] workVariables;
-    private final int[] work;
+    private final LocalWork work;
     private final int[] remaining;
     private final boolean[] yields;
 
     /** Each time with this probability, and then at most so many events. */
     NonCriticalSection(Recorder recorder, SplittableRandom random, int processes, double probability, int mostEvents) {
-        this.recorder = recorder;
         this.random = random;
         this.probability = probability;
         this.mostEvents = mostEvents;
-        workVariables = new int[mostEvents > 0 ? processes : 0];
-        for (int i = 0; i < workVariables.length; i++) {
-            workVariables[i] = recorder.variable("P" + (i + 1) + ".work", 0);
+        work = new LocalWork(recorder, processes);
+        for (int i = 0; mostEvents > 0 && i < processes; i++) {
+            work.add(i, "P" + (i + 1));
         }
-        work = new int[processes];
         remaining = new int[processes];
         yields = new boolean[processes];
     }
@@ -48,7 +44,7 @@ final class NonCriticalSection {
             return false;
         }
         remaining[process]--;
-        recorder.event(process).set(workVariables[process], ++work[process]);
+        work.event(process);
         return true;
     }
 }

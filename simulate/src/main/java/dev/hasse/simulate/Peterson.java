@@ -49,7 +49,7 @@ final class Peterson implements Protocol {
         Peterson peterson = new Peterson(recorder, random, parameters.variant());
         if (parameters.isFaulty()) {
             // The first process gives the turn away, the second one passes, and so does the first.
-            recorder.script(peterson, 0, 1, 1, 1, 0, 0);
+            peterson.script(0, 1, 1, 1, 0, 0);
         }
         new Scheduler(random, 2, BURST).run(peterson, recorder, 0);
     }

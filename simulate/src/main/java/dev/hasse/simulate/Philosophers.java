@@ -59,7 +59,7 @@ final class Philosophers implements Protocol {
         Philosophers philosophers = new Philosophers(recorder, parameters);
         if (parameters.isFaulty()) {
             // Philosopher 1 takes his forks, philosopher 0 takes one of them from him, both eat.
-            recorder.script(philosophers, 1, 1, 1, 0, 0, 0, 1, 0);
+            philosophers.script(1, 1, 1, 0, 0, 0, 1, 0);
         }
         new Scheduler(parameters.random(), parameters.processes(), BURST).run(philosophers, recorder, 0);
     }

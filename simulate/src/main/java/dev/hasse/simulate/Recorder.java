@@ -37,15 +37,6 @@ final class Recorder {
         return Math.max(0, limit - recorded);
     }
 
-    /** Lets the processes act in this order, as far as events are wanted. */
-    void script(Protocol protocol, int... order) {
-        for (int process : order) {
-            if (left() > 0) {
-                protocol.step(process);
-            }
-        }
-    }
-
     Recorder event(int process) {
         sink.event(process);
         recorded++;

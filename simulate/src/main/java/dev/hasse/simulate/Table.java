@@ -23,8 +23,7 @@ final class Table implements Protocol {
     private final Network<Message> network;
     private final int philosophers;
     private final int[] stateVariables;
-    private final int[] thoughtVariables;
-    private final int[] thoughts;
+    private final LocalWork thinking;
     private final Value[] states;
     /** By philosopher and side: who has the fork, and who has the token without which nobody may ask for it. */
     private final boolean[][] hasFork;
@@ -40,8 +39,7 @@ final class Table implements Protocol {
         this.philosophers = philosophers;
         network = new Network<>(recorder, philosophers);
         stateVariables = new int[philosophers];
-        thoughtVariables = new int[philosophers];
-        thoughts = new int[philosophers];
+        thinking = new LocalWork(recorder, philosophers);
         states = new Value[philosophers];
         hasFork = new boolean[philosophers][2];
         hasToken = new boolean[philosophers][2];
@@ -49,7 +47,7 @@ final class Table implements Protocol {
         for (int i = 0; i < philosophers; i++) {
             recorder.process("phil" + i);
             stateVariables[i] = recorder.variable("phil" + i + ".state", IDLE);
-            thoughtVariables[i] = recorder.variable("phil" + i + ".thoughts", 0);
+            thinking.add(i, "phil" + i);
             states[i] = IDLE;
             isDirty[i] = true;
         }
@@ -76,7 +74,7 @@ final class Table implements Protocol {
 
     /** A local event. */
     void think(int i) {
-        recorder.event(i).set(thoughtVariables[i], ++thoughts[i]);
+        thinking.event(i);
     }
 
     @Override

@@ -107,7 +107,11 @@ final class Lattice {
 
     /** Whether the predicate holds at every cut. */
     boolean always(Predicate<State> predicate) {
-        return where(predicate).cardinality() == cuts.size();
+        int i = cuts.size() - 1;
+        while (i >= 0 && predicate.test(new State(cuts.get(i)))) {
+            i--;
+        }
+        return i < 0;
     }
 
     /** Whether the predicate holds at every cut of the run that was observed. */
