@@ -10,6 +10,7 @@ import dev.hasse.formats.jaeger.JaegerReader;
 import dev.hasse.formats.mermaid.MermaidWriter;
 import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
+import dev.hasse.formats.rapid.RapidReader;
 import dev.hasse.formats.shiviz.ShivizReader;
 import dev.hasse.formats.shiviz.ShivizWriter;
 import dev.hasse.formats.zipkin.ZipkinReader;
@@ -23,7 +24,8 @@ public final class StandardFormats {
             new OtlpReader(),
             new JaegerReader(),
             new ZipkinReader(),
-            new OtlpProtobufReader());
+            new OtlpProtobufReader(),
+            new RapidReader());
 
     private static final List<TraceWriter> WRITERS =
             List.of(new HasseWriter(), new ShivizWriter(), new DotWriter(), new MermaidWriter());

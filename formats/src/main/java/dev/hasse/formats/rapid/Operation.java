@@ -1,0 +1,38 @@
+package dev.hasse.formats.rapid;
+
+import org.jspecify.annotations.Nullable;
+
+/** What a thread does. */
+enum Operation {
+    READ("r"),
+    WRITE("w"),
+    ACQUIRE("acq"),
+    RELEASE("rel"),
+    FORK("fork"),
+    JOIN("join"),
+    BEGIN("begin"),
+    END("end");
+
+    private final String word;
+
+    Operation(String word) {
+        this.word = word;
+    }
+
+    String word() {
+        return word;
+    }
+
+    boolean hasTarget() {
+        return this != BEGIN && this != END;
+    }
+
+    static @Nullable Operation of(String word) {
+        for (Operation operation : values()) {
+            if (operation.word.equals(word)) {
+                return operation;
+            }
+        }
+        return null;
+    }
+}

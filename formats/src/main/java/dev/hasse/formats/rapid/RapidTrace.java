@@ -1,0 +1,190 @@
+package dev.hasse.formats.rapid;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * A log to a trace. A lock is a variable LOCK.holder that acquire reads and sets and release sets: this orders a
+ * release before the next acquire. Forks and joins are messages. A write sets its variable to its location.
+ */
+final class RapidTrace {
+    private static final int NONE = RapidLog.NONE;
+    private static final Value FREE = Value.of("");
+
+    private final String source;
+    private final RapidLog log;
+    private final ReadOptions options;
+    private final TraceBuilder builder;
+    private final int[] variables;
+    private final int[] holders;
+    private final int[] depths;
+    private final int[] eventNames;
+    private final int[] locationNames;
+    private final BitSet started = new BitSet();
+    private final BitSet forked = new BitSet();
+    private final BitSet joined = new BitSet();
+
+    RapidTrace(String source, RapidLog log, ReadOptions options) {
+        this.source = source;
+        this.log = log;
+        this.options = options;
+        this.builder = options.builder(source);
+        variables = unknown();
+        holders = unknown();
+        eventNames = unknown();
+        locationNames = unknown();
+        depths = new int[log.names()];
+    }
+
+    private int[] unknown() {
+        int[] numbers = new int[log.names()];
+        Arrays.fill(numbers, NONE);
+        return numbers;
+    }
+
+    Trace build(Budget budget) throws InputException {
+        BitSet lastBeforeJoin = lastBeforeJoin();
+        for (int event = 0; event < log.size(); event++) {
+            int thread = log.thread(event);
+            if (joined.get(thread)) {
+                complain(event, "goes on after it was joined");
+            }
+            builder.event(builder.process(log.name(thread)), log.line(event));
+            describe(event, thread);
+            if (!started.get(thread)) {
+                started.set(thread);
+                if (forked.get(thread)) {
+                    builder.receive("fork " + log.name(thread));
+                }
+            }
+            apply(event, thread);
+            if (lastBeforeJoin.get(event)) {
+                builder.send("join " + log.name(thread));
+            }
+            if (event % 4096 == 0) {
+                budget.check();
+            }
+        }
+        return builder.build(budget);
+    }
+
+    /** The event of each joined thread that comes last before its first join. */
+    private BitSet lastBeforeJoin() {
+        int[] last = unknown();
+        BitSet marked = new BitSet();
+        BitSet seen = new BitSet();
+        for (int event = 0; event < log.size(); event++) {
+            last[log.thread(event)] = event;
+            if (log.operation(event) == Operation.JOIN && !seen.get(log.target(event))) {
+                seen.set(log.target(event));
+                if (last[log.target(event)] != NONE) {
+                    marked.set(last[log.target(event)]);
+                }
+            }
+        }
+        return marked;
+    }
+
+    private void describe(int event, int thread) {
+        Operation operation = log.operation(event);
+        String what =
+                operation.hasTarget() ? operation.word() + "(" + log.name(log.target(event)) + ")" : operation.word();
+        if (eventNames[thread] == NONE) {
+            eventNames[thread] = builder.variable(log.name(thread) + ".event");
+            locationNames[thread] = builder.variable(log.name(thread) + ".location");
+        }
+        builder.set(eventNames[thread], Value.of(what));
+        if (log.location(event) != NONE) {
+            builder.set(locationNames[thread], location(event));
+        }
+    }
+
+    private Value location(int event) {
+        if (log.location(event) == NONE) {
+            return Value.of(log.line(event));
+        }
+        String text = log.name(log.location(event));
+        boolean isNumber = text.length() <= 18 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return isNumber ? Value.of(Long.parseLong(text)) : Value.of(text);
+    }
+
+    private int variable(int target, String suffix) {
+        if (variables[target] == NONE) {
+            variables[target] = builder.variable(log.name(target) + suffix);
+        }
+        return variables[target];
+    }
+
+    private void apply(int event, int thread) throws InputException {
+        int target = log.target(event);
+        switch (log.operation(event)) {
+            case WRITE -> builder.set(log.name(target), location(event));
+            case ACQUIRE -> acquire(event, thread, target);
+            case RELEASE -> release(event, thread, target);
+            case FORK -> fork(event, target);
+            case JOIN -> join(event, thread, target);
+            default -> {
+                // Reads, begins and ends only have their name.
+            }
+        }
+    }
+
+    private void acquire(int event, int thread, int lock) throws InputException {
+        if (depths[lock] > 0 && holders[lock] == thread) {
+            depths[lock]++;
+            return;
+        }
+        if (depths[lock] > 0) {
+            complain(event, "acquires " + log.name(lock) + ", which " + log.name(holders[lock]) + " holds");
+        }
+        holders[lock] = thread;
+        depths[lock] = 1;
+        int variable = variable(lock, ".holder");
+        builder.init(variable, FREE).read(variable).set(variable, Value.of(log.name(thread)));
+    }
+
+    private void release(int event, int thread, int lock) throws InputException {
+        if (depths[lock] == 0 || holders[lock] != thread) {
+            complain(event, "releases " + log.name(lock) + ", which it does not hold");
+        } else if (--depths[lock] == 0) {
+            builder.set(variable(lock, ".holder"), FREE);
+        }
+    }
+
+    private void fork(int event, int thread) throws InputException {
+        if (started.get(thread) || forked.get(thread)) {
+            complain(event, "forks " + log.name(thread) + ", which runs already");
+        } else {
+            forked.set(thread);
+            builder.send("fork " + log.name(thread));
+        }
+    }
+
+    private void join(int event, int thread, int target) throws InputException {
+        if (target == thread) {
+            complain(event, "joins itself");
+            return;
+        }
+        joined.set(target);
+        if (started.get(target)) {
+            builder.receive("join " + log.name(target));
+        } else if (forked.get(target)) {
+            // It did nothing that was logged: its fork is all there is.
+            builder.receive("fork " + log.name(target));
+        }
+    }
+
+    private void complain(int event, String problem) throws InputException {
+        String text = log.name(log.thread(event)) + " " + problem;
+        if (!options.toleratesLoss()) {
+            throw new InputException(source, log.line(event), 1, text);
+        }
+        builder.finding("line " + log.line(event) + ": " + text);
+    }
+}
