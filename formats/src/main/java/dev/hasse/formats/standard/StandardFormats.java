@@ -3,6 +3,7 @@ package dev.hasse.formats.standard;
 import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.TraceWriter;
+import dev.hasse.formats.causal.CausalReader;
 import dev.hasse.formats.dot.DotWriter;
 import dev.hasse.formats.hasse.HasseReader;
 import dev.hasse.formats.hasse.HasseWriter;
@@ -25,7 +26,8 @@ public final class StandardFormats {
             new JaegerReader(),
             new ZipkinReader(),
             new OtlpProtobufReader(),
-            new RapidReader());
+            new RapidReader(),
+            new CausalReader());
 
     private static final List<TraceWriter> WRITERS =
             List.of(new HasseWriter(), new ShivizWriter(), new DotWriter(), new MermaidWriter());

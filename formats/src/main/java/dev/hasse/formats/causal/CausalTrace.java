@@ -1,0 +1,127 @@
+package dev.hasse.formats.causal;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.causal.CausalEvent.Numbering;
+import dev.hasse.formats.causal.CausalMessage.End;
+import dev.hasse.formats.json.JsonDocument;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The events of a file, each node's in its order, with the ends of messages matched. */
+final class CausalTrace {
+    private final JsonDocument document;
+    private final List<CausalEvent> events;
+    private final ReadOptions options;
+    private final TraceBuilder builder;
+
+    CausalTrace(JsonDocument document, List<CausalEvent> events, ReadOptions options, TraceBuilder builder) {
+        this.document = document;
+        this.events = events;
+        this.options = options;
+        this.builder = builder;
+    }
+
+    Trace build(Budget budget) throws InputException {
+        Map<String, List<CausalEvent>> nodes =
+                new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
+        for (CausalEvent event : events) {
+            nodes.computeIfAbsent(event.node(), node -> new ArrayList<>()).add(event);
+        }
+        nodes.keySet().forEach(builder::process);
+        for (List<CausalEvent> ofNode : nodes.values()) {
+            sort(ofNode);
+        }
+        MessageMatching messages = new MessageMatching(nodes.values());
+        for (CausalEvent event : inOrder(nodes)) {
+            emit(event, messages.name(event));
+        }
+        return builder.build(budget);
+    }
+
+    /** Node by node, unless no line was moved: then as in the file. */
+    private List<CausalEvent> inOrder(Map<String, List<CausalEvent>> nodes) {
+        IdentityHashMap<CausalEvent, Integer> places = new IdentityHashMap<>();
+        for (CausalEvent event : events) {
+            places.put(event, places.size());
+        }
+        List<CausalEvent> sorted = new ArrayList<>();
+        boolean moved = false;
+        for (List<CausalEvent> ofNode : nodes.values()) {
+            for (int i = 1; i < ofNode.size(); i++) {
+                moved |= places.getOrDefault(ofNode.get(i - 1), 0) > places.getOrDefault(ofNode.get(i), 0);
+            }
+            sorted.addAll(ofNode);
+        }
+        return moved ? sorted : events;
+    }
+
+    private void sort(List<CausalEvent> ofNode) throws InputException {
+        Numbering numbering = ofNode.get(0).sequence();
+        for (CausalEvent event : ofNode) {
+            if (event.sequence() != numbering) {
+                throw document.error(
+                        event.object(),
+                        event.node() + " has lines with and without "
+                                + (numbering == Numbering.CLOCK || event.sequence() == Numbering.CLOCK
+                                        ? "a clock"
+                                        : "\"sequence\""));
+            }
+        }
+        if (numbering == Numbering.NONE) {
+            return;
+        }
+        ofNode.sort(Comparator.comparingLong(CausalEvent::position));
+        for (int i = 1; i < ofNode.size(); i++) {
+            CausalEvent event = ofNode.get(i);
+            CausalEvent before = ofNode.get(i - 1);
+            if (event.position() == before.position()) {
+                throw document.error(
+                        event.object(),
+                        event.node() + " has two events number " + event.position() + " (line "
+                                + document.line(before.object()) + " too)");
+            }
+            if (numbering == Numbering.SEQUENCE && event.position() != before.position() + 1) {
+                gap(event, before);
+            }
+        }
+    }
+
+    private void gap(CausalEvent event, CausalEvent before) throws InputException {
+        String problem =
+                event.node() + " has no events between number " + before.position() + " and " + event.position();
+        if (!options.toleratesLoss()) {
+            throw document.error(event.object(), problem);
+        }
+        builder.finding("lost events: " + problem);
+    }
+
+    private void emit(CausalEvent event, @Nullable String message) {
+        builder.event(builder.process(event.node()), document.line(event.object()));
+        if (!event.name().isEmpty()) {
+            builder.name(event.name());
+        }
+        event.variables().forEach((path, value) -> assign(event, path, value));
+        event.clock().forEach(builder::clock);
+        if (message != null && event.message() != null) {
+            if (event.message().end() == End.SEND) {
+                builder.send(message);
+            } else {
+                builder.receive(message);
+            }
+        }
+    }
+
+    private void assign(CausalEvent event, String path, Value value) {
+        builder.set(event.node() + "." + path, value);
+    }
+}
