@@ -9,5 +9,11 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommandsRepeatable = false,
         description = "One recorded run, every interleaving: checks what a distributed system could have done.",
-        subcommands = {CheckCommand.class, ConvertCommand.class, BenchCommand.class, WarmUpCommand.class})
+        subcommands = {
+            CheckCommand.class,
+            ConvertCommand.class,
+            SimulateCommand.class,
+            BenchCommand.class,
+            WarmUpCommand.class
+        })
 final class HasseCommand {}

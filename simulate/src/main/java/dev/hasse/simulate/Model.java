@@ -22,8 +22,15 @@ public record Model(
         BiConsumer<Parameters, EventSink> generator) {
 
     /** The properties that the correct variant satisfies, as the text of a specification file. */
-    public String spec(int processCount) {
+    public String spec(int processCount) throws InputException {
+        checkProcesses(processCount);
         return properties.apply(processCount);
+    }
+
+    private void checkProcesses(int processCount) throws InputException {
+        if (!processes.contains(processCount)) {
+            throw new InputException("simulate " + name, processCount + " processes, expected " + processes);
+        }
     }
 
     /**
@@ -31,9 +38,7 @@ public record Model(
      * with a liveness property come to its end.
      */
     public void generate(Parameters parameters, EventSink sink) throws InputException {
-        if (!processes.contains(parameters.processes())) {
-            throw new InputException("simulate " + name, parameters.processes() + " processes, expected " + processes);
-        }
+        checkProcesses(parameters.processes());
         if (parameters.events() < 1) {
             throw new InputException("simulate " + name, parameters.events() + " events, expected at least 1");
         }

@@ -74,7 +74,7 @@ class ModelContractTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void theSpecificationHasOnePropertyALine(Model model) {
+    void theSpecificationHasOnePropertyALine(Model model) throws InputException {
         List<String> properties = model.spec(model.processes().usual())
                 .lines()
                 .filter(line -> !line.startsWith("#"))

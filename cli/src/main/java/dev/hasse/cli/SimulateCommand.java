@@ -1,0 +1,77 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.formats.TraceWriter;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.simulate.Model;
+import dev.hasse.simulate.ModelCatalog;
+import dev.hasse.simulate.Variant;
+import dev.hasse.trace.Trace;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse simulate MODEL}: a run of a protocol as a trace, or the protocol's properties. */
+@Command(
+        name = "simulate",
+        mixinStandardHelpOptions = true,
+        description = "Generate the trace of a protocol of the papers. Without MODEL, lists them.")
+final class SimulateCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(arity = "0..1", paramLabel = "MODEL", description = "The protocol.")
+    private @Nullable String model;
+
+    @Option(names = "--processes", paramLabel = "N", description = "How many processes (default: the model's).")
+    private @Nullable Integer processes;
+
+    @Option(names = "--events", paramLabel = "N", description = "How many events (default: ${DEFAULT-VALUE}).")
+    private int events = 1000;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Another seed, another run (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(names = "--faulty", description = "Run the variant with a bug.")
+    private boolean faulty;
+
+    @Option(names = "--spec", description = "Print the model's properties as a spec file instead.")
+    private boolean spec;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where it goes (default: standard output); the name tells the format.")
+    private String output = "-";
+
+    SimulateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InputException {
+        if (model == null) {
+            for (Model each : ModelCatalog.models()) {
+                console.out().printf("%-22s %s%n", each.name(), each.description());
+            }
+            return ExitCode.HOLDS;
+        }
+        Model chosen = ModelCatalog.model(model);
+        int count = processes == null ? chosen.processes().usual() : processes;
+        if (spec) {
+            byte[] text = chosen.spec(count).getBytes(StandardCharsets.UTF_8);
+            OutputFile.write(output, console, stream -> stream.write(text));
+            return ExitCode.HOLDS;
+        }
+        TraceWriter writer = output.equals("-")
+                ? StandardFormats.all().writer("hasse")
+                : StandardFormats.all()
+                        .writerFor(output.endsWith(".gz") ? output.substring(0, output.length() - 3) : output);
+        Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
+        Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed, variant));
+        OutputFile.write(output, console, stream -> writer.write(trace, stream));
+        return ExitCode.HOLDS;
+    }
+}

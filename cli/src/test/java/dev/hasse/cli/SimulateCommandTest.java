@@ -1,0 +1,76 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.simulate.Model;
+import dev.hasse.simulate.ModelCatalog;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SimulateCommandTest {
+    @TempDir
+    Path folder;
+
+    static Stream<String> models() {
+        return ModelCatalog.models().stream().map(Model::name);
+    }
+
+    private String simulate(String name, String... options) {
+        String file = folder.resolve(name).toString();
+        String[] args = Stream.concat(Stream.of("simulate", "-o", file), Stream.of(options))
+                .toArray(String[]::new);
+        CommandLineRun run = CommandLineRun.of(args);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+        return file;
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void aModelSatisfiesItsSpecificationUnlessFaulty(String model) {
+        String spec = simulate("model.spec", model, "--spec");
+        String correct = simulate("correct.jsonl", model, "--events", "150");
+        String faulty = simulate("faulty.jsonl", model, "--events", "150", "--faulty");
+        CommandLineRun holds = CommandLineRun.of("check", correct, "--spec", spec);
+        assertThat(holds.out()).as(holds.err()).contains("holds ").doesNotContain("violated ");
+        CommandLineRun violated = CommandLineRun.of("check", faulty, "--spec", spec);
+        assertThat(violated.code()).as(violated.out() + violated.err()).isEqualTo(1);
+    }
+
+    @Test
+    void theTraceGoesToStandardOutput() {
+        CommandLineRun run = CommandLineRun.of("simulate", "peterson", "--events", "20", "--seed", "7");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines())
+                .hasSize(21)
+                .first()
+                .asString()
+                .startsWith("{\"hasse\":1,\"processes\":[\"P1\",\"P2\"]");
+        assertThat(CommandLineRun.of("simulate", "peterson", "--events", "20", "--seed", "7"))
+                .isEqualTo(run);
+    }
+
+    @Test
+    void withoutAModelTheyAreListed() {
+        CommandLineRun run = CommandLineRun.of("simulate");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines()).hasSameSizeAs(ModelCatalog.models());
+        assertThat(run.out()).contains("leader-election").contains("giop");
+    }
+
+    @Test
+    void wrongRequestsAreOneLine() {
+        assertThat(CommandLineRun.of("simulate", "petersen").err())
+                .startsWith("hasse: simulate: no model petersen, expected one of peterson, ");
+        CommandLineRun run = CommandLineRun.of("simulate", "peterson", "--processes", "3");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("hasse: simulate peterson: 3 processes, expected 2\n");
+        assertThat(CommandLineRun.of("simulate", "giop", "--spec", "--processes", "1")
+                        .code())
+                .isEqualTo(2);
+    }
+}
