@@ -12,6 +12,8 @@ import dev.hasse.formats.mermaid.MermaidWriter;
 import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
 import dev.hasse.formats.rapid.RapidReader;
+import dev.hasse.formats.sequence.MermaidReader;
+import dev.hasse.formats.sequence.PlantUmlReader;
 import dev.hasse.formats.shiviz.ShivizReader;
 import dev.hasse.formats.shiviz.ShivizWriter;
 import dev.hasse.formats.zipkin.ZipkinReader;
@@ -27,7 +29,9 @@ public final class StandardFormats {
             new ZipkinReader(),
             new OtlpProtobufReader(),
             new RapidReader(),
-            new CausalReader());
+            new CausalReader(),
+            new MermaidReader(),
+            new PlantUmlReader());
 
     private static final List<TraceWriter> WRITERS =
             List.of(new HasseWriter(), new ShivizWriter(), new DotWriter(), new MermaidWriter());

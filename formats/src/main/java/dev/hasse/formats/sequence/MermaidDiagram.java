@@ -1,0 +1,200 @@
+package dev.hasse.formats.sequence;
+
+import dev.hasse.base.InputException;
+import dev.hasse.formats.sequence.Blocks.Kind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes the lines of a Mermaid sequence diagram one after the other. */
+final class MermaidDiagram {
+    private static final Pattern ARROW = Pattern.compile("<<-->>|<<->>|-->>|->>|--x|-x|--\\)|-\\)|-->|->");
+    private static final Pattern DECLARATION =
+            Pattern.compile("(?:create\\s+)?(?:participant|actor)\\s+(.+?)(?:\\s*@\\{.*\\})?(?:\\s+as\\s+.*)?");
+    private static final Pattern NOTE =
+            Pattern.compile("note\\s+(?:left\\s+of|right\\s+of|over)\\s+([^:]+?)\\s*:(.*)", Pattern.CASE_INSENSITIVE);
+    /** A ; ends a statement, but not that of a character code like #35; */
+    private static final Pattern SEPARATOR = Pattern.compile("(?<!#\\w{1,8});");
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Set<String> PLAIN = Set.of("loop", "opt", "rect", "box");
+    private static final Set<String> IGNORED =
+            Set.of("autonumber", "title", "acctitle", "accdescr", "link", "links", "properties", "details", "destroy");
+
+    private final String source;
+    private final Chart chart = new Chart();
+    private final Blocks blocks;
+    private boolean started;
+    private boolean inFrontMatter;
+
+    MermaidDiagram(String source) {
+        this.source = source;
+        this.blocks = new Blocks(source, chart);
+    }
+
+    void line(String line, int number) throws InputException {
+        if (line.strip().equals("---") && !started) {
+            inFrontMatter = !inFrontMatter;
+            return;
+        }
+        int comment = line.indexOf("%%");
+        String code = comment < 0 ? line : line.substring(0, comment);
+        if (inFrontMatter || code.isBlank()) {
+            return;
+        }
+        Matcher separators = SEPARATOR.matcher(code);
+        int from = 0;
+        while (separators.find()) {
+            statement(code, from, separators.start(), number);
+            from = separators.end();
+        }
+        statement(code, from, code.length(), number);
+    }
+
+    private void statement(String line, int from, int to, int number) throws InputException {
+        String text = line.substring(from, to).strip();
+        if (text.isEmpty()) {
+            return;
+        }
+        int start = line.indexOf(text, from);
+        int column = line.codePointCount(0, start) + 1;
+        if (!started) {
+            if (!text.equals("sequenceDiagram")) {
+                throw new InputException(source, number, column, "expected sequenceDiagram");
+            }
+            started = true;
+            return;
+        }
+        String word = text.split("[\\s:]", 2)[0].toLowerCase(Locale.ROOT);
+        // Without runs of blanks no pattern needs more than linear time.
+        String plain = BLANKS.matcher(text).replaceAll(" ");
+        if (!block(word, text, number, column) && !other(word, plain, number, column)) {
+            arrow(text, number, column);
+        }
+    }
+
+    private boolean block(String word, String text, int line, int column) throws InputException {
+        if (ARROW.matcher(text).find() && text.indexOf(':') >= 0 && !text.startsWith(word + " ")) {
+            return false;
+        }
+        switch (word) {
+            case "alt" -> blocks.begin(Kind.CHOICE, word, line, column);
+            case "critical" -> blocks.begin(Kind.CHOICE, word, line, column);
+            case "par", "par_over" -> blocks.begin(Kind.PARALLEL, "par", line, column);
+            case "break" -> blocks.begin(Kind.LEFT_OUT, word, line, column);
+            case "else" -> blocks.branch(word, List.of("alt"), line, column);
+            case "and" -> blocks.branch(word, List.of("par"), line, column);
+            case "option" -> blocks.branch(word, List.of("critical"), line, column);
+            case "end" -> blocks.end(line, column);
+            default -> {
+                if (!PLAIN.contains(word)) {
+                    return false;
+                }
+                blocks.begin(Kind.PLAIN, word, line, column);
+            }
+        }
+        return true;
+    }
+
+    private boolean other(String word, String text, int line, int column) throws InputException {
+        switch (word) {
+            case "participant", "actor", "create" -> {
+                Matcher declaration = DECLARATION.matcher(text);
+                if (!declaration.matches()) {
+                    throw new InputException(source, line, column, "expected participant NAME");
+                }
+                chart.declare(declaration.group(1).strip());
+            }
+            case "note" -> {
+                Matcher note = NOTE.matcher(text);
+                if (!note.matches()) {
+                    throw new InputException(
+                            source, line, column, "expected Note left of, right of or over NAME: text");
+                }
+                if (blocks.happens()) {
+                    for (String lifeline : note.group(1).split(",", -1)) {
+                        chart.note(name(lifeline, line, column), note.group(2).strip(), line);
+                    }
+                }
+            }
+            case "activate", "deactivate" -> {
+                String lifeline = name(text.substring(word.length()), line, column);
+                if (blocks.happens() && word.equals("activate")) {
+                    chart.activate(lifeline);
+                } else if (blocks.happens()) {
+                    chart.deactivate(lifeline);
+                }
+            }
+            default -> {
+                return IGNORED.contains(word);
+            }
+        }
+        return true;
+    }
+
+    private String name(String text, int line, int column) throws InputException {
+        if (text.isBlank()) {
+            throw new InputException(source, line, column, "expected the name of a participant");
+        }
+        return text.strip();
+    }
+
+    private void arrow(String text, int line, int column) throws InputException {
+        Matcher arrow = ARROW.matcher(text);
+        if (!arrow.find() || arrow.start() == 0) {
+            throw new InputException(
+                    source,
+                    line,
+                    column,
+                    "expected an arrow, a note, a participant or a block, found '"
+                            + text.substring(0, Math.min(text.length(), 40)) + "'");
+        }
+        int colon = text.indexOf(':', arrow.end());
+        if (colon < 0) {
+            throw new InputException(
+                    source, line, column + text.codePointCount(0, text.length()), "expected : and the message");
+        }
+        String target = text.substring(arrow.end(), colon).strip();
+        boolean activates = target.startsWith("+");
+        boolean deactivates = target.startsWith("-");
+        String from = name(text.substring(0, arrow.start()), line, column);
+        String to = name(
+                activates || deactivates ? target.substring(1) : target,
+                line,
+                column + text.codePointCount(0, arrow.end()));
+        if (!blocks.happens()) {
+            return;
+        }
+        chart.declare(from);
+        chart.declare(to);
+        String message = text.substring(colon + 1).strip();
+        if (arrow.group().endsWith("x")) {
+            chart.send(from, to, message, line);
+        } else {
+            chart.message(from, to, message, line);
+            if (activates) {
+                chart.activate(to);
+            }
+            if (arrow.group().startsWith("<<")) {
+                chart.message(to, from, message, line);
+            }
+        }
+        if (deactivates) {
+            chart.deactivate(from);
+        }
+    }
+
+    /** The whole chart, after the last line. */
+    Chart end(int lastLine) throws InputException {
+        if (!started) {
+            throw new InputException(source, lastLine, 1, "expected sequenceDiagram");
+        }
+        blocks.endAll(lastLine);
+        if (chart.isEmpty()) {
+            throw new InputException(source, lastLine, 1, "a diagram without participants");
+        }
+        return chart;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.hasse.formats.sequence;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Confidence;
+import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TextLines;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceReader;
+import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Mermaid's sequence diagrams. */
+public final class MermaidReader implements TraceReader {
+    private static final Pattern START = Pattern.compile("(?m)^\\s*sequenceDiagram\\b");
+
+    @Override
+    public String name() {
+        return "mermaid";
+    }
+
+    @Override
+    public Confidence recognises(Head head) {
+        if (head.firstLine().strip().startsWith("sequenceDiagram")) {
+            return Confidence.CERTAIN;
+        }
+        char first = head.firstCharacter();
+        return (first == '-' || first == '%') && START.matcher(head.text()).find() ? Confidence.LIKELY : Confidence.NO;
+    }
+
+    @Override
+    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        MermaidDiagram diagram = new MermaidDiagram(input.name());
+        TextLines lines = new TextLines(input);
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            diagram.line(line, lines.number());
+            budget.check();
+        }
+        return List.of(diagram.end(Math.max(1, lines.number()))
+                .toTrace(input.name(), options)
+                .build(budget));
+    }
+}
