@@ -22,6 +22,7 @@ import java.util.zip.ZipException;
  */
 public final class TraceInput implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
+    private static final int SMALL_HEAD = 1 << 12;
     /** Real logs shrink to a tenth, very regular ones to a hundredth. */
     private static final int MAX_EXPANSION = 400;
     /** So much may come out of anything, whatever went in. */
@@ -31,6 +32,7 @@ public final class TraceInput implements AutoCloseable {
     private final Budget budget;
     private final UnpackingStream stream;
     private byte[] head = new byte[0];
+    private boolean headIsAll;
     private int headTaken;
     private long taken;
 
@@ -59,11 +61,15 @@ public final class TraceInput implements AutoCloseable {
     }
 
     private void fillHead() throws InputException {
-        byte[] bytes = new byte[Head.MAX_BYTES];
+        byte[] bytes = new byte[SMALL_HEAD];
         int length = 0;
-        while (length < bytes.length) {
+        while (length < Head.MAX_BYTES) {
+            if (length == bytes.length) {
+                bytes = Arrays.copyOf(bytes, Head.MAX_BYTES);
+            }
             int count = pull(bytes, length, bytes.length - length);
             if (count < 0) {
+                headIsAll = true;
                 break;
             }
             length += count;
@@ -89,7 +95,7 @@ public final class TraceInput implements AutoCloseable {
             headTaken += count;
             return count;
         }
-        return pull(buffer, from, length);
+        return headIsAll ? -1 : pull(buffer, from, length);
     }
 
     private int pull(byte[] buffer, int from, int length) throws InputException {
@@ -117,6 +123,10 @@ public final class TraceInput implements AutoCloseable {
 
     /** Takes all of the content. */
     public byte[] bytes() throws InputException {
+        if (headIsAll && headTaken == 0) {
+            headTaken = head.length;
+            return head.clone();
+        }
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] buffer = new byte[BUFFER];
         for (int count = read(buffer, 0, BUFFER); count >= 0; count = read(buffer, 0, BUFFER)) {

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * by all events of the process until its clock grows. Cost: O(k) for each edge that is not implied.
  */
 final class ClockPass {
+    /** With the room that lists have to grow. */
+    private static final long BYTES_AN_INT = 6;
+
     private final RawEvents events;
     private final int[] starts;
     private final int[] sources;
@@ -28,6 +31,8 @@ final class ClockPass {
     private final int[] changed;
     private final boolean[] isChanged;
     private long allocated;
+    /** Rows in use: one a process, and those kept for edges; those end with the number of events that share them. */
+    private long rows;
 
     ClockPass(RawEvents events, int[] starts, int[] sources, int[] order, Budget budget) {
         this.events = events;
@@ -57,16 +62,20 @@ final class ClockPass {
     }
 
     private void visit(int event) {
+        int from = starts[event];
+        int to = starts[event + 1];
+        if (from == to && pending[event] == 0) {
+            return;
+        }
         int process = events.process(event);
         int position = events.position(event);
         if (current[process] == null) {
             current[process] = new int[events.processes()];
+            rows++;
             charge(events.processes());
         }
         int[] row = current[process];
         row[process] = position;
-        int from = starts[event];
-        int to = starts[event + 1];
         if (to - from > 1) {
             sortLatestFirst(from, to);
         }
@@ -81,7 +90,7 @@ final class ClockPass {
                 changes = merge(row, source, q, changes);
             }
             if (--pending[source] == 0) {
-                rowOfEvent[source] = null;
+                release(source);
             }
         }
         if (changes > 0) {
@@ -123,22 +132,33 @@ final class ClockPass {
     private int[] snapshot(int process, int[] row) {
         int[] shared = sharedRow[process];
         if (shared == null) {
-            shared = row.clone();
+            shared = Arrays.copyOf(row, row.length + 1);
             sharedRow[process] = shared;
             charge(row.length);
+        }
+        if (shared[row.length]++ == 0) {
+            rows++;
         }
         return shared;
     }
 
-    /** Rows that nobody needs any more are not credited back: the limit is a guard, not an account. */
+    private void release(int source) {
+        int[] shared = rowOfEvent[source];
+        if (shared != null && --shared[shared.length - 1] == 0) {
+            rows--;
+        }
+        rowOfEvent[source] = null;
+    }
+
+    /** Looks at the memory in use whenever so much more was allocated. */
     private void charge(long ints) {
         long before = allocated >> 20;
         allocated += ints;
         if (allocated >> 20 != before) {
             budget.check();
-            long live = 0;
+            long live = BYTES_AN_INT * rows * current.length;
             for (IntList list : increases) {
-                live += 4L * list.size();
+                live += BYTES_AN_INT * list.size();
             }
             budget.charge(live);
         }

@@ -19,6 +19,13 @@ final class Clocks {
     /** Of increases given as triples (position, process, entry) in the order of positions. */
     Clocks(IntList triples, int processes) {
         int count = triples.size() / 3;
+        if (count == 0) {
+            partners = new int[0];
+            starts = new int[1];
+            positions = new int[0];
+            entries = new int[0];
+            return;
+        }
         int[] sizes = new int[processes];
         for (int i = 0; i < count; i++) {
             sizes[triples.at(3 * i + 1)]++;

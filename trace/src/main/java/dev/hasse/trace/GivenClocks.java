@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * is an edge. After the order is computed, {@link #firstDisagreement} compares it with what was given.
  */
 final class GivenClocks {
+    /** An eighth of the memory: each process may have heard of every other. */
+    private static final long MAX_INTS = Runtime.getRuntime().maxMemory() / 32;
+
     private final BitSet clocked = new BitSet();
     private final List<int[]> rows = new ArrayList<>();
     private final IntList nonZero = new IntList();
@@ -18,6 +22,8 @@ final class GivenClocks {
     private final IntList growths = new IntList();
     /** The own entry of each clocked event, as (event, entry); only needed where events were lost. */
     private final IntList own = new IntList();
+
+    private long allocated;
 
     private final IntList stagedProcess = new IntList();
     private final IntList stagedEntry = new IntList();
@@ -60,6 +66,10 @@ final class GivenClocks {
             if (q >= row.length) {
                 row = Arrays.copyOf(row, Math.max(q + 1, row.length * 2));
                 rows.set(process, row);
+                allocated += row.length;
+                if (allocated > MAX_INTS) {
+                    throw new LimitReachedException("vector clocks of too many processes for the memory");
+                }
             }
             if (entry < row[q]) {
                 back = q;

@@ -346,6 +346,7 @@ public final class TraceBuilder {
         int[] order = new TopologicalOrder(events, starts, sources).order(source);
         ClockPass pass = new ClockPass(events, starts, sources, order, budget);
         if (clocks.any() && !toleratesLoss) {
+            budget.charge(8L * events.processes() * events.processes());
             checkClocks(pass);
         }
         return new Trace(source, this, order, pass);

@@ -56,7 +56,7 @@ final class CompactCopy {
     private void key() throws InputException {
         scanner.next();
         int start = scanner.at();
-        scanner.string("a key or }");
+        scanner.string("a key in quotes");
         scanner.copy(start, scanner.at(), out);
         scanner.expect(':');
         out.add(':');

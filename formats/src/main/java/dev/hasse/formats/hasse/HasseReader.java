@@ -58,7 +58,7 @@ public final class HasseReader implements TraceReader {
                 continue;
             }
             checkStart(scanner);
-            if (first && header.isNext()) {
+            if (first && scanner.contains("\"hasse\"") && header.isNext()) {
                 header.read();
             } else if (scanner.startsWith("{\"hasse\"") && header.isNext()) {
                 throw scanner.error(scanner.at(), "a header after the first line: expected an event");

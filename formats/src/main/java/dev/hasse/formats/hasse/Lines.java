@@ -12,10 +12,12 @@ import java.util.Arrays;
  */
 final class Lines {
     private static final int MAX_LINE = 256 << 20;
+    /** Reading a file that is more than a few lines in larger pieces costs less. */
+    private static final int USUAL_BUFFER = 1 << 18;
 
     private final TraceInput input;
     private final Budget budget;
-    private byte[] buffer = new byte[1 << 18];
+    private byte[] buffer = new byte[1 << 13];
     private int filled;
     private int from;
     private int to = -1;
@@ -64,12 +66,12 @@ final class Lines {
         System.arraycopy(buffer, from, buffer, 0, filled - from);
         filled -= from;
         from = 0;
-        if (filled + Words.SLACK >= buffer.length) {
+        if (filled + Words.SLACK >= buffer.length || number > 0 && buffer.length < USUAL_BUFFER) {
             if (buffer.length >= MAX_LINE) {
                 throw new InputException(input.name(), number + 1L, 1, "a line of more than " + MAX_LINE + " bytes");
             }
             budget.charge(3L * buffer.length);
-            buffer = Arrays.copyOf(buffer, buffer.length * 2);
+            buffer = Arrays.copyOf(buffer, Math.max(USUAL_BUFFER, buffer.length * 2));
         }
         int count = input.read(buffer, filled, buffer.length - Words.SLACK - filled);
         if (count < 0) {

@@ -351,6 +351,17 @@ final class Scanner {
         return false;
     }
 
+    /** Whether these bytes stand anywhere in the rest of the line. */
+    boolean contains(String bytes) {
+        int start = at;
+        while (line[at] != '\n' && !startsWith(bytes)) {
+            at += line[at] == '\n' ? 0 : 1;
+        }
+        boolean found = line[at] != '\n';
+        at = start;
+        return found;
+    }
+
     /** Whether these bytes, none of them a line feed, are next. */
     boolean startsWith(String bytes) {
         next();

@@ -37,13 +37,13 @@ final class Values {
 
     /** An integer from 0 that fits an int. */
     int count() throws InputException {
-        if (scanner.isWhole() && scanner.whole() >= 0 && scanner.whole() <= Integer.MAX_VALUE) {
-            return (int) scanner.whole();
+        if (!scanner.isNumber()) {
+            throw scanner.expected("a number of events: an integer from 0");
         }
-        scanner.next();
-        if (scanner.isNumber()) {
-            throw scanner.error(scanner.at(), "expected a number of events: an integer from 0 to 2147483647");
+        int start = scanner.at();
+        if (!scanner.isWhole() || scanner.whole() < 0 || scanner.whole() > Integer.MAX_VALUE) {
+            throw scanner.error(start, "expected a number of events: an integer from 0 to 2147483647");
         }
-        throw scanner.expected("a number of events: an integer from 0");
+        return (int) scanner.whole();
     }
 }

@@ -7,6 +7,7 @@ import dev.hasse.formats.ReadOptions;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
 
 /** The events of one execution as a trace. Each host's are taken in the order of their own counts. */
 final class Execution {
-    private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9]\\d{0,17})");
+    private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9]\\d{0,29})");
 
     private final String file;
     private final String label;
@@ -86,7 +87,7 @@ final class Execution {
     }
 
     private static Value value(String text) {
-        return INTEGER.matcher(text).matches() ? Value.of(Long.parseLong(text)) : Value.of(text);
+        return INTEGER.matcher(text).matches() ? Value.of(new BigDecimal(text)) : Value.of(text);
     }
 
     private InputException error(LogEvent event, String problem) {

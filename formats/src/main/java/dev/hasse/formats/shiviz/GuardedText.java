@@ -14,12 +14,13 @@ final class GuardedText implements CharSequence {
         }
     }
 
-    private static final int MAX_STEPS_A_MATCH = 20_000_000;
+    private static final long MAX_STEPS = 1_000_000;
+    private static final long MAX_STEPS_A_CHARACTER = 200;
     private static final int CHECK_MASK = (1 << 16) - 1;
 
     private final String text;
     private final Budget budget;
-    private int steps;
+    private long steps;
 
     GuardedText(String text, Budget budget) {
         this.text = text;
@@ -35,7 +36,7 @@ final class GuardedText implements CharSequence {
     public char charAt(int index) {
         if ((++steps & CHECK_MASK) == 0) {
             budget.check();
-            if (steps > MAX_STEPS_A_MATCH + 8L * text.length()) {
+            if (steps > MAX_STEPS + MAX_STEPS_A_CHARACTER * text.length()) {
                 throw new TooManySteps();
             }
         }

@@ -1,0 +1,171 @@
+package dev.hasse.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.formats.standard.StandardFormats;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TraceSourcesTest {
+    private static final String TRACE = "{\"process\":\"P\"}\n{\"process\":\"Q\"}\n";
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void files() throws IOException {
+        Files.createDirectories(folder.resolve("sub"));
+        for (String name : List.of("b.jsonl", "a.jsonl", "sub/c.jsonl", "d.log", ".hidden")) {
+            Files.writeString(folder.resolve(name), TRACE);
+        }
+    }
+
+    private List<String> find(String argument) throws InputException {
+        return TraceSources.find(argument, System.in).stream()
+                .map(source -> folder.relativize(Path.of(source.name())).toString())
+                .toList();
+    }
+
+    @Test
+    void aFileIsItself() throws InputException {
+        assertThat(find(folder + "/a.jsonl")).containsExactly("a.jsonl");
+    }
+
+    @Test
+    void aFolderIsAllItsFilesInOrder() throws InputException {
+        assertThat(find(folder.toString())).containsExactly("a.jsonl", "b.jsonl", "d.log", "sub/c.jsonl");
+    }
+
+    @Test
+    void aGlobIsWhatItMatches() throws InputException {
+        assertThat(find(folder + "/*.jsonl")).containsExactly("a.jsonl", "b.jsonl");
+        assertThat(find(folder + "/**.jsonl")).containsExactly("a.jsonl", "b.jsonl", "sub/c.jsonl");
+        assertThat(find(folder + "/{a,d}.*")).containsExactly("a.jsonl", "d.log");
+    }
+
+    @Test
+    void whatIsNotThereIsAnError() {
+        assertThatThrownBy(() -> find(folder + "/none")).hasMessageEndingWith("none: no such file or folder");
+        assertThatThrownBy(() -> find(folder + "/*.none")).hasMessageEndingWith("*.none: no file matches");
+        assertThatThrownBy(() -> find(folder + "/none/*.x")).hasMessageEndingWith("*.x: no file matches");
+        assertThatThrownBy(() -> find(folder + "/[")).isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void standardInputIsADash() throws InputException {
+        var in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
+        TraceSource source = TraceSources.find("-", in).get(0);
+        assertThat(source.name()).isEqualTo("standard input");
+        assertThat(events(source)).isEqualTo(2);
+    }
+
+    @Test
+    void gzipIsReadAsItIs() throws InputException, IOException {
+        assertThat(events(TraceSource.of("x", gzip(TRACE.getBytes(StandardCharsets.UTF_8)))))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void severalGzipMembersAreOneFile() throws InputException, IOException {
+        byte[] one = gzip(TRACE.getBytes(StandardCharsets.UTF_8));
+        byte[] two = Arrays.copyOf(one, 2 * one.length);
+        System.arraycopy(one, 0, two, one.length, one.length);
+        assertThat(events(TraceSource.of("x", two))).isEqualTo(4);
+    }
+
+    @Test
+    void gzipThatEndsTooEarlyIsAnError() throws IOException {
+        byte[] packed = gzip(TRACE.getBytes(StandardCharsets.UTF_8));
+        for (int length = 3; length < packed.length; length++) {
+            byte[] cut = Arrays.copyOf(packed, length);
+            assertThatThrownBy(() -> events(TraceSource.of("x.gz", cut)))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageStartingWith("x.gz: the gzip data ends too early");
+        }
+    }
+
+    @Test
+    void damagedGzipIsAnError() throws IOException {
+        byte[] packed = gzip(TRACE.getBytes(StandardCharsets.UTF_8));
+        packed[packed.length - 6] ^= 1;
+        assertThatThrownBy(() -> events(TraceSource.of("x.gz", packed)))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("x.gz: the gzip data is damaged");
+    }
+
+    @Test
+    void gzipThatExpandsWithoutMeasureIsRefused() throws IOException {
+        byte[] blanks = new byte[40 << 20];
+        Arrays.fill(blanks, (byte) '\n');
+        blanks[0] = '{';
+        byte[] packed = gzip(blanks);
+        assertThatThrownBy(() -> new String(TraceInput.open(TraceSource.of("x.gz", packed), Budget.unlimited())
+                        .bytes()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("expands to more than 400 times its size");
+    }
+
+    @Test
+    void contentBeyondTheBudgetIsALimit() {
+        byte[] content = TRACE.repeat(100_000).getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> StandardFormats.all()
+                        .read(TraceSource.of("x", content), ReadOptions.defaults(), Budget.ofBytes(1 << 20)))
+                .isInstanceOf(LimitReachedException.class);
+    }
+
+    @Test
+    void aFileThatCannotBeOpenedIsAnError() {
+        assertThatThrownBy(() -> events(TraceSource.of(folder.resolve("gone"))))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("cannot be opened");
+    }
+
+    @Test
+    void anUnknownFormatIsAnError() {
+        assertThatThrownBy(() -> StandardFormats.all()
+                        .read(TraceSource.of("x", TRACE), ReadOptions.defaults().withFormat("xml"), Budget.unlimited()))
+                .hasMessageStartingWith("unknown format xml: expected one of hasse, ");
+        assertThatThrownBy(() -> StandardFormats.all().writer("xml")).hasMessageStartingWith("unknown format xml");
+        assertThatThrownBy(() -> StandardFormats.all().writerFor("a.xml"))
+                .hasMessageStartingWith("a.xml: no trace format for this name: expected an end of .jsonl");
+    }
+
+    @Test
+    void theWriterFollowsTheNameOfTheFile() throws InputException {
+        TraceFormats formats = StandardFormats.all();
+        assertThat(formats.writerFor("x.JSONL").name()).isEqualTo("hasse");
+        assertThat(formats.writerFor("x.log").name()).isEqualTo("shiviz");
+        assertThat(formats.writerFor("x.dot").name()).isEqualTo("dot");
+        assertThat(formats.writerFor("x.mmd").name()).isEqualTo("mermaid");
+    }
+
+    private static int events(TraceSource source) throws InputException {
+        return StandardFormats.all()
+                .read(source, ReadOptions.defaults(), Budget.unlimited())
+                .traces()
+                .get(0)
+                .events();
+    }
+
+    private static byte[] gzip(byte[] content) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(content);
+        }
+        return packed.toByteArray();
+    }
+}

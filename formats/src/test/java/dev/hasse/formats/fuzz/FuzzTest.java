@@ -1,0 +1,45 @@
+package dev.hasse.formats.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class FuzzTest {
+    private static final int CASES = 10_000;
+
+    @Test
+    void damagedFilesAreReadOrRefusedNothingElse() {
+        Fuzz fuzz = new Fuzz(Samples.all());
+        Long replayed = Long.getLong("hasse.seed");
+        if (replayed != null) {
+            fuzz.run(replayed);
+            return;
+        }
+        for (long seed = 0; seed < CASES; seed++) {
+            fuzz.run(seed);
+        }
+        assertThat(fuzz.read() + fuzz.refused()).isEqualTo(CASES);
+        assertThat(fuzz.read()).isGreaterThan(CASES / 100);
+        assertThat(fuzz.refused()).isGreaterThan(CASES / 10);
+    }
+
+    @Test
+    void samplesAreValidAndRecognisedAsEveryFormatThatNeedsNoOption() throws InputException {
+        Set<String> formats = new HashSet<>();
+        for (byte[] sample : Samples.all()) {
+            formats.add(StandardFormats.all()
+                    .read(TraceSource.of("sample", sample), ReadOptions.defaults(), Budget.unlimited())
+                    .format());
+        }
+        Set<String> expected = new HashSet<>(StandardFormats.all().readerNames());
+        expected.remove(ReadOptions.MAPPING);
+        assertThat(formats).as("every reader has a sample in Samples").isEqualTo(expected);
+    }
+}

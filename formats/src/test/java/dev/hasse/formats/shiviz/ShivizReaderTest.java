@@ -1,0 +1,165 @@
+package dev.hasse.formats.shiviz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShivizReaderTest {
+    private static List<Trace> read(String text) throws InputException {
+        return read(TraceSource.of("test.log", text), ReadOptions.defaults());
+    }
+
+    private static List<Trace> read(TraceSource source, ReadOptions options) throws InputException {
+        TraceFormats.Read read = StandardFormats.all().read(source, options, Budget.unlimited());
+        assertThat(read.format()).isEqualTo("shiviz");
+        return read.traces();
+    }
+
+    private static Value value(Trace trace, int event, String variable) {
+        for (int i = 0; i < trace.assignments(event); i++) {
+            if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+                return trace.assignedValue(event, i);
+            }
+        }
+        throw new AssertionError(variable + " is not assigned");
+    }
+
+    @Test
+    void readsTheEventBeforeItsClock() throws InputException {
+        Trace trace = read("starts\r\na {\"a\":1}\r\nhears\r\nb {\"b\":1, \"a\":1} \r\n")
+                .get(0);
+        assertThat(trace.processNames()).containsExactly("a", "b");
+        assertThat(trace.name(0)).isEqualTo("starts");
+        assertThat(trace.name(1)).isEqualTo("hears");
+        assertThat(trace.happenedBefore(0, 1)).isTrue();
+    }
+
+    @Test
+    void readsTheEventAfterItsClock() throws InputException {
+        Trace trace = read("a {\"a\":1}\nstarts\nb {\"b\":1, \"a\":1}\nhears").get(0);
+        assertThat(trace.name(0)).isEqualTo("starts");
+        assertThat(trace.name(1)).isEqualTo("hears");
+        assertThat(trace.happenedBefore(0, 1)).isTrue();
+    }
+
+    @Test
+    void readsTimestamps() throws InputException {
+        Trace after = read("1700000000000000000 a {\"a\":1}\nstarts\n").get(0);
+        assertThat(value(after, 0, "a.timestamp")).isEqualTo(Value.of(1700000000000000000L));
+        Trace before = read("1700000000000000000 starts\na {\"a\":1}\n").get(0);
+        assertThat(value(before, 0, "a.timestamp")).isEqualTo(Value.of(1700000000000000000L));
+        assertThat(before.name(0)).isEqualTo("starts");
+    }
+
+    @Test
+    void takesTheExpressionOnTheFirstLineAndItsFurtherGroups() throws InputException {
+        Trace trace =
+                read("^(?<level>[A-Z]{4,5}) (?<my_term>\\d+)\\/(?<event>[^[\\n]*) (?<host>\\w+)@(?<clock>{.*})$\n\n"
+                                + "INFO 7/elected n1@{\"n1\":1}\nnoise\nERROR 08/lost n1@{\"n1\":2}\n")
+                        .get(0);
+        assertThat(trace.events()).isEqualTo(2);
+        assertThat(value(trace, 0, "n1.level")).isEqualTo(Value.of("INFO"));
+        assertThat(value(trace, 0, "n1.my_term")).isEqualTo(Value.of(7));
+        assertThat(value(trace, 1, "n1.my_term")).isEqualTo(Value.of("08"));
+        assertThat(value(trace, 1, "n1.event")).isEqualTo(Value.of("lost"));
+    }
+
+    @Test
+    void severalExecutionsAreSeveralTraces() throws InputException {
+        List<Trace> traces = read("(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n^=== (?<trace>.*) ===$\n"
+                + "=== one ===\na {\"a\":1}\nx\n=== two ===\na {\"a\":1}\ny\nb {\"b\":1}\nz\n");
+        assertThat(traces).hasSize(2);
+        assertThat(traces.get(0).source()).isEqualTo("test.log [one]");
+        assertThat(traces.get(1).source()).isEqualTo("test.log [two]");
+        assertThat(traces.get(1).events()).isEqualTo(2);
+        assertThat(traces.get(1).line(0)).isEqualTo(7);
+    }
+
+    @Test
+    void linesOfAHostMayBeOutOfOrder() throws InputException {
+        Trace trace = read("a {\"a\":2}\nsecond\na {\"a\":1}\nfirst\n").get(0);
+        assertThat(trace.name(0)).isEqualTo("first");
+        assertThat(trace.name(1)).isEqualTo("second");
+    }
+
+    @Test
+    void lostEventsAreToleratedOnRequestAndTold() throws InputException {
+        Trace trace = read(
+                        TraceSource.of(
+                                "test.log", "a {\"a\":1}\nx\na {\"a\":4}\ny\nb {\"b\":1, \"a\":3, \"c\":2}\nz\n"),
+                        ReadOptions.defaults().toleratingLoss())
+                .get(0);
+        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.findings()).anyMatch(finding -> finding.contains("2 of them were lost"));
+        assertThat(trace.findings()).anyMatch(finding -> finding.contains("names c, which has no events"));
+        assertThat(trace.happenedBefore(0, 2)).isTrue();
+        assertThat(trace.happenedBefore(1, 2)).isFalse();
+    }
+
+    @Test
+    void escapedQuotesInAClockAreUnderstood() throws InputException {
+        Trace trace = read("(?<event>.*) (?<host>\\d) (?<clock>{.*})\n\nx 1 {\\\"1\\\":1}\n")
+                .get(0);
+        assertThat(trace.events()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"chord,8,1235", "simpledb,5,509", "facebook,4,47", "reliable-broadcast,4,116"})
+    void realLogsHaveTheirProcessesAndEvents(String name, int processes, int events) throws InputException {
+        Trace trace = real(name);
+        assertThat(trace.processes()).isEqualTo(processes);
+        assertThat(trace.events()).isEqualTo(events);
+    }
+
+    @Test
+    void theFacebookLogHasItsCuts() throws InputException {
+        assertThat(cuts(real("facebook"))).isEqualTo(123);
+    }
+
+    private static Trace real(String name) throws InputException {
+        Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/shiviz/" + name + ".log");
+        assumeTrue(Files.exists(log), "the real logs are not part of the project");
+        List<Trace> traces = read(TraceSource.of(log), ReadOptions.defaults());
+        assertThat(traces).hasSize(1);
+        return traces.get(0);
+    }
+
+    /** Counts the cuts one by one, from the definition. */
+    private static int cuts(Trace trace) {
+        Set<List<Integer>> seen = new HashSet<>();
+        Deque<int[]> open = new ArrayDeque<>();
+        open.add(new int[trace.processes()]);
+        while (!open.isEmpty()) {
+            int[] cut = open.poll();
+            if (seen.add(Arrays.stream(cut).boxed().toList())) {
+                for (int p = 0; p < cut.length; p++) {
+                    if (trace.isEnabled(cut, p)) {
+                        int[] next = cut.clone();
+                        next[p]++;
+                        open.add(next);
+                    }
+                }
+            }
+        }
+        return seen.size();
+    }
+}
