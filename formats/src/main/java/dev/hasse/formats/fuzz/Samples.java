@@ -83,8 +83,31 @@ public final class Samples {
               "annotations":[{"timestamp":25,"value":"hit"}]}]
             """;
 
-    private static final List<String> TEXTS =
-            List.of(NATIVE, EVENT_FIRST, CLOCK_FIRST, EXECUTIONS, ACTORS, OTLP, JAEGER, ZIPKIN);
+    private static final String CAUSAL = """
+            {"N":2}
+            {"event":">","node":0,"pkt":{"snd":0,"rcv":1,"msg":{"type":"tok","q":3},"vc":{"0":1}}}
+            {"event":"<","node":1,"pkt":{"snd":0,"rcv":1,"msg":{"type":"tok","q":3},"vc":{"0":1,"1":1}}}
+            """;
+
+    private static final String SEQUENCES = """
+            {"node":"a","sequence":0,"kind":"send","message_id":"m1","term":3}
+            {"node":"b","sequence":0,"kind":"receive","message_id":"m1"}
+            """;
+
+    private static final String THREADS = """
+            T0|fork(T1)|10
+            T0|acq(L1)|11
+            T0|w(V1)|12
+            T0|rel(L1)|13
+            T1|acq(L1)|14
+            T1|r(V1)|15
+            T1|rel(L1)|16
+            T0|join(T1)|17
+            """;
+
+    /** A new format's sample is a line here. */
+    private static final List<String> TEXTS = List.of(
+            NATIVE, EVENT_FIRST, CLOCK_FIRST, EXECUTIONS, ACTORS, OTLP, JAEGER, ZIPKIN, CAUSAL, SEQUENCES, THREADS);
 
     private Samples() {}
 
