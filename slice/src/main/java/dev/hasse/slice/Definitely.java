@@ -49,6 +49,13 @@ public final class Definitely {
         return Optional.of(meet(all));
     }
 
+    /** Whether each conjunct is decided by the events of one process. */
+    public boolean isConjunction(Predicate predicate) {
+        Predicate normal = NegationNormalForm.of(predicate);
+        List<Predicate> operands = normal instanceof Predicate.And and ? and.operands() : List.of(normal);
+        return operands.stream().allMatch(operand -> process(operand).isPresent());
+    }
+
     /** The one process whose events decide the predicate; -1 for one that no event decides. */
     private Optional<Integer> process(Predicate predicate) {
         if (!predicate.channels().isEmpty()) {

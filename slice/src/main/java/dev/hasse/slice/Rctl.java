@@ -34,51 +34,6 @@ public final class Rctl {
         return slice(formula, Sense.PLAIN, Fragment.RCTL_PLUS);
     }
 
-    /**
-     * Whether the empty cut satisfies the formula, where slices alone can tell: boolean combinations of formulas that
-     * are in RCTL or whose negations are. O(|E|) an operator, never a lattice.
-     */
-    public Optional<Boolean> holdsInitially(CtlFormula formula) {
-        Optional<Slice> slice = slice(formula);
-        if (slice.isPresent()) {
-            return Optional.of(slice.get().containsEmptyCut());
-        }
-        Optional<Slice> negation = sliceOfNegation(formula);
-        if (negation.isPresent()) {
-            return Optional.of(!negation.get().containsEmptyCut());
-        }
-        if (formula instanceof CtlFormula.Not not) {
-            return holdsInitially(not.operand()).map(holds -> !holds);
-        } else if (formula instanceof CtlFormula.And and) {
-            return all(and.operands());
-        } else if (formula instanceof CtlFormula.Or or) {
-            return all(or.operands().stream()
-                            .map(operand -> (CtlFormula) new CtlFormula.Not(operand))
-                            .toList())
-                    .map(none -> !none);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return all(List.of(implies.left(), new CtlFormula.Not(implies.right())))
-                    .map(broken -> !broken);
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return holdsInitially(iff.left())
-                    .flatMap(left -> holdsInitially(iff.right()).map(left::equals));
-        } else {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Boolean> all(List<CtlFormula> formulas) {
-        boolean all = true;
-        for (CtlFormula formula : formulas) {
-            Optional<Boolean> holds = holdsInitially(formula);
-            if (holds.isEmpty()) {
-                return Optional.empty();
-            }
-            all &= holds.get();
-        }
-        return Optional.of(all);
-    }
-
     private enum Sense {
         PLAIN,
         NEGATED;

@@ -2,6 +2,8 @@ package dev.hasse.slice;
 
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -95,6 +97,44 @@ public final class Slice {
             return event == Edges.BOTTOM;
         }
         return cut.position(trace.processOf(event)) >= trace.positionOf(event);
+    }
+
+    /** The least cut of the slice that has all of this one; empty if there is none. */
+    public Optional<Cut> leastAfter(Cut cut) {
+        Edges more = new Edges().addAll(edges);
+        for (int p = 0; p < cut.processes(); p++) {
+            if (cut.position(p) > 0) {
+                more.add(trace.event(p, cut.position(p)), Edges.BOTTOM);
+            }
+        }
+        return new Slice(trace, more, lean).first();
+    }
+
+    /**
+     * Cuts outside the slice that have all of this one and break an edge with the least: for each edge the cut together
+     * with the past of the edge's target, unless that has the source. The nearest cut outside is among them.
+     */
+    public List<Cut> nearestOutside(Cut cut) {
+        List<Cut> outside = new ArrayList<>();
+        int[] past = new int[trace.processes()];
+        for (int i = 0; i < edges.size(); i++) {
+            int to = edges.to(i);
+            if (to == Edges.TOP) {
+                continue;
+            }
+            int[] positions = cut.toArray();
+            if (to != Edges.BOTTOM) {
+                trace.clock(trace.processOf(to), trace.positionOf(to), past);
+                for (int p = 0; p < positions.length; p++) {
+                    positions[p] = Math.max(positions[p], past[p]);
+                }
+            }
+            Cut broken = Cut.of(positions);
+            if (!has(broken, edges.from(i))) {
+                outside.add(broken);
+            }
+        }
+        return outside;
     }
 
     /** The cuts in both. */
