@@ -13,11 +13,17 @@ final class Election implements Protocol {
     private static final double STAND_PROBABILITY = 0.2;
 
     private enum Kind {
-        REQUEST_VOTE,
-        VOTE,
-        HEARTBEAT,
-        ACKNOWLEDGEMENT,
-        RESIGNATION
+        REQUEST_VOTE("vote request"),
+        VOTE("vote"),
+        HEARTBEAT("heartbeat"),
+        ACKNOWLEDGEMENT("acknowledgement"),
+        RESIGNATION("resignation");
+
+        private final String text;
+
+        Kind(String text) {
+            this.text = text;
+        }
     }
 
     /** {@code node} is whom a vote is for, or who is to stand after a resignation. */
@@ -27,6 +33,9 @@ final class Election implements Protocol {
         final int roleVariable;
         final int termVariable;
         final int voteVariable;
+        /** What happened, in words: as the name of an event in the native format. */
+        final int eventVariable;
+
         Value role = FOLLOWER;
         int term;
         int vote = NOBODY;
@@ -43,7 +52,8 @@ final class Election implements Protocol {
         Node(String name) {
             roleVariable = recorder.variable(name + ".role", FOLLOWER);
             termVariable = recorder.variable(name + ".term", 0);
-            voteVariable = recorder.variable(name + ".vote", NOBODY + 1);
+            voteVariable = recorder.variable(name + ".vote", name(NOBODY));
+            eventVariable = recorder.variable(name + ".event", 0);
         }
 
         /** Adds what has changed to the event that is being recorded. */
@@ -57,7 +67,7 @@ final class Election implements Protocol {
                 recordedTerm = term;
             }
             if (vote != recordedVote) {
-                recorder.set(voteVariable, vote + 1);
+                recorder.set(voteVariable, name(vote));
                 recordedVote = vote;
             }
         }
@@ -98,7 +108,7 @@ final class Election implements Protocol {
     /** Becomes a candidate of the next term. */
     void stand(int i) {
         Node node = nodes[i];
-        recorder.event(i);
+        event(i, "stands for election");
         node.term++;
         node.role = CANDIDATE;
         node.vote = i;
@@ -117,14 +127,14 @@ final class Election implements Protocol {
 
     /** Stops being the leader without telling anybody: cut off from the others, its lease has run out. */
     void stepDown(int i) {
-        recorder.event(i);
+        event(i, "steps down");
         nodes[i].role = FOLLOWER;
         nodes[i].record();
     }
 
     /** Restarts and has forgotten for whom it voted. */
     void restartWithoutVote(int i) {
-        recorder.event(i);
+        event(i, "restarts, its vote is lost");
         nodes[i].vote = NOBODY;
         nodes[i].record();
     }
@@ -137,14 +147,23 @@ final class Election implements Protocol {
             successor += successor >= i ? 1 : 0;
             network.sendToAllBut(i, new Message(Kind.RESIGNATION, i, node.term, successor));
         } else {
-            recorder.event(i);
+            event(i, "sends heartbeats");
             network.sendToAllBut(i, new Message(Kind.HEARTBEAT, i, node.term, i));
             node.unacknowledged = nodes.length - 1;
         }
     }
 
+    private void event(int i, String name) {
+        recorder.event(i).set(nodes[i].eventVariable, Value.of(name));
+    }
+
+    private static Value name(int node) {
+        return Value.of(node == NOBODY ? "none" : "n" + (node + 1));
+    }
+
     private void handle(int i, Message message) {
         Node node = nodes[i];
+        recorder.set(node.eventVariable, Value.of(message.kind.text + " from n" + (message.sender + 1)));
         if (message.term > node.term) {
             node.term = message.term;
             node.vote = NOBODY;

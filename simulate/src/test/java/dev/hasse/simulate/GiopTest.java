@@ -45,6 +45,21 @@ class GiopTest {
     }
 
     @Test
+    void everybodyIsAnsweredInLargerSystemsToo() throws InputException {
+        Trace trace = trace(47, 5000, 1, Variant.CORRECT);
+        int answered = 0;
+        for (int process = 0; process < trace.processes(); process++) {
+            int variable = trace.variableNumber(trace.process(process) + ".requestSent");
+            if (variable >= 0) {
+                int[] writes = trace.writes(variable);
+                assertThat(trace.assignedValue(writes[writes.length - 1], 0)).isEqualTo(Value.of(false));
+                answered++;
+            }
+        }
+        assertThat(answered).isEqualTo(23);
+    }
+
+    @Test
     void twoThousandProcessesAreGeneratedQuickly() throws InputException {
         CountingSink sink = new CountingSink();
         Giop.MODEL.generate(new Parameters(2000, 200_000, 1, Variant.CORRECT), sink);
