@@ -60,6 +60,11 @@ public final class LtsBuilder implements TransitionConsumer {
         return chunks.isEmpty() ? 0 : (long) (chunks.size() - 1) * CHUNK + used / 3;
     }
 
+    /** The bytes that what is collected, and the system made of it, take together. */
+    public long bytes() {
+        return 20L * transitions() + 4L * (highest + 2L);
+    }
+
     /** One more than the largest state seen. */
     public int states() {
         return highest + 1;
@@ -69,7 +74,7 @@ public final class LtsBuilder implements TransitionConsumer {
     public Lts build(int initial) {
         state(initial);
         int count = Math.toIntExact(transitions());
-        budget.charge(20L * count + 4L * (highest + 2L));
+        budget.charge(bytes());
         int[] rows = countRows();
         int[] label = new int[count];
         int[] target = new int[count];

@@ -50,11 +50,16 @@ public final class StateNumbers {
         return size;
     }
 
+    /** The bytes that the table takes while it grows next. */
+    public long bytes() {
+        return 16L * slots.length;
+    }
+
     private void grow() {
         if (slots.length == 1 << 30) {
             throw new LimitReachedException("more than " + size + " states");
         }
-        budget.charge(32L * slots.length);
+        budget.charge(bytes());
         slots = new int[2 * slots.length];
         states = Arrays.copyOf(states, 2 * states.length);
         int mask = slots.length - 1;

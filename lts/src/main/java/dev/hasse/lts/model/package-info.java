@@ -1,0 +1,9 @@
+/**
+ * Models to try things on, each with a size: protocols as networks ({@link dev.hasse.lts.model.AlternatingBit},
+ * {@link dev.hasse.lts.model.LeaderElection}, {@link dev.hasse.lts.model.TokenRing}) and random systems
+ * ({@link dev.hasse.lts.model.RandomLts}).
+ */
+@NullMarked
+package dev.hasse.lts.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,6 @@
+package dev.hasse.lts.network;
+
+import dev.hasse.lts.Lts;
+
+/** A named part of a network. */
+public record Component(String name, Lts lts) {}

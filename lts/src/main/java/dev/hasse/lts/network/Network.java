@@ -1,0 +1,130 @@
+package dev.hasse.lts.network;
+
+import dev.hasse.base.Budget;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import dev.hasse.lts.NormalForm;
+import dev.hasse.lts.Successors;
+import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.network.Vectors.Vector;
+import dev.hasse.lts.relabel.LabelMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Components side by side. A state is the tuple of theirs; a step is one component's internal action or label that it
+ * does alone, or a label that several do together as the rules say. Afterwards labels are hidden and renamed.
+ */
+public final class Network implements TransitionSystem {
+    private final List<Component> components;
+    private final Lts[] parts;
+    /** The transitions of each component that it does alone or leads; the others are found from their leaders. */
+    private final Lts[] initiated;
+
+    private final Packing packing;
+    private final Labels labels;
+    /** By component and label. */
+    private final int[][] alone;
+
+    private final Vector[][][] led;
+
+    private Network(List<Component> components, Vectors vectors, Labels local, Packing packing, Budget budget) {
+        this.components = components;
+        this.packing = packing;
+        labels = vectors.result();
+        int count = components.size();
+        parts = new Lts[count];
+        initiated = new Lts[count];
+        alone = new int[count][local.size()];
+        led = new Vector[count][local.size()][];
+        for (int c = 0; c < count; c++) {
+            parts[c] = components.get(c).lts();
+            for (int label = 0; label < local.size(); label++) {
+                alone[c][label] = vectors.alone(c, label);
+                led[c][label] = vectors.ledBy(c, label);
+            }
+            initiated[c] = initiated(c, budget);
+        }
+    }
+
+    private Lts initiated(int c, Budget budget) {
+        Lts part = parts[c];
+        LtsBuilder builder = new LtsBuilder(part.labels(), budget);
+        builder.state(part.states() - 1);
+        for (int s = 0; s < part.states(); s++) {
+            for (int t = part.rowStart(s); t < part.rowEnd(s); t++) {
+                int label = part.label(t);
+                if (alone[c][label] >= 0 || led[c][label].length > 0) {
+                    builder.transition(s, label, part.target(t));
+                }
+            }
+        }
+        return builder.build(part.initialState());
+    }
+
+    /**
+     * A network of at least one component.
+     *
+     * @param rules for each label the first one about it counts; a label without a rule is done alone
+     * @param maps hiding and renaming, one after the other
+     */
+    public static Network of(List<Component> components, List<Rule> rules, List<LabelMap> maps, Budget budget) {
+        Labels local = new Labels();
+        List<Component> prepared = new ArrayList<>();
+        for (Component component : components) {
+            prepared.add(new Component(component.name(), onTable(component.lts(), local, budget)));
+        }
+        int[] sizes = prepared.stream().mapToInt(each -> each.lts().states()).toArray();
+        Packing packing = MixedRadix.of(sizes).orElseGet(() -> new InternedVectors(sizes.length, budget));
+        return new Network(List.copyOf(prepared), new Vectors(prepared, local, rules, maps), local, packing, budget);
+    }
+
+    /** The same system over a common label table, each row sorted by label. */
+    private static Lts onTable(Lts lts, Labels table, Budget budget) {
+        LtsBuilder builder = new LtsBuilder(table, budget);
+        builder.state(lts.states() - 1);
+        for (int s = 0; s < lts.states(); s++) {
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                builder.transition(s, table.intern(lts.labels().text(lts.label(t))), lts.target(t));
+            }
+        }
+        return NormalForm.of(builder.build(lts.initialState()), budget);
+    }
+
+    public List<Component> components() {
+        return components;
+    }
+
+    @Override
+    public Labels labels() {
+        return labels;
+    }
+
+    @Override
+    public long initial() {
+        int[] states = new int[parts.length];
+        for (int c = 0; c < parts.length; c++) {
+            states[c] = parts[c].initialState();
+        }
+        return packing.pack(states);
+    }
+
+    /** The components' own states in a state of the network. */
+    public int[] componentStates(long state) {
+        int[] states = new int[parts.length];
+        packing.unpack(state, states);
+        return states;
+    }
+
+    @Override
+    public OptionalLong stateBound() {
+        return OptionalLong.empty();
+    }
+
+    @Override
+    public Successors successors() {
+        return new NetworkSuccessors(parts, initiated, packing, alone, led);
+    }
+}

@@ -1,0 +1,163 @@
+package dev.hasse.lts.network;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.relabel.Hiding;
+import dev.hasse.lts.relabel.LabelMap;
+import dev.hasse.lts.relabel.LabelPattern;
+import dev.hasse.lts.relabel.Matching;
+import dev.hasse.lts.relabel.Renaming;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads a network file: a line {@code network}, then statements, one a line; {@code #} starts a comment. A label is
+ * {@code "exact"} or a {@code 'regular expression'} on the whole label. Files are found beside the network file.
+ *
+ * <pre>
+ * component NAME "FILE"
+ * synchronise all | LABELS [between NAMES]
+ * rendezvous all | LABELS
+ * hide LABELS | hide all but LABELS
+ * rename LABEL -> "TEXT"
+ * </pre>
+ */
+public final class NetworkReader {
+    private static final int MOST_COMPONENTS = 1000;
+    private static final long LARGEST_FILE = 16L << 20;
+
+    private final String source;
+    private final ComponentFiles files;
+    private final Budget budget;
+    private final List<Component> components = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<LabelMap> maps = new ArrayList<>();
+
+    private NetworkReader(String source, ComponentFiles files, Budget budget) {
+        this.source = source;
+        this.files = files;
+        this.budget = budget;
+    }
+
+    public static Network read(Path file, Budget budget) throws IOException, InputException {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new InputException(file.toString(), "no such file, or not readable");
+        }
+        if (Files.size(file) > LARGEST_FILE) {
+            throw new InputException(file.toString(), "too large for a network file");
+        }
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        Path folder = file.toAbsolutePath().getParent();
+        ComponentFiles beside = ComponentFiles.in(folder == null ? Path.of("") : folder, budget);
+        return read(file.toString(), text, beside, budget);
+    }
+
+    /** Reads a network from its text. */
+    public static Network read(String source, String text, ComponentFiles files, Budget budget)
+            throws IOException, InputException {
+        return new NetworkReader(source, files, budget).network(text);
+    }
+
+    private Network network(String text) throws IOException, InputException {
+        boolean begun = false;
+        long number = 0;
+        for (String line : text.split("\\R", -1)) {
+            Statement statement = new Statement(source, ++number, line);
+            if (statement.atEnd()) {
+                continue;
+            }
+            if (begun) {
+                statement(statement);
+            } else if (!statement.takes("network")) {
+                throw statement.error("expected \"network\"");
+            }
+            begun = true;
+            statement.expectEnd();
+        }
+        if (components.isEmpty()) {
+            throw new InputException(source, number, 1, "expected a network of at least one component");
+        }
+        return Network.of(components, rules, maps, budget);
+    }
+
+    private void statement(Statement statement) throws IOException, InputException {
+        if (statement.takes("component")) {
+            component(statement);
+        } else if (statement.takes("synchronise") || statement.takes("synchronize")) {
+            rules.add(synchronise(statement));
+        } else if (statement.takes("rendezvous")) {
+            rules.add(new Rule.Rendezvous(allOrLabels(statement)));
+        } else if (statement.takes("hide")) {
+            maps.add(hide(statement));
+        } else if (statement.takes("rename")) {
+            maps.add(rename(statement));
+        } else {
+            throw statement.error("expected component, synchronise, rendezvous, hide or rename");
+        }
+    }
+
+    private void component(Statement statement) throws IOException, InputException {
+        if (components.size() == MOST_COMPONENTS) {
+            throw statement.error("more than " + MOST_COMPONENTS + " components");
+        }
+        String name = statement.name("the component's name");
+        if (!names.add(name)) {
+            throw statement.error("a second component " + name);
+        }
+        InputException missing = statement.error("no such file, or not readable");
+        Lts lts = files.read(statement.name("the component's file"));
+        if (lts == null) {
+            throw missing;
+        }
+        components.add(new Component(name, lts));
+    }
+
+    private Rule synchronise(Statement statement) throws InputException {
+        List<LabelPattern> labels = allOrLabels(statement);
+        if (!statement.takes("between")) {
+            return new Rule.Synchronise(labels);
+        }
+        Set<String> together = new HashSet<>();
+        do {
+            InputException unknown = statement.error("no component of this name above");
+            String name = statement.name("a component's name");
+            if (!names.contains(name)) {
+                throw unknown;
+            }
+            together.add(name);
+        } while (!statement.atEnd());
+        return new Rule.SynchroniseBetween(labels, together);
+    }
+
+    private List<LabelPattern> allOrLabels(Statement statement) throws InputException {
+        return statement.takes("all")
+                ? List.of(LabelPattern.of("(?s).*", Matching.TOTAL, source, 0))
+                : statement.labels();
+    }
+
+    private static LabelMap hide(Statement statement) throws InputException {
+        if (!statement.takes("all")) {
+            return new Hiding(Hiding.Choice.HIDE, statement.labels());
+        }
+        if (!statement.takes("but")) {
+            throw statement.error("expected \"but\"");
+        }
+        return new Hiding(Hiding.Choice.HIDE_ALL_BUT, statement.labels());
+    }
+
+    private static LabelMap rename(Statement statement) throws InputException {
+        LabelPattern label = statement.label();
+        if (!statement.takes("->")) {
+            throw statement.error("expected ->");
+        }
+        return new Renaming(List.of(new Renaming.Rule(label, statement.name("the new label in double quotes"))));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hasse.lts.relabel;
+
+import dev.hasse.base.InputException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/** A regular expression on labels, with what it has to match. */
+public final class LabelPattern {
+    private static final Pattern GATE = Pattern.compile("^[^ \\t!?(]*");
+
+    private final Pattern pattern;
+    private final Matching matching;
+
+    private LabelPattern(Pattern pattern, Matching matching) {
+        this.pattern = pattern;
+        this.matching = matching;
+    }
+
+    /** The pattern of a regular expression; an error carries the place that is given. */
+    public static LabelPattern of(String regexp, Matching matching, String source, long line) throws InputException {
+        try {
+            return new LabelPattern(Pattern.compile(regexp), matching);
+        } catch (PatternSyntaxException e) {
+            throw new InputException(source, line, 1, "not a regular expression: " + e.getDescription());
+        } catch (StackOverflowError e) {
+            throw new InputException(source, line, 1, "regular expression too deeply nested");
+        }
+    }
+
+    /** A pattern that only this text matches. */
+    public static LabelPattern exact(String label) {
+        return new LabelPattern(Pattern.compile(Pattern.quote(label)), Matching.TOTAL);
+    }
+
+    public boolean matches(String label) {
+        return renamed(label, null) != null;
+    }
+
+    /** The label with the matched part replaced, where {@code \1} stands for the first group; null if no match. */
+    @Nullable
+    String renamed(String label, @Nullable String replacement) {
+        int end = label.length();
+        if (matching == Matching.GATE) {
+            Matcher gate = GATE.matcher(label);
+            end = gate.find() ? gate.end() : 0;
+        }
+        Matcher matcher = pattern.matcher(label.substring(0, end));
+        boolean found;
+        try {
+            found = matching == Matching.PARTIAL ? matcher.find() : matcher.matches();
+        } catch (StackOverflowError e) {
+            // The JDK's matcher recurses on long labels: such a label is not one that the rule is about.
+            found = false;
+        }
+        if (!found) {
+            return null;
+        }
+        if (replacement == null) {
+            return label;
+        }
+        return label.substring(0, matcher.start()) + filled(replacement, matcher) + label.substring(matcher.end());
+    }
+
+    private static String filled(String replacement, Matcher matcher) {
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < replacement.length(); k++) {
+            char c = replacement.charAt(k);
+            if (c == '\\' && k + 1 < replacement.length()) {
+                char next = replacement.charAt(++k);
+                if (next < '0' || next > '9') {
+                    text.append(next);
+                } else if (next - '0' <= matcher.groupCount()) {
+                    String group = matcher.group(next - '0');
+                    text.append(group == null ? "" : group);
+                }
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public String toString() {
+        return "'" + pattern + "'";
+    }
+}

@@ -1,0 +1,116 @@
+package dev.hasse.lts.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.lts.Exploration;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.Systems;
+import dev.hasse.lts.format.LtsFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NetworkReaderTest {
+    private static final Map<String, Lts> FILES = Map.of(
+            "a.aut", Systems.of("0 go 1, 1 work 0"),
+            "b.aut", Systems.of("0 go 1, 1 rest 0"),
+            "send.aut", Systems.of("0 !m 1, 1 !m 0"),
+            "receive.aut", Systems.of("0 ?m 0"));
+
+    private static String explored(String text) throws Exception {
+        Network network = NetworkReader.read("x.net", text, FILES::get, Budget.unlimited());
+        return Systems.text(Exploration.of(network, Budget.unlimited()));
+    }
+
+    @Test
+    void withoutARuleComponentsInterleave() throws Exception {
+        assertThat(explored("network\ncomponent a a.aut\n")).isEqualTo("0 go 1, 1 work 0");
+        assertThat(explored("network\ncomponent a a.aut\ncomponent b \"b.aut\"\n"))
+                .isEqualTo("0 go 1, 0 go 2, 1 work 0, 1 go 3, 2 go 3, 2 rest 0, 3 work 2, 3 rest 1");
+    }
+
+    @Test
+    void commonLabelsAreDoneTogether() throws Exception {
+        String text = "# two\nnetwork\ncomponent a a.aut # first\ncomponent b b.aut\nsynchronise all\n";
+        assertThat(explored(text)).isEqualTo("0 go 1, 1 work 2, 1 rest 3, 2 rest 0, 3 work 0");
+        assertThat(explored(text.replace("all", "\"go\""))).isEqualTo(explored(text));
+        assertThat(explored(text.replace("all", "'g.*' between a, b"))).isEqualTo(explored(text));
+    }
+
+    @Test
+    void aPartnerThatNeverDoesTheLabelBlocksIt() throws Exception {
+        assertThat(explored("network\ncomponent a a.aut\ncomponent b b.aut\nsynchronise 'work|go' between a b"))
+                .isEqualTo("0 go 1, 1 rest 2");
+    }
+
+    @Test
+    void aSenderMeetsAReceiver() throws Exception {
+        assertThat(explored("network\ncomponent s send.aut\ncomponent r receive.aut\nrendezvous all"))
+                .isEqualTo("0 m 1, 1 m 0");
+        assertThat(explored("network\ncomponent s send.aut\nrendezvous all")).isEmpty();
+        assertThat(explored("network\ncomponent s send.aut\nrendezvous \"other\""))
+                .isEqualTo("0 !m 1, 1 !m 0");
+    }
+
+    @Test
+    void labelsAreHiddenAndRenamedInOrder() throws Exception {
+        assertThat(explored("network\ncomponent a a.aut\nhide \"go\"")).isEqualTo("0 i 1, 1 work 0");
+        assertThat(explored("network\ncomponent a a.aut\nhide all but \"go\"")).isEqualTo("0 go 1, 1 i 0");
+        assertThat(explored("network\ncomponent a a.aut\nrename '(.)o' -> \"\\1O!\"\nhide 'gO.*'"))
+                .isEqualTo("0 i 1, 1 work 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''|1:1|at least one component",
+                "net|1:1|expected \"network\"",
+                "'network x'|1:9|end of the line",
+                "'network\ncomponent'|2:10|the component's name",
+                "'network\ncomponent a'|2:12|the component's file",
+                "'network\ncomponent a none.aut'|2:13|no such file",
+                "'network\ncomponent a a.aut\ncomponent a b.aut'|3:13|a second component",
+                "'network\nfoo'|2:1|expected component",
+                "'network\nsynchronise'|2:12|expected a label",
+                "'network\nsynchronise go'|2:13|expected a label",
+                "'network\nsynchronise \"go'|2:13|a closing \"",
+                "'network\nsynchronise \"go\" between x'|2:26|no component of this name",
+                "'network\nsynchronise \"go\" between'|2:25|a component's name",
+                "'network\nhide all \"a\"'|2:10|expected \"but\"",
+                "'network\nrename \"a\" \"b\"'|2:12|expected ->",
+                "'network\nrename \"a\" ->'|2:14|the new label",
+            })
+    void errorsNameLineAndColumn(String text, String place, String problem) {
+        assertThatThrownBy(() -> explored(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("x.net:" + place + ": ")
+                .hasMessageContaining(problem);
+    }
+
+    @Test
+    void aBadRegularExpressionIsAnError() {
+        assertThatThrownBy(() -> explored("network\nhide '('"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("x.net:2:1: not a regular expression");
+    }
+
+    @Test
+    void filesAreFoundBesideTheNetwork(@TempDir Path folder) throws Exception {
+        LtsFile.write(Systems.of("0 go 0"), folder.resolve("part.aut"));
+        Path file = folder.resolve("x.net");
+        Files.writeString(file, "network\ncomponent p part.aut\n");
+        assertThat(Systems.text(Exploration.of(NetworkReader.read(file, Budget.unlimited()), Budget.unlimited())))
+                .isEqualTo("0 go 0");
+        assertThatThrownBy(() -> NetworkReader.read(folder, Budget.unlimited())).isInstanceOf(InputException.class);
+        Files.writeString(file, "network\ncomponent p \"\0\"\n");
+        assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited())).isInstanceOf(InputException.class);
+    }
+}
