@@ -32,11 +32,14 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
         try (TraceInput input = TraceInput.open(source, budget)) {
             TraceReader reader = reader(input, options);
             return new Read(reader.name(), reader.read(input, options, budget));
+        } catch (InputException e) {
+            // What the builder finds wrong concerns a whole event, which stands at the beginning of its line.
+            throw e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
         }
     }
 
     private TraceReader reader(TraceInput input, ReadOptions options) throws InputException {
-        String wanted = options.format();
+        String wanted = options.format() == null && options.mapping() != null ? "mapping" : options.format();
         if (wanted != null) {
             return readers.stream()
                     .filter(reader -> reader.name().equals(wanted))

@@ -2,6 +2,7 @@ package dev.hasse.formats.shiviz;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.GuardedText;
 import dev.hasse.formats.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

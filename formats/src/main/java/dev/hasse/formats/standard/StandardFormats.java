@@ -8,6 +8,7 @@ import dev.hasse.formats.dot.DotWriter;
 import dev.hasse.formats.hasse.HasseReader;
 import dev.hasse.formats.hasse.HasseWriter;
 import dev.hasse.formats.jaeger.JaegerReader;
+import dev.hasse.formats.mapping.MappingReader;
 import dev.hasse.formats.mermaid.MermaidWriter;
 import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
@@ -31,7 +32,8 @@ public final class StandardFormats {
             new RapidReader(),
             new CausalReader(),
             new MermaidReader(),
-            new PlantUmlReader());
+            new PlantUmlReader(),
+            new MappingReader());
 
     private static final List<TraceWriter> WRITERS =
             List.of(new HasseWriter(), new ShivizWriter(), new DotWriter(), new MermaidWriter());

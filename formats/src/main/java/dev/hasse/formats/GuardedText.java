@@ -1,4 +1,4 @@
-package dev.hasse.formats.shiviz;
+package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 
@@ -6,10 +6,10 @@ import dev.hasse.base.Budget;
  * A text that a regular expression is searched in and that notices when the search looks at it too often: an expression
  * that backtracks without end would otherwise hang, since Java's matcher cannot be interrupted.
  */
-final class GuardedText implements CharSequence {
+public final class GuardedText implements CharSequence {
     /** Thrown out of the matcher. */
-    static final class TooManySteps extends RuntimeException {
-        TooManySteps() {
+    public static final class TooManySteps extends RuntimeException {
+        private TooManySteps() {
             super("too many steps", null, false, false);
         }
     }
@@ -22,13 +22,13 @@ final class GuardedText implements CharSequence {
     private final Budget budget;
     private long steps;
 
-    GuardedText(String text, Budget budget) {
+    public GuardedText(String text, Budget budget) {
         this.text = text;
         this.budget = budget;
     }
 
     /** Starts counting anew: a match was found. */
-    void found() {
+    public void found() {
         steps = 0;
     }
 

@@ -1,0 +1,35 @@
+package dev.hasse.formats.mapping;
+
+import dev.hasse.base.Budget;
+import dev.hasse.formats.GuardedText;
+import dev.hasse.trace.Value;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What a member of a JSON line must be: there, equal to a text, not equal to it, or like an expression. */
+record Condition(
+        String path, Test test, String text, @Nullable Pattern pattern) {
+    /** How a member is compared. */
+    enum Test {
+        EXISTS,
+        EQUALS,
+        DIFFERS,
+        MATCHES
+    }
+
+    boolean holds(Captures captures, Budget budget) {
+        Value value = captures.value(path);
+        if (value == null) {
+            return false;
+        }
+        String found = value instanceof Value.Text words ? words.value() : value.toString();
+        return switch (test) {
+            case EXISTS -> true;
+            case EQUALS -> found.equals(text);
+            case DIFFERS -> !found.equals(text);
+            case MATCHES ->
+                pattern != null
+                        && pattern.matcher(new GuardedText(found, budget)).matches();
+        };
+    }
+}

@@ -1,0 +1,183 @@
+package dev.hasse.formats.mapping;
+
+import dev.hasse.base.InputException;
+import dev.hasse.formats.mapping.Condition.Test;
+import dev.hasse.formats.mapping.Mapping.Unmatched;
+import dev.hasse.formats.mapping.Rule.Assignment;
+import dev.hasse.formats.mapping.Rule.Scope;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/** Parses a mapping file: lines {@code key: value}; each {@code match:} or {@code json:} begins a rule. */
+final class MappingParser {
+    private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence");
+    private static final Set<String> LISTS = Set.of("send", "receive", "after", "read");
+    private static final Pattern KEY = Pattern.compile("\\s*([a-z]+)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
+    private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z][a-zA-Z0-9]*)>");
+    private static final Pattern CONDITION = Pattern.compile("([^\\s=!~]+)\\s*(?:(=|!=|~)\\s*(.*))?");
+    private static final int MAX_REGEX = 10_000;
+
+    private final String source;
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<String> processes = new ArrayList<>();
+    private final Map<String, Value> init = new LinkedHashMap<>();
+    private final Rule defaults = new Rule(null, List.of(), List.of());
+    private Unmatched unmatched = Unmatched.SKIP;
+
+    private MappingParser(String source) {
+        this.source = source;
+    }
+
+    static Mapping parse(String source, String text) throws InputException {
+        MappingParser parser = new MappingParser(source);
+        int number = 0;
+        for (String line : text.split("\r?\n", -1)) {
+            number++;
+            String plain = line.strip();
+            if (!plain.isEmpty() && !plain.startsWith("#")) {
+                parser.line(line, number);
+            }
+        }
+        if (parser.rules.isEmpty()) {
+            throw new InputException(source, number, 1, "expected a rule: match: or json:");
+        }
+        return parser.finish();
+    }
+
+    private Mapping finish() {
+        for (Rule rule : rules) {
+            defaults.fields.forEach(rule.fields::putIfAbsent);
+            defaults.lists.forEach(rule.lists::putIfAbsent);
+            rule.assignments.addAll(defaults.assignments);
+        }
+        return new Mapping(rules, processes, init, unmatched);
+    }
+
+    private void line(String line, int number) throws InputException {
+        Matcher matcher = KEY.matcher(line);
+        int start = line.length() - line.stripLeading().length() + 1;
+        if (!matcher.matches()) {
+            throw new InputException(source, number, start, "expected key: value");
+        }
+        String key = matcher.group(1);
+        String name = matcher.group(2) == null ? "" : matcher.group(2);
+        String value = matcher.group(3) == null ? "" : matcher.group(3).strip();
+        int column = matcher.start(3) < 0 ? line.length() + 1 : matcher.start(3) + 1;
+        boolean named = Set.of("set", "shared", "init").contains(key);
+        if (named == name.isEmpty()) {
+            throw new InputException(
+                    source, number, start, named ? "expected " + key + " NAME: value" : "expected " + key + ": value");
+        }
+        if (value.isEmpty() && !key.equals("json")) {
+            throw new InputException(source, number, column, "expected a value for " + key);
+        }
+        entry(key, name, value, number, start, column);
+    }
+
+    private void entry(String key, String name, String value, int line, int start, int column) throws InputException {
+        Rule rule = rules.isEmpty() ? defaults : rules.get(rules.size() - 1);
+        switch (key) {
+            case "match" -> rules.add(regexRule(value, line, column));
+            case "json" -> rules.add(new Rule(null, List.of(), conditions(value, line, column)));
+            case "set" -> rule.assignments.add(new Assignment(name, new Template(value), Scope.PROCESS));
+            case "shared" -> rule.assignments.add(new Assignment(name, new Template(value), Scope.SHARED));
+            case "init" -> init.put(name, quotedOrTyped(value));
+            case "processes" -> processes.addAll(List.of(value.split("[\\s,]+")));
+            case "unmatched" -> unmatched = unmatched(value, line, column);
+            default -> {
+                if (FIELDS.contains(key)) {
+                    rule.fields.put(key, new Template(value));
+                } else if (LISTS.contains(key)) {
+                    rule.lists.computeIfAbsent(key, k -> new ArrayList<>()).add(new Template(value));
+                } else {
+                    throw new InputException(
+                            source,
+                            line,
+                            start,
+                            "unknown key '" + key + "': expected match, json, process, event, clock, sequence, id,"
+                                    + " after, send, receive, read, set, shared, init, processes or unmatched");
+                }
+            }
+        }
+    }
+
+    private static Value quotedOrTyped(String value) {
+        Value found = new Template(value).value(new Captures.Groups(Map.of()));
+        return found == null ? Value.of(value) : found;
+    }
+
+    private Unmatched unmatched(String value, int line, int column) throws InputException {
+        return switch (value) {
+            case "skip" -> Unmatched.SKIP;
+            case "error" -> Unmatched.ERROR;
+            default -> throw new InputException(source, line, column, "expected skip or error");
+        };
+    }
+
+    private Rule regexRule(String regex, int line, int column) throws InputException {
+        List<String> groups = new ArrayList<>();
+        Matcher names = GROUP.matcher(regex);
+        while (names.find()) {
+            groups.add(names.group(1));
+        }
+        return new Rule(compile(regex, line, column), groups, List.of());
+    }
+
+    private Pattern compile(String regex, int line, int column) throws InputException {
+        if (regex.length() > MAX_REGEX) {
+            throw new InputException(source, line, column, "an expression of more than " + MAX_REGEX + " characters");
+        }
+        try {
+            return Pattern.compile(regex);
+        } catch (PatternSyntaxException e) {
+            int at = Math.max(0, e.getIndex());
+            throw new InputException(source, line, column + at, "not a regular expression: " + e.getDescription());
+        } catch (StackOverflowError e) {
+            throw new InputException(source, line, column, "a regular expression nested too deeply");
+        }
+    }
+
+    private List<Condition> conditions(String text, int line, int column) throws InputException {
+        List<Condition> conditions = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            if (part.isBlank()) {
+                continue;
+            }
+            Matcher matcher = CONDITION.matcher(part.strip());
+            if (!matcher.matches()) {
+                throw new InputException(
+                        source, line, column, "expected conditions: path, path = value, path != value or path ~ regex");
+            }
+            conditions.add(condition(matcher.group(1), matcher.group(2), matcher.group(3), line, column));
+        }
+        return conditions;
+    }
+
+    private Condition condition(String path, @Nullable String operator, @Nullable String operand, int line, int column)
+            throws InputException {
+        String value = operand == null ? "" : unquoted(operand.strip());
+        if (operator == null) {
+            return new Condition(path, Test.EXISTS, "", null);
+        }
+        return switch (operator) {
+            case "=" -> new Condition(path, Test.EQUALS, value, null);
+            case "!=" -> new Condition(path, Test.DIFFERS, value, null);
+            default -> new Condition(path, Test.MATCHES, value, compile(value, line, column));
+        };
+    }
+
+    private static String unquoted(String text) {
+        boolean quoted = text.length() >= 2
+                && (text.startsWith("'") || text.startsWith("\""))
+                && text.charAt(text.length() - 1) == text.charAt(0);
+        return quoted ? text.substring(1, text.length() - 1) : text;
+    }
+}
