@@ -19,7 +19,7 @@ final class DeepStack {
     private static final long BASE_BYTES = 1 << 20;
 
     private final int layers;
-    private final Budget budget;
+    private Budget budget;
 
     DeepStack(int layers, Budget budget) {
         if (layers > MOST_LAYERS) {
@@ -27,6 +27,10 @@ final class DeepStack {
         }
         this.layers = layers;
         this.budget = budget;
+    }
+
+    void use(Budget other) {
+        budget = other;
     }
 
     int run(IntSupplier operation) {

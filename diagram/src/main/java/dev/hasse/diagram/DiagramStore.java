@@ -27,6 +27,7 @@ public final class DiagramStore {
     private final SetAlgebra algebra;
     private final Closure closure;
     private final Until until;
+    private final Since since;
     private final Members members;
     private final DeepStack stack;
 
@@ -38,6 +39,7 @@ public final class DiagramStore {
         this.algebra = new SetAlgebra(table, cache);
         this.closure = new Closure(table, cache, algebra, this.sizes);
         this.until = new Until(table, cache, algebra);
+        this.since = new Since(table, cache, algebra);
         this.members = new Members(table, sizes.length);
     }
 
@@ -46,6 +48,17 @@ public final class DiagramStore {
         int[] sizes = new int[order.layers()];
         Arrays.setAll(sizes, order::size);
         return new DiagramStore(sizes, budget);
+    }
+
+    /** The limits in force. */
+    public Budget budget() {
+        return table.budget();
+    }
+
+    /** From now on, other limits. */
+    public void use(Budget budget) {
+        table.use(budget);
+        stack.use(budget);
     }
 
     public int layers() {
@@ -123,6 +136,11 @@ public final class DiagramStore {
         return run(() -> until.until(goal, through));
     }
 
+    /** The start, and the members of {@code through} to which one event leads from such a vector. */
+    public int since(int through, int start) {
+        return run(() -> since.since(start, through));
+    }
+
     /** The members that the reader accepts. */
     public int filter(int set, Reader reader) {
         return run(() -> new Filter(table, cache, reader).filter(set, 0, reader.start()));
@@ -180,9 +198,9 @@ public final class DiagramStore {
         return members.lastMember(set);
     }
 
-    /** The member with the least sum, that is the fewest events. */
-    public int[] fewest(int set) {
-        return members.fewest(set);
+    /** The member with the least sum, that is the fewest events; among those the one of the least cost. */
+    public int[] fewest(int set, LayerCost cost) {
+        return members.fewest(set, cost);
     }
 
     /** All members in lexicographic order; valid until the next {@link #retain}. */

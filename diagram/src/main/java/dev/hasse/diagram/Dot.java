@@ -27,15 +27,7 @@ final class Dot {
         out.append("  end [label=\"\", shape=doublecircle];\n");
         Reachable reachable = new Reachable(table, root);
         int[] nodes = reachable.nodes();
-        int[] layers = new int[nodes.length];
-        for (int i = nodes.length - 1; i >= 0; i--) {
-            for (int at = first(nodes[i]); at < table.last(nodes[i]); at += WIDTH) {
-                int child = table.arena[at + 2];
-                if (child != UNIT) {
-                    layers[reachable.index(child)] = layers[i] + 1;
-                }
-            }
-        }
+        int[] layers = reachable.layers(table);
         for (int i = nodes.length - 1; i >= 0; i--) {
             String label = names.apply(layers[i]).replace("\\", "\\\\").replace("\"", "\\\"");
             out.append("  n" + (nodes.length - i) + " [label=\"" + label + "\"];\n");

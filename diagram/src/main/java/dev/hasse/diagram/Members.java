@@ -48,25 +48,33 @@ final class Members {
         return vector;
     }
 
-    /** The member with the least sum; among those the lexicographically first. */
-    int[] fewest(int root) {
+    /** The member with the least sum; among those the one of the least cost, and then the lexicographically first. */
+    int[] fewest(int root, LayerCost cost) {
         nonEmpty(root);
         int[] vector = new int[layers];
         if (root == UNIT) {
             return vector;
         }
         Reachable reachable = new Reachable(table, root);
-        table.charge(12L * reachable.size());
-        long[] least = new long[reachable.size()];
+        table.charge(24L * reachable.size());
+        int[] depths = reachable.layers(table);
+        long[] sums = new long[reachable.size()];
+        long[] costs = new long[reachable.size()];
         int[] choice = new int[reachable.size()];
         int index = 0;
         for (int node = reachable.next(0); node >= 0; node = reachable.next(node + 1)) {
-            least[index] = Long.MAX_VALUE;
+            sums[index] = Long.MAX_VALUE;
             for (int at = first(node); at < table.last(node); at += WIDTH) {
                 int child = table.arena[at + 2];
-                long sum = table.arena[at] + (child == UNIT ? 0 : least[reachable.index(child)]);
-                if (sum < least[index]) {
-                    least[index] = sum;
+                long sum = table.arena[at] + (child == UNIT ? 0 : sums[reachable.index(child)]);
+                if (sum > sums[index]) {
+                    continue;
+                }
+                long own = cost.cost(depths[index], table.arena[at]);
+                long total = own + (child == UNIT ? 0 : costs[reachable.index(child)]);
+                if (sum < sums[index] || total < costs[index]) {
+                    sums[index] = sum;
+                    costs[index] = total;
                     choice[index] = at;
                 }
             }

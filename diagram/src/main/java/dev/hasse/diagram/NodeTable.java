@@ -22,7 +22,7 @@ final class NodeTable {
     private static final int MAX_INTS = Integer.MAX_VALUE - 64;
     private static final int CHECK_EVERY = 0x3fff;
 
-    private final Budget budget;
+    private Budget budget;
     private long otherBytes;
     private int made;
 
@@ -37,6 +37,10 @@ final class NodeTable {
 
     NodeTable(Budget budget) {
         this.budget = budget;
+    }
+
+    void use(Budget other) {
+        budget = other;
     }
 
     Budget budget() {

@@ -16,6 +16,7 @@ final class OperationCache {
     static final int PREDECESSORS = 6;
     static final int SUCCESSORS = 7;
     static final int UNTIL = 8;
+    static final int SINCE = 9;
 
     /** What {@link #find} answers when the result is not known. */
     static final int UNKNOWN = -1;

@@ -88,4 +88,19 @@ final class Reachable {
         }
         return nodes;
     }
+
+    /** The layer of every node, by its number; the roots are of layer 0. */
+    int[] layers(NodeTable table) {
+        int[] nodes = nodes();
+        int[] layers = new int[size];
+        for (int i = size - 1; i >= 0; i--) {
+            for (int at = NodeTable.first(nodes[i]); at < table.last(nodes[i]); at += NodeTable.WIDTH) {
+                int child = table.arena[at + 2];
+                if (child != NodeTable.UNIT) {
+                    layers[index(child)] = layers[i] + 1;
+                }
+            }
+        }
+        return layers;
+    }
 }

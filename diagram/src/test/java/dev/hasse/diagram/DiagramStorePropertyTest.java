@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.Budget;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Every operation against sets of vectors. Equal sets must be equal numbers: that is the canonical form. */
 class DiagramStorePropertyTest {
-    private static final int CASES = 10_000;
+    private static final int CASES = 5_000;
 
     private NaiveSets naive;
     private DiagramStore store;
@@ -79,13 +80,15 @@ class DiagramStorePropertyTest {
     }
 
     @Test
-    void until() {
+    void untilAndSince() {
         int ran = Cases.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> through = naive.randomSet(random);
             Set<List<Integer>> goal = naive.randomSet(random);
             int until = store.until(NaiveSets.build(store, through), NaiveSets.build(store, goal));
             sameSet(until, naive.until(through, goal));
+            int since = store.since(NaiveSets.build(store, through), NaiveSets.build(store, goal));
+            sameSet(since, naive.since(through, goal));
         });
         assertThat(ran).isEqualTo(CASES);
     }
@@ -133,11 +136,14 @@ class DiagramStorePropertyTest {
             if (!a.isEmpty()) {
                 assertThat(store.first(da)).isEqualTo(NaiveSets.ints(Collections.min(a, NaiveSets::compare)));
                 assertThat(store.last(da)).isEqualTo(NaiveSets.ints(Collections.max(a, NaiveSets::compare)));
-                List<Integer> fewest = Collections.min(a, (x, y) -> {
-                    int sums = Integer.compare(sum(x), sum(y));
-                    return sums != 0 ? sums : NaiveSets.compare(x, y);
-                });
-                assertThat(store.fewest(da)).isEqualTo(NaiveSets.ints(fewest));
+                long[] weights = random.longs(naive.sizes.length, 0, 3).toArray();
+                List<Integer> fewest = Collections.min(
+                        a,
+                        Comparator.comparingInt(DiagramStorePropertyTest::sum)
+                                .thenComparingLong(x -> cost(weights, x))
+                                .thenComparing(NaiveSets::compare));
+                assertThat(store.fewest(da, (layer, position) -> weights[layer] * position * position))
+                        .isEqualTo(NaiveSets.ints(fewest));
             }
         });
         assertThat(ran).isEqualTo(CASES);
@@ -145,6 +151,14 @@ class DiagramStorePropertyTest {
 
     private static int sum(List<Integer> x) {
         return x.stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private static long cost(long[] weights, List<Integer> x) {
+        long cost = 0;
+        for (int layer = 0; layer < weights.length; layer++) {
+            cost += weights[layer] * x.get(layer) * x.get(layer);
+        }
+        return cost;
     }
 
     @Test

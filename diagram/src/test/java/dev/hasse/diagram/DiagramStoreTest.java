@@ -57,7 +57,7 @@ class DiagramStoreTest {
         assertThat(store.count(all)).isOne();
         assertThat(store.until(all, all)).isEqualTo(all);
         assertThat(store.predecessors(all)).isEqualTo(DiagramStore.EMPTY);
-        assertThat(store.fewest(all)).isEmpty();
+        assertThat(store.fewest(all, (layer, position) -> 0)).isEmpty();
     }
 
     @Test
@@ -90,11 +90,12 @@ class DiagramStoreTest {
             assertThat(store.down(middle)).isEqualTo(low);
             assertThat(store.up(middle)).isEqualTo(high);
             assertThat(store.until(all, middle)).isEqualTo(low);
+            assertThat(store.since(all, middle)).isEqualTo(high);
             assertThat(store.contains(store.predecessors(high), filled(LAYERS, 0)))
                     .isFalse();
             assertThat(store.contains(store.shift(high, LAYERS - 1, -1), filled(LAYERS, 1)))
                     .isTrue();
-            assertThat(store.fewest(high)).isEqualTo(filled(LAYERS, 1));
+            assertThat(store.fewest(high, (layer, position) -> 0)).isEqualTo(filled(LAYERS, 1));
             assertThat(store.members(high).next()).isEqualTo(filled(LAYERS, 1));
         }
 
@@ -185,6 +186,7 @@ class DiagramStoreTest {
             assertThat(store.intersection(even, odd)).isEqualTo(DiagramStore.EMPTY);
             int both = store.union(even, odd);
             assertThat(store.until(both, even)).isEqualTo(both);
+            assertThat(store.since(both, even)).isEqualTo(both);
             assertThat(store.down(even)).isEqualTo(both);
         }
 

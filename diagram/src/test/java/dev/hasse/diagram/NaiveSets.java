@@ -88,6 +88,19 @@ final class NaiveSets {
         return result;
     }
 
+    /** Least set with the start that contains every x of {@code through} with a predecessor in it. */
+    Set<List<Integer>> since(Set<List<Integer>> through, Set<List<Integer>> start) {
+        Set<List<Integer>> result = new HashSet<>(start);
+        for (List<Integer> x : space) {
+            for (int layer = 0; layer < sizes.length; layer++) {
+                if (through.contains(x) && result.contains(moved(x, layer, -1))) {
+                    result.add(x);
+                }
+            }
+        }
+        return result;
+    }
+
     /** The set in a store, member by member in the given order. */
     static int build(DiagramStore store, Collection<List<Integer>> set) {
         int result = DiagramStore.EMPTY;

@@ -1,0 +1,146 @@
+package dev.hasse.check.diagram;
+
+import dev.hasse.check.ExistentialForm;
+import dev.hasse.diagram.DiagramStore;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.PathQuantifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The cuts that satisfy a CTL formula and each of its subformulas, evaluated once for a whole specification. Sets that
+ * nobody needs any more are dropped now and then; when memory gets short, also those of subformulas that are not in
+ * use at the moment, for they can be computed again.
+ */
+public final class CtlSets {
+    private static final long SMALL = 16L << 20;
+
+    private final TraceDiagram diagram;
+    private final DiagramStore store;
+    private final Map<CtlFormula, Integer> known = new LinkedHashMap<>();
+    /** Operands of the formulas that are being evaluated: their sets must stay. */
+    private final Deque<CtlFormula> inUse = new ArrayDeque<>();
+
+    /** Less than this is not worth dropping. */
+    private final long small;
+
+    private long collectAt;
+    private int collections;
+
+    public CtlSets(TraceDiagram diagram) {
+        this(diagram, SMALL);
+    }
+
+    CtlSets(TraceDiagram diagram, long small) {
+        this.diagram = diagram;
+        this.store = diagram.store();
+        this.small = small;
+        this.collectAt = small;
+    }
+
+    /** The sets of the cuts that satisfy each formula; valid as long as {@link #collections} stays the same. */
+    public int[] satisfying(CtlFormula... formulas) {
+        inUse.clear();
+        return evaluateAll(List.of(formulas));
+    }
+
+    /** How often sets have been dropped, and all others renumbered. */
+    public int collections() {
+        return collections;
+    }
+
+    private int evaluate(CtlFormula formula) {
+        return evaluateAll(List.of(formula))[0];
+    }
+
+    private int[] evaluateAll(List<CtlFormula> formulas) {
+        for (CtlFormula formula : formulas) {
+            if (!known.containsKey(formula)) {
+                int set = compute(formula);
+                known.put(formula, set);
+            }
+            inUse.push(formula);
+            if (diagram.droppableBytes() > collectAt) {
+                collect();
+            }
+        }
+        int[] sets = new int[formulas.size()];
+        for (int i = 0; i < sets.length; i++) {
+            sets[i] = known.getOrDefault(formulas.get(i), DiagramStore.EMPTY);
+            inUse.pop();
+        }
+        return sets;
+    }
+
+    private void collect() {
+        retain(new ArrayList<>(known.keySet()));
+        if (diagram.droppableBytes() > store.budget().bytes() / 4) {
+            retain(new ArrayList<>(inUse));
+        }
+        collectAt = Math.max(small, 2 * diagram.droppableBytes());
+    }
+
+    private void retain(List<CtlFormula> formulas) {
+        int[] sets = formulas.stream().mapToInt(known::get).toArray();
+        int[] kept = diagram.retain(sets);
+        known.clear();
+        for (int i = 0; i < kept.length; i++) {
+            known.put(formulas.get(i), kept[i]);
+        }
+        collections++;
+    }
+
+    private int compute(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            return diagram.satisfying(atom.predicate());
+        } else if (formula instanceof CtlFormula.Not not) {
+            return complement(evaluate(not.operand()));
+        } else if (formula instanceof CtlFormula.And and) {
+            return intersection(evaluateAll(and.operands()));
+        } else if (formula instanceof CtlFormula.Or or) {
+            return union(evaluateAll(or.operands()));
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            int[] sides = evaluateAll(List.of(implies.left(), implies.right()));
+            return complement(store.difference(sides[0], sides[1]));
+        } else if (formula instanceof CtlFormula.Iff iff) {
+            int[] sides = evaluateAll(List.of(iff.left(), iff.right()));
+            return store.union(store.intersection(sides[0], sides[1]), complement(store.union(sides[0], sides[1])));
+        } else if (formula.equals(ExistentialForm.END)) {
+            return diagram.fullCut();
+        } else if (formula instanceof CtlFormula.Next next) {
+            int operand = evaluate(next.operand());
+            return next.quantifier() == PathQuantifier.EXISTS
+                    ? store.intersection(diagram.cuts(), store.predecessors(operand))
+                    : complement(store.predecessors(complement(operand)));
+        } else {
+            ExistentialForm form = ExistentialForm.of(formula);
+            int[] sets = evaluateAll(List.of(form.region(), form.target()));
+            int until = store.until(sets[0], sets[1]);
+            return form.negated() ? complement(until) : until;
+        }
+    }
+
+    private int complement(int set) {
+        return store.difference(diagram.cuts(), set);
+    }
+
+    private int intersection(int[] sets) {
+        int result = sets[0];
+        for (int set : sets) {
+            result = store.intersection(result, set);
+        }
+        return result;
+    }
+
+    private int union(int[] sets) {
+        int result = sets[0];
+        for (int set : sets) {
+            result = store.union(result, set);
+        }
+        return result;
+    }
+}
