@@ -39,7 +39,7 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
     }
 
     private TraceReader reader(TraceInput input, ReadOptions options) throws InputException {
-        String wanted = options.format() == null && options.mapping() != null ? "mapping" : options.format();
+        String wanted = options.format();
         if (wanted != null) {
             return readers.stream()
                     .filter(reader -> reader.name().equals(wanted))

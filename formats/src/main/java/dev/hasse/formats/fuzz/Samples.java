@@ -105,9 +105,54 @@ public final class Samples {
             T0|join(T1)|17
             """;
 
+    private static final String MERMAID = """
+            sequenceDiagram
+              participant A as Alice
+              A->>+B: login
+              Note over A,B: state = idle, n = 3
+              par one
+                B-->>-A: ok; A-xB: lost
+              and two
+                B->>C: log
+              end
+              alt yes
+                A-)C: done
+              else no
+                A->>A: retry
+              end
+            """;
+
+    private static final String PLANTUML = """
+            @startuml
+            participant "The client" as C
+            C -> S ++ : one
+            note left of C : state = idle
+            par
+              S --> DB : two
+            else
+              [-> S : three
+            end
+            C <- S : four
+            C ->x S : five
+            return six
+            @enduml
+            """;
+
     /** A new format's sample is a line here. */
     private static final List<String> TEXTS = List.of(
-            NATIVE, EVENT_FIRST, CLOCK_FIRST, EXECUTIONS, ACTORS, OTLP, JAEGER, ZIPKIN, CAUSAL, SEQUENCES, THREADS);
+            NATIVE,
+            EVENT_FIRST,
+            CLOCK_FIRST,
+            EXECUTIONS,
+            ACTORS,
+            OTLP,
+            JAEGER,
+            ZIPKIN,
+            CAUSAL,
+            SEQUENCES,
+            THREADS,
+            MERMAID,
+            PLANTUML);
 
     private Samples() {}
 

@@ -21,7 +21,7 @@ public final class MappingReader implements TraceReader {
 
     @Override
     public String name() {
-        return "mapping";
+        return ReadOptions.MAPPING;
     }
 
     /** Never by itself: only the user knows that a mapping is meant. */
