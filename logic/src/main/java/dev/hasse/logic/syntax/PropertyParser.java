@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +38,13 @@ public final class PropertyParser {
             throws InputException {
         Expression expression = FormulaParser.parse(source, start, end);
         return new PredicateElaboration(new Environment(source, processes)).predicate(expression);
+    }
+
+    /** Reads an LTL formula in a part of a larger text. */
+    public static LtlFormula ltl(SourceText source, int start, int end, List<String> processes) throws InputException {
+        Expression expression = FormulaParser.parse(source, start, end);
+        PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, Logic.LTL, source);
+        return new LtlElaboration(new Environment(source, processes), parsed.operators()).formula(expression);
     }
 
     /** What follows {@code KIND NAME:}; a monitor's file is relative to the folder. */

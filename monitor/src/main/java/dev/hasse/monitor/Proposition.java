@@ -1,0 +1,36 @@
+package dev.hasse.monitor;
+
+import dev.hasse.logic.Predicate;
+
+/** What a letter says about a position of a run. */
+public sealed interface Proposition {
+    Predicate predicate();
+
+    /** As in formulas. */
+    String text();
+
+    /** The predicate holds at the cut. */
+    record AtState(Predicate predicate) implements Proposition {
+        @Override
+        public String text() {
+            return predicate.text();
+        }
+
+        /** Whether one variable decides it, so that an event that assigns it decides the proposition alone. */
+        public boolean isLocal() {
+            return predicate.channels().isEmpty() && predicate.variables().size() == 1;
+        }
+    }
+
+    /** The event that led to the position assigned the predicate's one variable and made it true. */
+    record OnEvent(Predicate predicate) implements Proposition {
+        @Override
+        public String text() {
+            return "on(" + predicate.text() + ")";
+        }
+
+        public String variable() {
+            return predicate.variables().iterator().next();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.hasse.monitor.ltl;
+
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Relation;
+import dev.hasse.monitor.Proposition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntBinaryOperator;
+import java.util.function.ToIntFunction;
+
+/**
+ * LTL into the kernel, predicates into propositions. A predicate that one variable decides is one proposition as a
+ * whole; others are taken apart at their connectives, so that as few as possible need several variables.
+ */
+final class Compilation {
+    private final Kernel kernel;
+    private final Map<Proposition, Integer> propositions = new LinkedHashMap<>();
+
+    Compilation(Kernel kernel) {
+        this.kernel = kernel;
+    }
+
+    /** The propositions so far, by number. */
+    List<Proposition> propositions() {
+        return List.copyOf(propositions.keySet());
+    }
+
+    int compile(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            return compile(atom.predicate());
+        } else if (formula instanceof LtlFormula.On on) {
+            return proposition(new Proposition.OnEvent(on.predicate()));
+        } else if (formula instanceof LtlFormula.Not not) {
+            return kernel.not(compile(not.operand()));
+        } else if (formula instanceof LtlFormula.And and) {
+            return fold(and.operands(), this::compile, kernel::and);
+        } else if (formula instanceof LtlFormula.Or or) {
+            return fold(or.operands(), this::compile, kernel::or);
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            return kernel.or(kernel.not(compile(implies.left())), compile(implies.right()));
+        } else if (formula instanceof LtlFormula.Iff iff) {
+            return iff(compile(iff.left()), compile(iff.right()));
+        } else if (formula instanceof LtlFormula.Next next) {
+            return kernel.next(compile(next.operand()));
+        } else if (formula instanceof LtlFormula.WeakNext next) {
+            return kernel.not(kernel.next(kernel.not(compile(next.operand()))));
+        } else if (formula instanceof LtlFormula.Finally eventually) {
+            return kernel.until(kernel.constant(true), compile(eventually.operand()));
+        } else if (formula instanceof LtlFormula.Globally globally) {
+            return kernel.not(kernel.until(kernel.constant(true), kernel.not(compile(globally.operand()))));
+        } else if (formula instanceof LtlFormula.Until until) {
+            return kernel.until(compile(until.left()), compile(until.right()));
+        } else if (formula instanceof LtlFormula.WeakUntil until) {
+            int notLeft = kernel.not(compile(until.left()));
+            int notRight = kernel.not(compile(until.right()));
+            return kernel.not(kernel.until(notRight, kernel.and(notLeft, notRight)));
+        } else {
+            LtlFormula.Release release = (LtlFormula.Release) formula;
+            return kernel.not(kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right()))));
+        }
+    }
+
+    private int compile(Predicate predicate) {
+        boolean local = predicate.channels().isEmpty() && predicate.variables().size() == 1;
+        if (predicate instanceof Predicate.Constant constant) {
+            return kernel.constant(constant.value());
+        } else if (predicate instanceof Predicate.Not not) {
+            return kernel.not(compile(not.operand()));
+        } else if (predicate instanceof Predicate.Comparison comparison
+                && comparison.relation() == Relation.NOT_EQUAL) {
+            return kernel.not(compile(new Predicate.Comparison(comparison.left(), Relation.EQUAL, comparison.right())));
+        } else if (local) {
+            return proposition(new Proposition.AtState(predicate));
+        } else if (predicate instanceof Predicate.And and) {
+            return fold(and.operands(), this::compile, kernel::and);
+        } else if (predicate instanceof Predicate.Or or) {
+            return fold(or.operands(), this::compile, kernel::or);
+        } else if (predicate instanceof Predicate.Implies implies) {
+            return kernel.or(kernel.not(compile(implies.left())), compile(implies.right()));
+        } else if (predicate instanceof Predicate.Iff iff) {
+            return iff(compile(iff.left()), compile(iff.right()));
+        } else {
+            return proposition(new Proposition.AtState(predicate));
+        }
+    }
+
+    private int iff(int a, int b) {
+        return kernel.and(kernel.or(kernel.not(a), b), kernel.or(a, kernel.not(b)));
+    }
+
+    private int proposition(Proposition proposition) {
+        Integer known = propositions.putIfAbsent(proposition, propositions.size());
+        return kernel.proposition(known == null ? propositions.size() - 1 : known);
+    }
+
+    /** Balanced, so that a long list does not become a deep formula. */
+    private <T> int fold(List<T> operands, ToIntFunction<T> compile, IntBinaryOperator operator) {
+        List<Integer> level = new ArrayList<>();
+        operands.forEach(operand -> level.add(compile.applyAsInt(operand)));
+        while (level.size() > 1) {
+            List<Integer> next = new ArrayList<>();
+            for (int i = 0; i + 1 < level.size(); i += 2) {
+                next.add(operator.applyAsInt(level.get(i), level.get(i + 1)));
+            }
+            if (level.size() % 2 == 1) {
+                next.add(level.get(level.size() - 1));
+            }
+            level.clear();
+            level.addAll(next);
+        }
+        return level.get(0);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.hasse.monitor.ltl;
+
+import dev.hasse.base.Budget;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Decision;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An automaton of the runs that violate a formula, with the number of states before minimisation. Built by progression
+ * of obligations (Bacchus and Kabanza; canonical as in symbolic LTLf synthesis), one decision diagram for all letters
+ * of a state: letters are never listed. It is the minimal deterministic automaton; for a conjunction whose
+ * automaton is larger than those of its parts together, the minimal automata of the parts side by side. States can be
+ * doubly exponential in the formula at worst; the budget ends that.
+ */
+public record LtlTranslation(Automaton automaton, int statesExplored) {
+    /** A conjunction of more parts is never tried as a whole. */
+    private static final int MAX_PARTS = 50;
+
+    /** The automaton whose bad runs are those that do not satisfy the formula. */
+    public static LtlTranslation ofViolations(LtlFormula formula, Budget budget) {
+        Kernel kernel = new Kernel();
+        Compilation compilation = new Compilation(kernel);
+        List<Integer> parts = new ArrayList<>();
+        Conjuncts.of(formula).forEach(part -> parts.add(compilation.compile(part)));
+        int whole = parts.stream().reduce(kernel.constant(true), kernel::and);
+        Construction construction =
+                new Construction(kernel, compilation.propositions().size(), budget);
+        if (parts.size() == 1) {
+            construction.add(whole, Integer.MAX_VALUE);
+        } else {
+            parts.forEach(part -> construction.add(part, Integer.MAX_VALUE));
+            if (parts.size() <= MAX_PARTS) {
+                Construction together = new Construction(kernel, construction.propositions, budget);
+                together.add(whole, construction.states.size());
+                if (!together.states.isEmpty()) {
+                    return together.result(compilation);
+                }
+            }
+        }
+        return construction.result(compilation);
+    }
+
+    /** Minimal automata side by side. */
+    private static final class Construction {
+        private final Kernel kernel;
+        private final int propositions;
+        private final Budget budget;
+        private final List<Automaton.State> states = new ArrayList<>();
+        private final List<Integer> initial = new ArrayList<>();
+        private int explored;
+
+        Construction(Kernel kernel, int propositions, Budget budget) {
+            this.kernel = kernel;
+            this.propositions = propositions;
+            this.budget = budget;
+        }
+
+        /** Adds the automaton of a formula's violations, unless it takes more than so many states to find. */
+        void add(int formula, int most) {
+            Progression progression = new Progression(kernel, propositions, budget);
+            Optional<DecisionAutomaton> found = DecisionAutomaton.explore(progression, formula, most, budget);
+            if (found.isEmpty()) {
+                return;
+            }
+            explored += found.get().roots().length;
+            DecisionAutomaton minimal = found.get().minimal(budget);
+            int offset = states.size();
+            initial.add(offset);
+            Map<Integer, Decision> known = new HashMap<>();
+            for (int state = 0; state < minimal.roots().length; state++) {
+                states.add(new Automaton.State(
+                        Integer.toString(offset + state),
+                        minimal.bad()[state] ? Automaton.Quality.BAD : Automaton.Quality.GOOD,
+                        decision(minimal.decisions(), minimal.roots()[state], offset, known)));
+            }
+        }
+
+        LtlTranslation result(Compilation compilation) {
+            return new LtlTranslation(new Automaton(compilation.propositions(), states, initial), explored);
+        }
+
+        private static Decision decision(Decisions decisions, int number, int offset, Map<Integer, Decision> known) {
+            Decision before = known.get(number);
+            if (before != null) {
+                return before;
+            }
+            Decision decision;
+            if (Decisions.isLeaf(number)) {
+                decision = Decision.to(offset + Decisions.state(number));
+            } else {
+                Decisions.Node node = decisions.node(number);
+                decision = Decision.ask(
+                        node.proposition(),
+                        decision(decisions, node.low(), offset, known),
+                        decision(decisions, node.high(), offset, known));
+            }
+            known.put(number, decision);
+            return decision;
+        }
+    }
+}
