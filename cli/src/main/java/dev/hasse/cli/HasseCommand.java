@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             CheckCommand.class,
             ConvertCommand.class,
             SimulateCommand.class,
+            LtsCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
         })

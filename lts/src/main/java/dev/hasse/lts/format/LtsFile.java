@@ -31,21 +31,34 @@ public final class LtsFile {
         }
     }
 
+    /** Writes a file, compressed if its name ends in .gz. */
     public static void write(Lts lts, Path file) throws IOException, InputException {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".bz2") || name.endsWith(".fsm")) {
-            throw new InputException(file.toString(), "cannot write this format: expected .aut, .aut.gz or .dot");
-        }
-        try (OutputStream out = name.endsWith(".gz")
+        String name = file.toString();
+        checkWritable(name);
+        try (OutputStream out = name.toLowerCase(Locale.ROOT).endsWith(".gz")
                 ? new GZIPOutputStream(Files.newOutputStream(file), 1 << 16)
                 : new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
-            if (name.endsWith(".dot") || name.endsWith(".dot.gz") || name.endsWith(".gv")) {
-                try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
-                    DotWriter.write(lts, writer);
-                }
-            } else {
-                AutWriter.write(lts, out);
-            }
+            write(lts, name, out);
+        }
+    }
+
+    /** Writes to a stream in the format that a name tells, without compressing; flushes, but does not close. */
+    public static void write(Lts lts, String name, OutputStream out) throws IOException {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".dot") || lower.endsWith(".dot.gz") || lower.endsWith(".gv")) {
+            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            DotWriter.write(lts, writer);
+            writer.flush();
+        } else {
+            AutWriter.write(lts, out);
+        }
+    }
+
+    /** An error if a name tells a format that can only be read. */
+    public static void checkWritable(String name) throws InputException {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".bz2") || lower.endsWith(".fsm") || lower.endsWith(".fsm.gz")) {
+            throw new InputException(name, "cannot write this format: expected .aut, .aut.gz or .dot");
         }
     }
 

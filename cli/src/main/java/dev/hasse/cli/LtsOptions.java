@@ -1,0 +1,63 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.lts.Exploration;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.AutReader;
+import dev.hasse.lts.format.LtsFile;
+import dev.hasse.lts.format.ReadLts;
+import dev.hasse.lts.network.NetworkReader;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How all commands read and write transition systems, within which limits. */
+final class LtsOptions {
+    @Option(
+            names = "--tau",
+            paramLabel = "NAME",
+            description = "A label that is the internal action, too, beside i and tau.")
+    private List<String> internal = new ArrayList<>();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    Budget budget() throws InputException {
+        return limits.budget();
+    }
+
+    /** Reads a system, or explores a network; what is odd about the file is told on standard error. */
+    Lts read(String name, Console console, Budget budget) throws InputException {
+        try {
+            if (name.endsWith(".net")) {
+                return Exploration.of(NetworkReader.read(path(name), budget), budget);
+            }
+            ReadLts read = name.equals("-")
+                    ? AutReader.read("standard input", console.in(), new Labels(internal), budget)
+                    : LtsFile.read(path(name), new Labels(internal), budget);
+            read.warnings().forEach(warning -> console.err().println("hasse: warning: " + warning));
+            return read.lts();
+        } catch (IOException e) {
+            throw new InputException(name, "cannot be read: " + e.getMessage());
+        }
+    }
+
+    void write(Lts lts, String name, Console console) throws InputException {
+        LtsFile.checkWritable(name);
+        OutputFile.write(name, console, stream -> LtsFile.write(lts, name, stream));
+    }
+
+    private static Path path(String name) throws InputException {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new InputException(name, "not a file name");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LtsCommandTest {
+    @TempDir
+    Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String coffee() throws IOException {
+        return file("coffee.aut", "des (0, 4, 4)\n(0, \"coin\", 1)\n(1, i, 2)\n(2, \"tea\", 0)\n(2, \"coffee\", 0)\n");
+    }
+
+    private String stingy() throws IOException {
+        return file("stingy.aut", "des (0,4,3)\n(0,coin,1)\n(0,coin,2)\n(1,tea,0)\n(2,coffee,0)\n");
+    }
+
+    @Test
+    void infoSaysWhatThereIs() throws Exception {
+        CommandLineRun run = CommandLineRun.of("lts", "info", coffee());
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines().map(line -> line.replaceAll(" +", " ")))
+                .containsExactly(
+                        "states 3 (all reachable)",
+                        "transitions 4 (1 internal)",
+                        "labels 3",
+                        "branching 1 to 2, 1.33 on average",
+                        "deadlocks none",
+                        "livelock none",
+                        "deterministic no");
+        assertThat(run.err()).contains("warning", "coffee.aut:1: the header promises 4 states, there are 3");
+    }
+
+    @Test
+    void infoAsJson() throws Exception {
+        CommandLineRun run = CommandLineRun.of("lts", "info", "--json", stingy());
+        assertThat(run.out())
+                .contains("\"states\":3", "\"transitions\":4", "\"deterministic\":false", "\"livelock\":false");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void minimizeWritesTheSmallestSystem() throws Exception {
+        CommandLineRun run = CommandLineRun.of("lts", "minimize", "-e", "branching", coffee());
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("des (0, 3, 2)\n");
+        assertThat(run.err()).contains("3 states, 4 transitions -> 2 states, 3 transitions");
+    }
+
+    @Test
+    void compareTellsSystemsApart() throws Exception {
+        CommandLineRun run = CommandLineRun.of("lts", "compare", "-e", "branching", stingy(), coffee());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith("different (branching)").contains("<tau*> <\"coin\">");
+        CommandLineRun json = CommandLineRun.of("lts", "compare", "--json", stingy(), coffee());
+        assertThat(json.code()).isEqualTo(1);
+        assertThat(json.out()).contains("\"equivalent\":false", "\"equivalence\":\"strong\"", "\"formula\":\"");
+        CommandLineRun same = CommandLineRun.of("lts", "compare", coffee(), coffee());
+        assertThat(same.code()).isZero();
+        assertThat(same.out()).isEqualTo("equivalent (strong)\n");
+    }
+
+    @Test
+    void convertHideAndRenameWriteSystems() throws Exception {
+        assertThat(CommandLineRun.of(
+                                "lts",
+                                "convert",
+                                stingy(),
+                                folder.resolve("x.dot").toString())
+                        .code())
+                .isZero();
+        assertThat(folder.resolve("x.dot")).content().startsWith("digraph lts {");
+        assertThat(CommandLineRun.of("lts", "hide", stingy(), "-", "-l", "c.*").out())
+                .contains("(0, i, 1)", "(1, \"tea\", 0)");
+        assertThat(CommandLineRun.of("lts", "hide", stingy(), "-", "-l", "c.*", "--all-but")
+                        .out())
+                .contains("(0, \"coin\", 1)", "(1, i, 0)");
+        String rules = file("x.hide", "hide\n\"t.*\"\n");
+        assertThat(CommandLineRun.of("lts", "hide", stingy(), "-", "--rules", rules)
+                        .out())
+                .contains("(1, i, 0)", "(2, \"coffee\", 0)");
+        assertThat(CommandLineRun.of("lts", "rename", stingy(), "-", "-r", "(.)oin -> \\1ash")
+                        .out())
+                .contains("(0, \"cash\", 1)");
+        String renames = file("x.rename", "rename\ntea -> i\n");
+        assertThat(CommandLineRun.of("lts", "rename", stingy(), "-", "--rules", renames)
+                        .out())
+                .contains("(1, i, 0)");
+    }
+
+    @Test
+    void aGeneratedNetworkIsComposedOrReadAsItIs() {
+        CommandLineRun made = CommandLineRun.of("lts", "generate", "abp", "--messages", "2", "-o", folder.toString());
+        assertThat(made.code()).as(made.err()).isZero();
+        String network = made.out().strip();
+        String product = folder.resolve("abp.aut.gz").toString();
+        assertThat(CommandLineRun.of("lts", "compose", network, product).err())
+                .contains("1780 states, 5062 transitions");
+        assertThat(CommandLineRun.of("lts", "compare", network, product).code()).isZero();
+        assertThat(CommandLineRun.of("lts", "minimize", network, "-e", "branching")
+                        .out())
+                .startsWith("des (0, 4, 3)");
+    }
+
+    @Test
+    void otherModelsAreGeneratedToo() {
+        for (String model : new String[] {"leader", "token-ring"}) {
+            CommandLineRun run = CommandLineRun.of(
+                    "lts",
+                    "generate",
+                    model,
+                    "--size",
+                    "3",
+                    "-o",
+                    folder.resolve(model).toString());
+            assertThat(CommandLineRun.of("lts", "info", run.out().strip()).code())
+                    .as(run.err())
+                    .isZero();
+        }
+        String random = folder.resolve("random.aut").toString();
+        assertThat(CommandLineRun.of("lts", "generate", "random", "--states", "100", "--faulty", "-o", random)
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.of("lts", "info", random).out().lines().map(line -> line.replaceAll(" +", " ")))
+                .contains("deadlocks 1", "livelock 1 states on internal cycles");
+    }
+
+    @Test
+    void wrongUsageIsOneLineAndExitCodeTwo() throws Exception {
+        String[][] wrong = {
+            {"lts", "info", "none.aut"},
+            {"lts", "info", file("bad.aut", "des (0,1,1)\n(0,a)\n")},
+            {"lts", "info", file("bad.net", "network\nfoo\n")},
+            {"lts", "compose", stingy(), "-"},
+            {"lts", "hide", stingy(), "-"},
+            {"lts", "hide", stingy(), "-", "-l", "("},
+            {"lts", "rename", stingy(), "-"},
+            {"lts", "rename", stingy(), "-", "-r", "x"},
+            {"lts", "convert", stingy(), "x.aut.bz2"},
+            {"lts", "generate", "nothing", "-o", "x"},
+            {"lts", "generate", "leader", "--size", "1", "-o", "x"},
+            {"lts", "generate", "random", "--states", "0", "-o", "x"},
+            {"lts", "minimize", "-e", "weird", stingy()},
+        };
+        for (String[] args : wrong) {
+            CommandLineRun run = CommandLineRun.of(args);
+            assertThat(run.code()).as(String.join(" ", args)).isEqualTo(2);
+            assertThat(run.err())
+                    .as(String.join(" ", args))
+                    .startsWith("hasse: ")
+                    .doesNotContain("\tat ");
+            assertThat(run.out()).isEmpty();
+        }
+        assertThat(CommandLineRun.of("lts", "info", folder.resolve("bad.aut").toString())
+                        .err())
+                .contains("bad.aut:2:6: ");
+        assertThat(CommandLineRun.of("lts", "info", "--max-memory", "1k", stingy())
+                        .code())
+                .isEqualTo(3);
+    }
+}
