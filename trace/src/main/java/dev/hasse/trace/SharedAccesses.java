@@ -11,15 +11,21 @@ final class SharedAccesses {
     private final IntList lastWriter = new IntList();
     private final List<IntList> readers = new ArrayList<>();
     private final IntList staged = new IntList();
+    private boolean anyRead;
 
     void read(int variable) {
         grow(variable);
+        anyRead = true;
         staged.add(variable);
     }
 
     /** The event writes the variable: every read since the last write comes before it. */
     void write(int variable, int event, IntList sources, IntList targets, boolean afterLastWrite) {
         grow(variable);
+        if (!anyRead && !afterLastWrite) {
+            lastWriter.set(variable, event);
+            return;
+        }
         IntList since = readers.get(variable);
         for (int i = 0; i < since.size(); i++) {
             sources.add(since.at(i));

@@ -19,7 +19,8 @@ final class TextTable {
     private byte[] bytes = new byte[256];
     private int[] ends = new int[16];
     private int size;
-    private int[] slots = new int[32];
+    /** Open addressing: the hash of a text in the upper half, its number plus 1 in the lower; 0 if free. */
+    private long[] slots = new long[32];
 
     /** The number of the text, given as UTF-8; a new one if it was not there. */
     int number(byte[] text, int from, int to) {
@@ -27,14 +28,16 @@ final class TextTable {
         int mask = slots.length - 1;
         int slot = hash & mask;
         while (slots[slot] != 0) {
-            int candidate = slots[slot] - 1;
-            if (isAt(candidate, text, from, to)) {
-                return candidate;
+            if ((int) (slots[slot] >>> 32) == hash) {
+                int candidate = (int) slots[slot] - 1;
+                if (isAt(candidate, text, from, to)) {
+                    return candidate;
+                }
             }
             slot = (slot + 1) & mask;
         }
-        slots[slot] = size + 1;
         append(text, from, to);
+        slots[slot] = (long) hash << 32 | size;
         if (size * 2 > slots.length) {
             rehash();
         }
@@ -52,7 +55,7 @@ final class TextTable {
 
     /** No more texts will come: gives back what only finding them needs. */
     void freeze() {
-        slots = new int[0];
+        slots = new long[0];
         bytes = Arrays.copyOf(bytes, start(size));
         ends = Arrays.copyOf(ends, size);
     }
@@ -79,19 +82,27 @@ final class TextTable {
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, size + (size >> 1));
         }
-        System.arraycopy(text, from, bytes, start, length);
+        if (length <= Long.BYTES && start + Long.BYTES <= bytes.length) {
+            // What is written behind the end is overwritten by the next text.
+            LONGS.set(bytes, start, word(text, from, to));
+        } else {
+            System.arraycopy(text, from, bytes, start, length);
+        }
         ends[size++] = start + length;
     }
 
     private void rehash() {
-        slots = new int[slots.length * 2];
+        long[] old = slots;
+        slots = new long[old.length * 2];
         int mask = slots.length - 1;
-        for (int number = 0; number < size; number++) {
-            int slot = hash(bytes, start(number), ends[number]) & mask;
-            while (slots[slot] != 0) {
-                slot = (slot + 1) & mask;
+        for (long entry : old) {
+            if (entry != 0) {
+                int slot = (int) (entry >>> 32) & mask;
+                while (slots[slot] != 0) {
+                    slot = (slot + 1) & mask;
+                }
+                slots[slot] = entry;
             }
-            slots[slot] = number + 1;
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the line of an event into the builder. */
 final class EventLine {
@@ -21,6 +22,8 @@ final class EventLine {
     private final ShortNames processes = new ShortNames();
     private final ShortNames variables = new ShortNames();
     private final Set<String> otherKeys = new HashSet<>();
+    /** Names of processes that had names or local variables; null for others. */
+    private byte[] @Nullable [] processNames = new byte[16][];
     /** For each process, the variable that its events' names are assigned to, plus 1. */
     private int[] eventVariables = new int[16];
     /** For each process, the last event whose clock had an entry for it, counted from 1. */
@@ -117,6 +120,18 @@ final class EventLine {
         return number;
     }
 
+    private byte[] processName() {
+        if (process >= processNames.length) {
+            processNames = Arrays.copyOf(processNames, Math.max(process + 1, 2 * processNames.length));
+        }
+        byte[] name = processNames[process];
+        if (name == null) {
+            name = builder.processName(process).getBytes(StandardCharsets.UTF_8);
+            processNames[process] = name;
+        }
+        return name;
+    }
+
     private int variableNumber() {
         long word = scanner.textWord();
         int known = variables.number(word);
@@ -170,7 +185,7 @@ final class EventLine {
 
     private int localVariable(byte[] text, int from, int to) {
         variableName.clear();
-        byte[] name = builder.processName(process).getBytes(StandardCharsets.UTF_8);
+        byte[] name = processName();
         variableName.add(name, 0, name.length);
         variableName.add('.');
         variableName.add(text, from, to);

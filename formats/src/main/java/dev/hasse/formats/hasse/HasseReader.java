@@ -54,7 +54,8 @@ public final class HasseReader implements TraceReader {
         EventLine event = new EventLine(scanner, builder);
         boolean first = true;
         while (lines.next()) {
-            if (!scanner.begin()) {
+            scanner.begin();
+            if (scanner.isAtEnd()) {
                 continue;
             }
             checkStart(scanner);
@@ -66,7 +67,7 @@ public final class HasseReader implements TraceReader {
                 event.read(lines.number());
             }
             first = false;
-            if (scanner.next() != '\n') {
+            if (!scanner.isAtEnd()) {
                 throw scanner.expected("the end of the line after the object");
             }
             if (builder.size() % EVENTS_A_CHECK == 0) {

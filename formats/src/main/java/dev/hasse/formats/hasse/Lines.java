@@ -19,6 +19,9 @@ final class Lines {
     private final Budget budget;
     private byte[] buffer = new byte[1 << 13];
     private int filled;
+    /** The last line feed in the buffer; -1 if none. All before it are whole lines. */
+    private int lastFeed = -1;
+
     private int from;
     private int to = -1;
     private int number;
@@ -29,42 +32,34 @@ final class Lines {
         this.budget = budget;
     }
 
-    /** Goes to the next line; false at the end of the input. */
+    /** Goes to the next line, once {@link #endAt} told where the last one ends; false at the end of the input. */
     boolean next() throws InputException {
         from = to + 1;
-        int at = from;
-        while (true) {
-            byte[] bytes = buffer;
-            int end = filled;
-            long feeds = 0;
-            while (at < end && feeds == 0) {
-                feeds = Words.lineFeeds(Words.at(bytes, at));
-                at += Words.before(feeds);
-            }
-            at = Math.min(at, end);
-            if (at < end) {
-                break;
-            }
+        while (from > lastFeed) {
             if (atEnd) {
                 if (from >= filled) {
                     return false;
                 }
                 buffer[filled] = '\n';
-                break;
+                lastFeed = filled;
+            } else {
+                fill();
             }
-            at -= from;
-            fill();
-            at += from;
         }
-        to = at;
         number++;
         return true;
+    }
+
+    /** The scanner found the line feed that ends this line. */
+    void endAt(int feed) {
+        to = feed;
     }
 
     /** Moves the unfinished line to the front and reads on behind it; leaves room for a line feed and words. */
     private void fill() throws InputException {
         System.arraycopy(buffer, from, buffer, 0, filled - from);
         filled -= from;
+        to -= from;
         from = 0;
         if (filled + Words.SLACK >= buffer.length || number > 0 && buffer.length < USUAL_BUFFER) {
             if (buffer.length >= MAX_LINE) {
@@ -74,10 +69,15 @@ final class Lines {
             buffer = Arrays.copyOf(buffer, Math.max(USUAL_BUFFER, buffer.length * 2));
         }
         int count = input.read(buffer, filled, buffer.length - Words.SLACK - filled);
+        lastFeed = -1;
         if (count < 0) {
             atEnd = true;
-        } else {
-            filled += count;
+            return;
+        }
+        int before = filled;
+        filled += count;
+        for (int i = filled - 1; i >= before && lastFeed < 0; i--) {
+            lastFeed = buffer[i] == '\n' ? i : -1;
         }
     }
 
@@ -88,11 +88,6 @@ final class Lines {
     /** Index of the line's first byte in the buffer. */
     int from() {
         return from;
-    }
-
-    /** Index of the line feed that ends it. */
-    int to() {
-        return to;
     }
 
     /** The line's number, from 1. */

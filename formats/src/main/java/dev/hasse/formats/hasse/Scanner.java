@@ -28,11 +28,20 @@ final class Scanner {
         this.lines = lines;
     }
 
-    /** Starts at the current line's first byte that is not blank; false if the whole line is. */
-    boolean begin() {
+    /** Starts at the current line's first byte that is not blank. */
+    void begin() {
         line = lines.buffer();
         at = lines.from();
-        return next() != '\n';
+        next();
+    }
+
+    /** Whether only blanks are left; tells the lines where this one ends if so. */
+    boolean isAtEnd() {
+        if (next() != '\n') {
+            return false;
+        }
+        lines.endAt(at);
+        return true;
     }
 
     /** Where the scanner stands, for {@link #back} and {@link #error}. */

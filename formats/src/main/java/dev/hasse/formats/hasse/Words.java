@@ -23,12 +23,6 @@ final class Words {
         return (long) LONGS.get(bytes, index);
     }
 
-    /** Marks the line feeds. */
-    static long lineFeeds(long word) {
-        long other = word ^ ONES * '\n';
-        return (other - ONES) & ~other & HIGHS;
-    }
-
     /** Marks what does not simply stand for itself in a JSON string: quotes, backslashes, controls, non-ASCII. */
     static long stringEnds(long word) {
         long quote = word ^ ONES * '"';

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 /** Finds the executions and the events in a log's text; what stands between is skipped. */
 final class LogText {
     private static final int BYTES_AN_EVENT = 600;
+    private static final int BYTES_AN_ENTRY = 64;
 
     private final String file;
     private final String text;
@@ -20,7 +21,7 @@ final class LogText {
     private final Budget budget;
     private long lastLine = 1;
     private int lastLineStart;
-    private int found;
+    private long allocated;
 
     /** A part of the text that is one execution, and its label. */
     record Execution(String label, int from, int to) {}
@@ -74,11 +75,12 @@ final class LogText {
         matcher.region(execution.from(), execution.to());
         while (find(matcher, guarded, 1)) {
             if (matcher.end() > matcher.start()) {
-                events.add(event(matcher));
+                LogEvent event = event(matcher);
+                events.add(event);
+                allocated +=
+                        BYTES_AN_EVENT + (long) BYTES_AN_ENTRY * event.clock().size();
             }
-            if (++found % 1024 == 0) {
-                budget.charge(2L * text.length() + (long) found * BYTES_AN_EVENT);
-            }
+            budget.charge(2L * text.length() + allocated);
         }
         return events;
     }
