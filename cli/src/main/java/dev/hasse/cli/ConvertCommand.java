@@ -1,9 +1,14 @@
 package dev.hasse.cli;
 
-import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.smv.SmvModel;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -15,7 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
-        description = "Convert a trace: any format in, any out; the name of OUT tells the format.")
+        description = "Convert a trace: any format in, any out; also to NuSMV (.smv) with the properties given by -p or"
+                + " --spec. The name of OUT tells the format.")
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
@@ -29,6 +35,9 @@ final class ConvertCommand implements Callable<Integer> {
     private @Nullable String to;
 
     @Mixin
+    private PropertyOptions properties = new PropertyOptions();
+
+    @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
     @Mixin
@@ -40,13 +49,25 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        String name = out.endsWith(".gz") ? out.substring(0, out.length() - 3) : out;
+        if ("smv".equals(to) || (to == null && name.endsWith(".smv"))) {
+            writeSmv();
+            return ExitCode.HOLDS;
+        }
         String format = to == null && out.equals("-") ? "hasse" : to;
         TraceWriter writer = format == null
-                ? StandardFormats.all().writerFor(out.endsWith(".gz") ? out.substring(0, out.length() - 3) : out)
+                ? StandardFormats.all().writerFor(name)
                 : StandardFormats.all().writer(format);
-        Budget budget = limits.budget();
-        Trace trace = reading.one(in, console.in(), budget);
+        Trace trace = reading.one(in, console.in(), limits.budget());
         OutputFile.write(out, console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
+    }
+
+    private void writeSmv() throws InputException, IOException {
+        List<PropertyTemplate> templates = properties.templates();
+        Trace trace = reading.one(in, console.in(), limits.budget());
+        StringBuilder model = new StringBuilder();
+        new SmvModel(trace).write(PropertyOptions.instantiate(templates, trace), model);
+        OutputFile.write(out, console, stream -> stream.write(model.toString().getBytes(StandardCharsets.UTF_8)));
     }
 }

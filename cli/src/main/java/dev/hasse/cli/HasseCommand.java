@@ -11,6 +11,8 @@ import picocli.CommandLine.Command;
         description = "One recorded run, every interleaving: checks what a distributed system could have done.",
         subcommands = {
             CheckCommand.class,
+            SliceCommand.class,
+            InfoCommand.class,
             ConvertCommand.class,
             SimulateCommand.class,
             LtsCommand.class,

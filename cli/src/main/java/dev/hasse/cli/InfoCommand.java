@@ -1,0 +1,80 @@
+package dev.hasse.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse info TRACE}: what is in a trace, and how many interleavings it stands for. */
+@Command(
+        name = "info",
+        mixinStandardHelpOptions = true,
+        description = "What is in a trace: processes, events, variables, communications, the exact number of cuts.")
+final class InfoCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "TRACE",
+            arity = "1..*",
+            description = "A file, a folder, a glob, or - for standard input.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    InfoCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        List<TraceInfo> infos = new ArrayList<>();
+        for (String argument : arguments) {
+            for (TraceSource source : reading.sources(argument, console.in())) {
+                Budget budget = limits.budget();
+                TraceFormats.Read read = reading.read(source, budget);
+                for (Trace trace : read.traces()) {
+                    infos.add(TraceInfo.of(trace, read.format(), budget));
+                }
+            }
+        }
+        if (json) {
+            Json.print(console.out(), generator -> write(generator, infos));
+        } else {
+            for (int i = 0; i < infos.size(); i++) {
+                console.out().print(i == 0 ? "" : "\n");
+                infos.get(i).print(console);
+            }
+        }
+        return infos.stream().anyMatch(TraceInfo::isIncomplete) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+
+    private static void write(JsonGenerator json, List<TraceInfo> infos) throws IOException {
+        if (infos.size() == 1) {
+            infos.get(0).write(json);
+            return;
+        }
+        json.writeStartObject();
+        json.writeArrayFieldStart("traces");
+        for (TraceInfo info : infos) {
+            info.write(json);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

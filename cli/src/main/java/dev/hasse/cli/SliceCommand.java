@@ -1,0 +1,188 @@
+package dev.hasse.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.diagram.TraceDiagram;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.slice.MetaEvents;
+import dev.hasse.slice.Rctl;
+import dev.hasse.slice.RegularPredicates;
+import dev.hasse.slice.Slice;
+import dev.hasse.slice.SliceDot;
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse slice TRACE -p PREDICATE}: the slice's size, its first and last cut, and the slice as a file. */
+@Command(
+        name = "slice",
+        mixinStandardHelpOptions = true,
+        description =
+                "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
+        footer = {"", "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"})
+final class SliceCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
+    private String argument = "";
+
+    @Option(
+            names = {"-p", "--property"},
+            required = true,
+            paramLabel = "PREDICATE",
+            description = "A predicate, or a formula of EF, EG, AG, & (and |, !: then the slice may not be lean).")
+    private String formula = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the slice as a trace (any trace format), or as a graph of its meta-events (.dot).")
+    private @Nullable String output;
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    SliceCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Budget budget = limits.budget();
+        Trace trace = reading.one(argument, console.in(), budget);
+        Property property = PropertyParser.parse("-p", formula).instantiate(trace.processNames());
+        if (!(property instanceof Property.Ctl ctl)) {
+            throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
+        }
+        Slice slice = new Rctl(new RegularPredicates(trace))
+                .sliceAround(ctl.formula())
+                .orElseThrow(() -> new InputException(
+                        "-p",
+                        "cannot be sliced: expected regular predicates (on one process, on one variable with ordered"
+                                + " writes, on one channel, or comparing variables that only grow) under EF, EG, AG,"
+                                + " & and |"));
+        MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);
+        Trace sliced = events == null ? null : events.toTrace();
+        Summary summary = new Summary(
+                slice,
+                count(trace, budget),
+                sliced == null ? BigInteger.ZERO : count(sliced, budget),
+                events == null ? List.of() : events.all());
+        if (json) {
+            Json.print(console.out(), summary::write);
+        } else {
+            summary.print(console.out());
+        }
+        if (output != null) {
+            write(slice, sliced);
+        }
+        return ExitCode.HOLDS;
+    }
+
+    private static BigInteger count(Trace trace, Budget budget) {
+        TraceDiagram diagram = new TraceDiagram(trace, budget);
+        return diagram.store().count(diagram.cuts());
+    }
+
+    private void write(Slice slice, @Nullable Trace sliced) throws InputException {
+        String file = String.valueOf(output);
+        if (sliced == null) {
+            throw new InputException(file, "the slice has no cut: nothing to write");
+        }
+        if (file.endsWith(".dot")) {
+            OutputFile.write(file, console, out -> {
+                Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+                SliceDot.write(slice, writer);
+                writer.flush();
+            });
+        } else {
+            var writer = StandardFormats.all().writerFor(file);
+            OutputFile.write(file, console, out -> writer.write(sliced, out));
+        }
+    }
+
+    /** What is said of a slice. */
+    private record Summary(Slice slice, BigInteger allCuts, BigInteger cuts, List<List<Integer>> metaEvents) {
+        void print(PrintStream out) {
+            out.printf(
+                    Locale.ROOT,
+                    "%,d of %,d cuts%s%n",
+                    cuts,
+                    allCuts,
+                    slice.isLean() ? ", all of them satisfy (lean)" : ", among them all that satisfy (not lean)");
+            slice.first().ifPresent(first -> out.println("first cut   " + text(first)));
+            slice.last().ifPresent(last -> out.println("last cut    " + text(last)));
+            long joined = metaEvents.stream().filter(each -> each.size() > 1).count();
+            out.printf(Locale.ROOT, "meta-events %,d, of more than one event: %,d%n", metaEvents.size(), joined);
+        }
+
+        private String text(Cut cut) {
+            StringBuilder text = new StringBuilder();
+            for (int p = 0; p < cut.processes(); p++) {
+                text.append(p == 0 ? "" : "  ")
+                        .append(slice.trace().process(p))
+                        .append(':')
+                        .append(cut.position(p));
+            }
+            return text.toString();
+        }
+
+        void write(JsonGenerator json) throws IOException {
+            json.writeStartObject();
+            json.writeStringField("trace", slice.trace().source());
+            json.writeBooleanField("lean", slice.isLean());
+            json.writeStringField("cuts", cuts.toString());
+            json.writeStringField("allCuts", allCuts.toString());
+            if (slice.first().isPresent()) {
+                cut(json, "first", slice.first().get());
+            }
+            if (slice.last().isPresent()) {
+                cut(json, "last", slice.last().get());
+            }
+            json.writeArrayFieldStart("metaEvents");
+            for (List<Integer> events : metaEvents) {
+                json.writeStartArray();
+                for (int event : events) {
+                    json.writeStartObject();
+                    json.writeStringField(
+                            "process", slice.trace().process(slice.trace().processOf(event)));
+                    json.writeNumberField("event", slice.trace().positionOf(event));
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+
+        private void cut(JsonGenerator json, String name, Cut cut) throws IOException {
+            json.writeObjectFieldStart(name);
+            for (int p = 0; p < cut.processes(); p++) {
+                json.writeNumberField(slice.trace().process(p), cut.position(p));
+            }
+            json.writeEndObject();
+        }
+    }
+}

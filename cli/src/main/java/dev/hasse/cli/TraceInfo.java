@@ -1,0 +1,200 @@
+package dev.hasse.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.diagram.TraceDiagram;
+import dev.hasse.trace.LongestChain;
+import dev.hasse.trace.Race;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import dev.hasse.trace.Width;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The facts of one trace.
+ *
+ * @param cuts how many cuts it has; null if a limit was reached first
+ * @param width the most events that are pairwise concurrent; null if finding out is not cheap
+ * @param reason why something is unknown
+ */
+record TraceInfo(
+        Trace trace,
+        String format,
+        @Nullable BigInteger cuts,
+        int longestChain,
+        @Nullable Integer width,
+        List<VariableSummary> variables,
+        @Nullable String reason) {
+    /** Above this many events times processes the width is not cheap. */
+    private static final long CHEAP_WIDTH = 4_000_000;
+
+    private static final int SHOWN_VARIABLES = 20;
+    private static final int SHOWN_PROCESSES = 20;
+
+    static TraceInfo of(Trace trace, String format, Budget budget) {
+        List<VariableSummary> variables = new ArrayList<>();
+        for (int variable = 0; variable < trace.variables(); variable++) {
+            variables.add(VariableSummary.of(trace, variable));
+        }
+        BigInteger cuts = null;
+        Integer width = null;
+        String reason = null;
+        try {
+            if ((long) trace.events() * trace.processes() <= CHEAP_WIDTH) {
+                width = Width.of(trace, budget);
+            }
+            TraceDiagram diagram = new TraceDiagram(trace, budget);
+            cuts = diagram.store().count(diagram.cuts());
+        } catch (LimitReachedException e) {
+            reason = e.reason();
+        }
+        return new TraceInfo(trace, format, cuts, LongestChain.of(trace), width, variables, reason);
+    }
+
+    boolean isIncomplete() {
+        return cuts == null;
+    }
+
+    void print(Console console) {
+        PrintStream out = console.out();
+        out.println(console.bold(trace.source()));
+        line(out, "format", format);
+        line(out, "processes", processesText());
+        line(out, "events", number(trace.events()));
+        line(out, "communications", number(trace.communications()));
+        line(out, "cuts", cuts == null ? "unknown: " + reason : cutsText(cuts));
+        line(out, "longest chain", number(longestChain));
+        line(out, "width", width == null ? "at most " + trace.processes() : number(width));
+        line(out, "variables", number(variables.size()));
+        for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
+            out.printf("    %-20s %s, by %s%n", variable.name(), variable.valuesText(), writersText(variable));
+        }
+        if (variables.size() > SHOWN_VARIABLES) {
+            out.println("    ... " + (variables.size() - SHOWN_VARIABLES) + " more (--json has all)");
+        }
+        for (VariableSummary variable : variables) {
+            Race race = variable.race();
+            if (race != null) {
+                out.println(console.yellow("  race: ") + variable.name() + " is assigned by "
+                        + trace.describe(race.first()) + " and " + trace.describe(race.second()) + ", in any order");
+            }
+        }
+        trace.findings().forEach(finding -> out.println(console.yellow("  note: ") + finding));
+    }
+
+    private static void line(PrintStream out, String label, String text) {
+        out.printf("  %-15s %s%n", label, text);
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Exact, and for a long number also how large that is. */
+    private static String cutsText(BigInteger cuts) {
+        String digits = cuts.toString();
+        if (digits.length() <= 30) {
+            return String.format(Locale.ROOT, "%,d", cuts);
+        }
+        String exponent = digits.charAt(0) + "." + digits.charAt(1) + "e" + (digits.length() - 1);
+        return digits.length() <= 100
+                ? digits + " (" + exponent + ")"
+                : "about " + exponent + " (--json has all digits)";
+    }
+
+    private String processesText() {
+        StringBuilder text = new StringBuilder(number(trace.processes()));
+        int shown = Math.min(SHOWN_PROCESSES, trace.processes());
+        for (int p = 0; p < shown; p++) {
+            text.append(p == 0 ? ": " : ", ").append(trace.process(p)).append(" (");
+            text.append(number(trace.events(p))).append(")");
+        }
+        return shown < trace.processes() ? text + ", ..." : text.toString();
+    }
+
+    private String writersText(VariableSummary variable) {
+        List<String> writers = variable.writers();
+        if (writers.isEmpty()) {
+            return "nobody";
+        }
+        return writers.size() <= 4
+                ? String.join(", ", writers)
+                : String.join(", ", writers.subList(0, 3)) + " and " + (writers.size() - 3) + " more";
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", trace.source());
+        json.writeStringField("format", format);
+        json.writeArrayFieldStart("processes");
+        for (int p = 0; p < trace.processes(); p++) {
+            json.writeStartObject();
+            json.writeStringField("name", trace.process(p));
+            json.writeNumberField("events", trace.events(p));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberField("events", trace.events());
+        json.writeNumberField("communications", trace.communications());
+        json.writeNumberField("messages", trace.messages());
+        if (cuts == null) {
+            json.writeNullField("cuts");
+            json.writeStringField("reason", reason);
+        } else {
+            json.writeStringField("cuts", cuts.toString());
+        }
+        json.writeNumberField("longestChain", longestChain);
+        if (width != null) {
+            json.writeNumberField("width", width);
+        }
+        json.writeArrayFieldStart("variables");
+        for (VariableSummary variable : variables) {
+            write(json, variable);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("findings");
+        for (String finding : trace.findings()) {
+            json.writeString(finding);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void write(JsonGenerator json, VariableSummary variable) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", variable.name());
+        json.writeFieldName("initial");
+        Json.value(json, variable.initial());
+        json.writeNumberField("writes", variable.writes());
+        json.writeArrayFieldStart("writers");
+        for (String writer : variable.writers()) {
+            json.writeString(writer);
+        }
+        json.writeEndArray();
+        json.writeNumberField("distinctValues", variable.distinct());
+        json.writeArrayFieldStart("values");
+        for (Value value : variable.values()) {
+            Json.value(json, value);
+        }
+        json.writeEndArray();
+        if (variable.least() != null && variable.greatest() != null) {
+            json.writeNumberField("least", variable.least());
+            json.writeNumberField("greatest", variable.greatest());
+        }
+        Race race = variable.race();
+        if (race != null) {
+            json.writeArrayFieldStart("race");
+            json.writeString(trace.describe(race.first()));
+            json.writeString(trace.describe(race.second()));
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code info}, {@code convert} and {@code slice}, as a user calls them. */
+class TraceCommandsTest {
+    private static final Path DATA = Path.of(System.getProperty("hasse.root", ".."), "..", "shared", "data");
+    private static final String TRACE = """
+            {"hasse":1,"processes":["P1","P2"],"init":{"x":5}}
+            {"process":"P1","set":{"x":1},"send":"m"}
+            {"process":"P1","set":{"x":2}}
+            {"process":"P2","set":{"y":"a"}}
+            {"process":"P2","set":{"y":"b"},"receive":"m"}
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Nested
+    class Info {
+        @Test
+        void tellsTheFacts() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "info", "-");
+            assertThat(run.code()).isZero();
+            assertThat(run.out())
+                    .contains("processes       2: P1 (2), P2 (2)", "cuts            8", "width           2");
+        }
+
+        @Test
+        void asJson() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "info", "-", "--json");
+            assertThat(run.out().replaceAll("\\s", ""))
+                    .contains("\"processes\":[{\"name\":\"P1\",\"events\":2},{\"name\":\"P2\",\"events\":2}]")
+                    .contains("\"events\":4,\"communications\":1")
+                    .contains("\"cuts\":\"8\"");
+        }
+
+        @Test
+        void namesBothEventsOfARace() {
+            String race = "{\"process\":\"a\",\"set\":{\"x\":1}}\n{\"process\":\"b\",\"set\":{\"x\":2}}\n";
+            assertThat(CommandLineRun.withInput(race, "info", "-").out())
+                    .contains("race: x is assigned by a#1 (line 1) and b#1 (line 2)");
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "shiviz/chord.log, 8, 1235, 530195",
+            "shiviz/simpledb.log, 5, 509, 1541953",
+            "shiviz/facebook.log, 4, 47, 123"
+        })
+        void ofRealLogs(String file, int processes, int events, String cuts) {
+            assumeTrue(Files.exists(DATA.resolve(file)), "the shared data is not here");
+            CommandLineRun run =
+                    CommandLineRun.of("info", "--json", DATA.resolve(file).toString());
+            assertThat(run.code()).isZero();
+            assertThat(run.out().replaceAll("\\s", ""))
+                    .contains("\"events\":" + events + ",\"communications\"")
+                    .contains("\"cuts\":\"" + cuts + "\"");
+            assertThat(run.out().split("\"name\"", -1)).hasSizeGreaterThan(processes);
+        }
+    }
+
+    @Nested
+    class Convert {
+        @Test
+        void thereAndBackIsTheSameOrder() throws IOException {
+            Path native1 = Files.writeString(folder.resolve("a.jsonl"), TRACE);
+            Path shiviz = folder.resolve("a.log");
+            Path native2 = folder.resolve("b.jsonl.gz");
+            assertThat(CommandLineRun.of("convert", native1.toString(), shiviz.toString())
+                            .code())
+                    .isZero();
+            assertThat(CommandLineRun.of("convert", shiviz.toString(), native2.toString())
+                            .code())
+                    .isZero();
+            assertThat(CommandLineRun.of("info", native2.toString()).out()).contains("cuts            8");
+        }
+
+        @Test
+        void anUnknownEndingIsRefused() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "convert", "-", "x.nonsense");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).startsWith("hasse: x.nonsense: no trace format for this name");
+        }
+
+        @Test
+        void nothingIsLeftWhereNothingCanBeWritten() throws IOException {
+            CommandLineRun run = CommandLineRun.withInput(
+                    TRACE, "convert", "-", folder.resolve("none/x.jsonl").toString());
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(Files.list(folder)).isEmpty();
+        }
+    }
+
+    @Nested
+    class SliceOf {
+        @Test
+        void aConjunctionOfLocalPredicates() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x = 1 & y = 'a'");
+            assertThat(run.code()).isZero();
+            assertThat(run.out()).contains("1 of 8 cuts, all of them satisfy (lean)", "first cut   P1:1  P2:1");
+        }
+
+        @Test
+        void isATraceAgain() throws IOException {
+            Path slice = folder.resolve("slice.jsonl");
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x != 1", "-o", slice.toString());
+            assertThat(run.out()).contains("5 of 8 cuts");
+            assertThat(CommandLineRun.of("info", slice.toString()).out()).contains("cuts            5");
+        }
+
+        @Test
+        void whatIsNotRegularIsRefused() {
+            CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x * x = y");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("cannot be sliced");
+        }
+    }
+}
