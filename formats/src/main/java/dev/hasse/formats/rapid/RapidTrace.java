@@ -8,6 +8,8 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * A log to a trace. A lock is a variable LOCK.holder that acquire reads and sets and release sets: this orders a
@@ -24,6 +26,9 @@ final class RapidTrace {
     private final int[] variables;
     private final int[] holders;
     private final int[] depths;
+    private final int[] shared;
+    private final int[] processes;
+    private final Map<Operation, Value[]> texts = new EnumMap<>(Operation.class);
     private final int[] eventNames;
     private final int[] locationNames;
     private final BitSet started = new BitSet();
@@ -36,6 +41,8 @@ final class RapidTrace {
         this.options = options;
         this.builder = options.builder(source);
         variables = unknown();
+        shared = unknown();
+        processes = unknown();
         holders = unknown();
         eventNames = unknown();
         locationNames = unknown();
@@ -55,7 +62,10 @@ final class RapidTrace {
             if (joined.get(thread)) {
                 complain(event, "goes on after it was joined");
             }
-            builder.event(builder.process(log.name(thread)), log.line(event));
+            if (processes[thread] == NONE) {
+                processes[thread] = builder.process(log.name(thread));
+            }
+            builder.event(processes[thread], log.line(event));
             describe(event, thread);
             if (!started.get(thread)) {
                 started.set(thread);
@@ -92,17 +102,25 @@ final class RapidTrace {
     }
 
     private void describe(int event, int thread) {
-        Operation operation = log.operation(event);
-        String what =
-                operation.hasTarget() ? operation.word() + "(" + log.name(log.target(event)) + ")" : operation.word();
         if (eventNames[thread] == NONE) {
             eventNames[thread] = builder.variable(log.name(thread) + ".event");
             locationNames[thread] = builder.variable(log.name(thread) + ".location");
         }
-        builder.set(eventNames[thread], Value.of(what));
+        builder.set(eventNames[thread], text(log.operation(event), log.target(event)));
         if (log.location(event) != NONE) {
             builder.set(locationNames[thread], location(event));
         }
+    }
+
+    /** What an event is called; the same value for the same operation. */
+    private Value text(Operation operation, int target) {
+        Value[] known = texts.computeIfAbsent(operation, of -> new Value[log.names() + 1]);
+        Value text = known[target + 1];
+        if (text == null) {
+            text = Value.of(operation.word() + (target == NONE ? "" : "(" + log.name(target) + ")"));
+            known[target + 1] = text;
+        }
+        return text;
     }
 
     private Value location(int event) {
@@ -124,7 +142,7 @@ final class RapidTrace {
     private void apply(int event, int thread) throws InputException {
         int target = log.target(event);
         switch (log.operation(event)) {
-            case WRITE -> builder.set(log.name(target), location(event));
+            case WRITE -> write(event, target);
             case ACQUIRE -> acquire(event, thread, target);
             case RELEASE -> release(event, thread, target);
             case FORK -> fork(event, target);
@@ -133,6 +151,13 @@ final class RapidTrace {
                 // Reads, begins and ends only have their name.
             }
         }
+    }
+
+    private void write(int event, int target) {
+        if (shared[target] == NONE) {
+            shared[target] = builder.variable(log.name(target));
+        }
+        builder.set(shared[target], location(event));
     }
 
     private void acquire(int event, int thread, int lock) throws InputException {

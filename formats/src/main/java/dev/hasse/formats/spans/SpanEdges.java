@@ -26,7 +26,9 @@ final class SpanEdges {
         }
     }
 
-    private static final int BYTES = 24;
+    /** An edge here, in a copy with more edges, in the plan and while it is written to the trace. */
+    private static final int BYTES = 200;
+
     private static final int CHARGE_EVERY = 1024;
 
     private final Budget budget;
