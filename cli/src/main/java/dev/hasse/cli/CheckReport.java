@@ -68,7 +68,7 @@ final class CheckReport {
                         + seconds(result.seconds()).substring(1) + ")"));
         result.notes().forEach(note -> out.println(INDENT + console.yellow("note: ") + note));
         if (result.verdict() instanceof Verdict.Unknown unknown) {
-            out.println(INDENT + unknown.reason());
+            out.println(Wrapped.text(unknown.reason(), INDENT));
         }
         if (result.verdict() instanceof Verdict.Violated || detail == Detail.VERBOSE) {
             result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
@@ -77,7 +77,7 @@ final class CheckReport {
 
     private void printEvidence(Trace trace, Evidence evidence) {
         PrintStream out = console.out();
-        evidence.explanation().lines().forEach(line -> out.println(INDENT + line));
+        evidence.explanation().lines().forEach(line -> out.println(Wrapped.text(line, INDENT)));
         int[] events = evidence.run().toArray();
         int hidden = detail == Detail.VERBOSE ? 0 : Math.max(0, events.length - SHOWN_STEPS);
         if (hidden > 0) {

@@ -2,19 +2,24 @@ package dev.hasse.cli;
 
 import dev.hasse.trace.Trace;
 
-/** An event in one line: {@code n1#3 (line 7)  n1.role := 'leader'}. */
+/** An event in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */
 final class EventText {
     private EventText() {}
 
     static String of(Trace trace, int event) {
         StringBuilder text = new StringBuilder(trace.describe(event));
+        String name = trace.name(event);
+        if (name != null) {
+            text.append("  ").append(name);
+        }
+        String nameVariable = trace.process(trace.processOf(event)) + ".event";
         String separator = "  ";
         for (int i = 0; i < trace.assignments(event); i++) {
-            text.append(separator)
-                    .append(trace.variable(trace.assignedVariable(event, i)))
-                    .append(" := ")
-                    .append(trace.assignedValue(event, i));
-            separator = ", ";
+            String variable = trace.variable(trace.assignedVariable(event, i));
+            if (name == null || !variable.equals(nameVariable)) {
+                text.append(separator).append(variable).append(" := ").append(trace.assignedValue(event, i));
+                separator = ", ";
+            }
         }
         return text.toString();
     }
