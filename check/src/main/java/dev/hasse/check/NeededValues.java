@@ -18,6 +18,8 @@ import java.util.Set;
  * (paper 000, definition 1 (ii)); the variables of {@code on(...)} and of monitors do not, they are about events.
  */
 public final class NeededValues {
+    private static final int MOST_NOTES = 5;
+
     private final Set<String> variables = new LinkedHashSet<>();
 
     private NeededValues() {}
@@ -69,12 +71,21 @@ public final class NeededValues {
                 ? ctl.mentions()
                 : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();
         List<String> notes = new ArrayList<>();
+        int more = 0;
         for (Mention mention : mentions) {
             int number = trace.variableNumber(mention.variable());
-            if (number < 0 || trace.writes(number).length == 0) {
+            if (number >= 0 && trace.writes(number).length > 0) {
+                continue;
+            }
+            if (notes.size() < MOST_NOTES) {
                 String always = number < 0 ? "0" : trace.initialValue(number).toString();
                 notes.add("no event assigns " + mention.variable() + ": it is always " + always);
+            } else {
+                more++;
             }
+        }
+        if (more > 0) {
+            notes.add("no event assigns " + more + " more variables of the property");
         }
         return notes;
     }

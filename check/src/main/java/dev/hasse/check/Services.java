@@ -7,17 +7,24 @@ import java.util.ServiceLoader;
 
 /** The engines and replays on the class path, in the order in which their service files list them. */
 final class Services {
+    private static final List<Engine> ENGINES = load(Engine.class);
+    private static final List<Replay> REPLAYS = load(Replay.class);
+
     private Services() {}
 
+    private static <S> List<S> load(Class<S> service) {
+        List<S> all = new ArrayList<>();
+        ServiceLoader.load(service, service.getClassLoader()).forEach(all::add);
+        return List.copyOf(all);
+    }
+
     static List<Engine> engines() {
-        List<Engine> engines = new ArrayList<>();
-        ServiceLoader.load(Engine.class, Engine.class.getClassLoader()).forEach(engines::add);
-        return engines;
+        return ENGINES;
     }
 
     /** The replay for such properties; a missing one is a bug, since nothing may be reported without it. */
     static Replay replay(Property property) {
-        for (Replay replay : ServiceLoader.load(Replay.class, Replay.class.getClassLoader())) {
+        for (Replay replay : REPLAYS) {
             if (replay.covers(property)) {
                 return replay;
             }

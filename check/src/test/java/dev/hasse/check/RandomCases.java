@@ -3,6 +3,7 @@ package dev.hasse.check;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
@@ -29,11 +30,19 @@ public final class RandomCases {
         return Long.getLong("hasse.seed", usual);
     }
 
+    /** As {@link #trace}, but writes to shared variables may be unordered. */
+    public Trace raceTrace(int maxProcesses, int maxEvents) {
+        return trace(maxProcesses, maxEvents, new TraceBuilder("random"));
+    }
+
     /** A trace of at most so many processes and events; messages, shared and local variables, events without either. */
     public Trace trace(int maxProcesses, int maxEvents) {
+        return trace(maxProcesses, maxEvents, new TraceBuilder("random").orderWritesAsObserved());
+    }
+
+    private Trace trace(int maxProcesses, int maxEvents, TraceBuilder builder) {
         int processes = 1 + random.nextInt(maxProcesses);
         int events = random.nextInt(maxEvents + 1);
-        TraceBuilder builder = new TraceBuilder("random").orderWritesAsObserved();
         for (int p = 1; p <= processes; p++) {
             builder.process("P" + p);
         }
@@ -82,6 +91,40 @@ public final class RandomCases {
             case 10 -> new CtlFormula.Until(quantifier, left, formula(depth - 1));
             case 11 -> new CtlFormula.WeakUntil(quantifier, left, formula(depth - 1));
             default -> new CtlFormula.Release(quantifier, left, formula(depth - 1));
+        };
+    }
+
+    /** An LTL formula about cuts and events. */
+    public LtlFormula ltl(int depth) {
+        return ltl(depth, 3);
+    }
+
+    /** An LTL formula about events only, which needs no ordered writes. */
+    public LtlFormula ltlOnEvents(int depth) {
+        return ltl(depth, 0);
+    }
+
+    /** One in so many atoms is about an event; all if it is 0. */
+    private LtlFormula ltl(int depth, int eventAtoms) {
+        if (depth == 0 || random.nextInt(8) == 0) {
+            return eventAtoms == 0 || random.nextInt(eventAtoms) == 0
+                    ? new LtlFormula.On(comparison(new Term.Variable(variable())))
+                    : new LtlFormula.Atom(predicate());
+        }
+        LtlFormula left = ltl(depth - 1, eventAtoms);
+        return switch (random.nextInt(13)) {
+            case 0 -> new LtlFormula.Not(left);
+            case 1 -> new LtlFormula.And(List.of(left, ltl(depth - 1, eventAtoms)));
+            case 2 -> new LtlFormula.Or(List.of(left, ltl(depth - 1, eventAtoms)));
+            case 3 -> new LtlFormula.Implies(left, ltl(depth - 1, eventAtoms));
+            case 4 -> new LtlFormula.Iff(left, ltl(depth - 1, eventAtoms));
+            case 5 -> new LtlFormula.Next(left);
+            case 6 -> new LtlFormula.WeakNext(left);
+            case 7 -> new LtlFormula.Finally(left);
+            case 8, 9 -> new LtlFormula.Globally(left);
+            case 10 -> new LtlFormula.Until(left, ltl(depth - 1, eventAtoms));
+            case 11 -> new LtlFormula.WeakUntil(left, ltl(depth - 1, eventAtoms));
+            default -> new LtlFormula.Release(left, ltl(depth - 1, eventAtoms));
         };
     }
 

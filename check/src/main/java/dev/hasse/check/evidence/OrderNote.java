@@ -34,10 +34,7 @@ final class OrderNote {
         if (swap.isEmpty()) {
             return Optional.of("This is the recorded order itself.");
         }
-        String first = trace.describe(swap.get().recordedFirst());
-        String second = trace.describe(swap.get().recordedSecond());
-        return Optional.of(recordedRun(path) + first + " was recorded before " + second
-                + ", but nothing forces that order: here " + second + " comes first.");
+        return Optional.of(recordedRun(path) + swap.get().sentence(trace));
     }
 
     /** What is known of the recorded run itself, where one cut of it would be enough to show the same. */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Two events, recorded in this order, that a run has in the other order, or of which it has only the second. */
-record Swap(int recordedFirst, int recordedSecond) {
+public record Swap(int recordedFirst, int recordedSecond) {
     /**
      * A swap that a run from the empty cut makes, as late as can be: what completes the run is what matters. Events
      * that assign one of the variables are preferred. Empty if the run is a beginning of the recorded one.
      */
-    static Optional<Swap> in(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
+    public static Optional<Swap> in(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
         int place = place(trace, observed, run, variables);
         if (place < 0) {
             return Optional.empty();
@@ -31,6 +31,14 @@ record Swap(int recordedFirst, int recordedSecond) {
             }
         }
         return Optional.of(new Swap(observed.event(chosen), second));
+    }
+
+    /** The swap in words. */
+    public String sentence(Trace trace) {
+        String first = trace.describe(recordedFirst);
+        String second = trace.describe(recordedSecond);
+        return first + " was recorded before " + second + ", but nothing forces that order: here " + second
+                + " comes first.";
     }
 
     /** The last place of the run whose event overtakes one recorded before it; -1 if there is none. */

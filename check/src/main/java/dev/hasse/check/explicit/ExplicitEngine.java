@@ -5,9 +5,9 @@ import dev.hasse.check.Fit;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 
-/** Lists all cuts and decides CTL on them: time and memory in the number of cuts. */
+/** Lists all cuts and decides properties on them: time and memory in the number of cuts. */
 public final class ExplicitEngine implements Engine {
-    private static final long FEW = 100_000;
+    private static final long FEW = 20_000;
 
     @Override
     public String name() {
@@ -16,9 +16,6 @@ public final class ExplicitEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
-        if (!(property instanceof Property.Ctl)) {
-            return Fit.refused("decides CTL only");
-        }
         long most = mostCuts(trace);
         return most <= FEW ? Fit.best("at most " + most + " cuts") : Fit.possible("there may be too many cuts to list");
     }

@@ -1,12 +1,16 @@
 package dev.hasse.check.explicit;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
 import dev.hasse.check.evidence.Explainer;
 import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.check.ltl.MonitoredTrace;
+import dev.hasse.check.ltl.RunEvidence;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the lattice, and what is known about subformulas, from one property to the next. */
@@ -22,13 +26,31 @@ final class ExplicitSession implements Engine.Session {
     }
 
     @Override
-    public Verdict check(Property property, Budget budget) {
-        Lattice cuts = lattice == null ? new Lattice(trace, budget) : lattice;
-        lattice = cuts;
+    public Verdict check(Property property, Budget budget) throws InputException {
+        return property instanceof Property.Ctl ctl ? check(ctl, budget) : checkRuns(property, budget);
+    }
+
+    private Verdict check(Property.Ctl property, Budget budget) {
+        Lattice cuts = lattice(budget);
         CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts) : evaluation;
         evaluation = sets;
         return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget))
-                .verdict(((Property.Ctl) property).formula());
+                .verdict(property.formula());
+    }
+
+    private Verdict checkRuns(Property property, Budget budget) throws InputException {
+        MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
+        RunEvidence evidence = new RunEvidence(monitored, observed);
+        return new MonitoredLattice(monitored, lattice(budget), observed, budget)
+                .badRun()
+                .map(evidence::asItIs)
+                .orElse(new Verdict.Holds(Optional.empty()));
+    }
+
+    private Lattice lattice(Budget budget) {
+        Lattice cuts = lattice == null ? new Lattice(trace, budget) : lattice;
+        lattice = cuts;
+        return cuts;
     }
 
     @Override

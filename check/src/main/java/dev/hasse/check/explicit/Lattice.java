@@ -19,11 +19,12 @@ final class Lattice {
 
     private int[] next = new int[64];
     private int edges;
+    private final Enabled enabled;
 
     Lattice(Trace trace, Budget budget) {
         this.trace = trace;
         this.cuts = new CutTable(trace);
-        Enabled enabled = new Enabled(trace);
+        this.enabled = new Enabled(trace);
         int[] cut = new int[trace.processes()];
         cuts.add(cut, budget);
         for (int number = 0; number < cuts.size(); number++) {
@@ -84,6 +85,21 @@ final class Lattice {
 
     void read(int number, int[] cut) {
         cuts.read(number, cut);
+    }
+
+    /** Is told a process whose next event may happen, and the number of the cut that this leads to. */
+    interface Step {
+        void to(int process, int next);
+    }
+
+    /** All steps from a cut, given by its number and its positions. */
+    void steps(int number, int[] cut, Step step) {
+        int edge = starts[number];
+        for (int p = 0; p < cut.length; p++) {
+            if (enabled.at(cut, p)) {
+                step.to(p, next[edge++]);
+            }
+        }
     }
 
     /** Whether some next cut of the numbered one is in the set. */

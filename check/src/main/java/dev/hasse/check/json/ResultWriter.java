@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
+import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
@@ -13,11 +13,14 @@ import dev.hasse.trace.Value;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Writes one JSON document, trace after trace as their results come:
  * {@code {"hasse":VERSION,"traces":[{"trace":NAME,"processes":k,"events":n,"results":[...]}]}}. A step of a run gives
- * the process and the event's position in it, from 1, the name and id that the input gave it, and what it sets.
+ * the process and the event's position in it, from 1, the name and id that the input gave it, what it sets, and the
+ * state of the monitor where it moves there.
  */
 public final class ResultWriter implements Closeable {
     private final JsonGenerator json;
@@ -82,7 +85,7 @@ public final class ResultWriter implements Closeable {
         Evidence evidence = result.evidence().orElse(null);
         if (evidence != null) {
             json.writeObjectFieldStart("evidence");
-            writeRun(trace, evidence.run());
+            writeRun(trace, evidence);
             writeCut(trace, evidence.cut());
             json.writeStringField("explanation", evidence.explanation());
             json.writeEndObject();
@@ -90,16 +93,24 @@ public final class ResultWriter implements Closeable {
         json.writeEndObject();
     }
 
-    private void writeRun(Trace trace, Run run) throws IOException {
+    private void writeRun(Trace trace, Evidence evidence) throws IOException {
+        Map<Integer, String> moves = new HashMap<>();
+        if (evidence.proof() instanceof MonitorMoves proof) {
+            proof.moves().forEach(move -> moves.put(move.place(), move.state()));
+        }
         json.writeArrayFieldStart("run");
-        for (int i = 0; i < run.length(); i++) {
-            writeStep(trace, run.event(i));
+        for (int i = 0; i < evidence.run().length(); i++) {
+            json.writeStartObject();
+            writeStep(trace, evidence.run().event(i));
+            if (moves.containsKey(i)) {
+                json.writeStringField("monitor", moves.get(i));
+            }
+            json.writeEndObject();
         }
         json.writeEndArray();
     }
 
     private void writeStep(Trace trace, int event) throws IOException {
-        json.writeStartObject();
         json.writeStringField("process", trace.process(trace.processOf(event)));
         json.writeNumberField("event", trace.positionOf(event));
         String name = trace.name(event);
@@ -118,7 +129,6 @@ public final class ResultWriter implements Closeable {
             json.writeFieldName(trace.variable(trace.assignedVariable(event, i)));
             write(trace.assignedValue(event, i));
         }
-        json.writeEndObject();
         json.writeEndObject();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.check.NaiveCtl;
 import dev.hasse.check.RandomCases;
 import dev.hasse.check.Verdict;
@@ -66,7 +67,7 @@ class ExplicitEnginePropertyTest {
                                         && holds.witness().isPresent()
                                 ? 1
                                 : 0;
-                    } catch (RuntimeException e) {
+                    } catch (RuntimeException | InputException e) {
                         throw new AssertionError("seed " + (seed + i) + ", " + property, e);
                     }
                 }

@@ -1,0 +1,163 @@
+package dev.hasse.check.explicit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.check.ltl.MonitoredTrace;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * The explicit composition of a trace and a monitor (paper 001, definition 5): every cut with every state that the
+ * monitor may have there. The bad run that it finds is the closest to the observed order of all, with the fewest pairs
+ * of events in another order than observed: that number is a sum over the steps, so the way with the least sum is found
+ * by one sweep back.
+ */
+final class MonitoredLattice {
+    private static final long NO_WAY = Long.MAX_VALUE;
+    private static final int BYTES_A_SET = 24;
+
+    private final MonitoredTrace monitored;
+    private final Lattice lattice;
+    private final Inversions inversions;
+    private final Budget budget;
+    /** The monitor's states at each cut, ascending. */
+    private final int[][] states;
+
+    MonitoredLattice(MonitoredTrace monitored, Lattice lattice, ObservedOrder observed, Budget budget) {
+        this.monitored = monitored;
+        this.lattice = lattice;
+        this.inversions = new Inversions(lattice.trace(), observed);
+        this.budget = budget;
+        this.states = new int[lattice.size()][];
+    }
+
+    /** The complete bad run closest to the observed order; empty if no run is bad. */
+    Optional<int[]> badRun() {
+        reach();
+        if (Arrays.stream(states[lattice.full()]).noneMatch(monitored::isBad)) {
+            return Optional.empty();
+        }
+        return Optional.of(closest(distances()));
+    }
+
+    private void reach() {
+        Arrays.fill(states, new int[0]);
+        states[0] = monitored.initial();
+        int[] cut = new int[lattice.trace().processes()];
+        for (int number = 0; number < lattice.size(); number++) {
+            int[] here = states[number];
+            lattice.read(number, cut);
+            lattice.steps(number, cut, (process, next) -> {
+                int event = lattice.trace().event(process, cut[process] + 1);
+                for (int state : here) {
+                    states[next] = union(states[next], monitored.next(state, event));
+                }
+            });
+            if ((number & 0xFFF) == 0) {
+                budget.charge((long) number * BYTES_A_SET);
+            }
+        }
+    }
+
+    private static int[] union(int[] set, int[] more) {
+        boolean included = true;
+        for (int state : more) {
+            included &= Arrays.binarySearch(set, state) >= 0;
+        }
+        if (included) {
+            return set;
+        }
+        TreeSet<Integer> union = new TreeSet<>();
+        Arrays.stream(set).forEach(union::add);
+        Arrays.stream(more).forEach(union::add);
+        return union.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** By cut and place in its states: the fewest inversions on a way from there to a bad end. */
+    private long[][] distances() {
+        long[][] distances = new long[lattice.size()][];
+        int[] cut = new int[lattice.trace().processes()];
+        for (int number = lattice.full(); number >= 0; number--) {
+            long[] here = new long[states[number].length];
+            for (int i = 0; i < here.length; i++) {
+                boolean end = number == lattice.full() && monitored.isBad(states[number][i]);
+                here[i] = end ? 0 : NO_WAY;
+            }
+            lattice.read(number, cut);
+            int from = number;
+            lattice.steps(number, cut, (process, next) -> {
+                int event = lattice.trace().event(process, cut[process] + 1);
+                long cost = inversions.of(cut, event);
+                for (int i = 0; i < here.length; i++) {
+                    long rest = nearest(states[from][i], event, next, distances[next]);
+                    here[i] = rest == NO_WAY ? here[i] : Math.min(here[i], cost + rest);
+                }
+            });
+            distances[number] = here;
+            if ((number & 0xFFF) == 0) {
+                budget.charge((long) lattice.size() * BYTES_A_SET * 2);
+            }
+        }
+        return distances;
+    }
+
+    private long nearest(int state, int event, int next, long[] distances) {
+        long nearest = NO_WAY;
+        for (int target : monitored.next(state, event)) {
+            nearest = Math.min(nearest, distances[Arrays.binarySearch(states[next], target)]);
+        }
+        return nearest;
+    }
+
+    private int[] closest(long[][] distances) {
+        int[] run = new int[lattice.trace().events()];
+        int[] cut = new int[lattice.trace().processes()];
+        Position position = new Position(distances);
+        for (int step = 0; step < run.length; step++) {
+            run[step] = position.advance(cut);
+        }
+        return run;
+    }
+
+    /** Where the run is, in the lattice and in the monitor. */
+    private final class Position {
+        private final long[][] distances;
+        private int number;
+        private int state;
+        private long distance = NO_WAY;
+
+        Position(long[][] distances) {
+            this.distances = distances;
+            for (int i = 0; i < distances[0].length; i++) {
+                if (distances[0][i] < distance) {
+                    distance = distances[0][i];
+                    state = states[0][i];
+                }
+            }
+        }
+
+        /** Takes a step that keeps to the least distance; returns its event. */
+        int advance(int[] cut) {
+            int from = number;
+            int before = state;
+            long left = distance;
+            int[] taken = {-1};
+            lattice.steps(from, cut, (process, next) -> {
+                int event = lattice.trace().event(process, cut[process] + 1);
+                long rest = left - inversions.of(cut, event);
+                for (int target : monitored.next(before, event)) {
+                    int place = Arrays.binarySearch(states[next], target);
+                    if (taken[0] < 0 && distances[next][place] == rest) {
+                        taken[0] = event;
+                        number = next;
+                        state = target;
+                        distance = rest;
+                    }
+                }
+            });
+            cut[lattice.trace().processOf(taken[0])]++;
+            return taken[0];
+        }
+    }
+}

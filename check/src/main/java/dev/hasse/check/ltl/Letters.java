@@ -1,0 +1,101 @@
+package dev.hasse.check.ltl;
+
+import dev.hasse.logic.Channel;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Monitor;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.StepEffect;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The letter that a monitor reads at each event. Nearly all events of a trace assign at most one variable that the
+ * monitor knows, so their letters are looked up by the numbers of the variable and the value.
+ */
+final class Letters {
+    private final Trace trace;
+    private final Monitor monitor;
+    private final boolean[] known;
+    private final Set<Channel> channels = new HashSet<>();
+    private final Map<Integer, Map<Channel, Integer>> changes = new HashMap<>();
+    private final Map<Long, Integer> letterOfAssignment = new HashMap<>();
+
+    private Letters(Trace trace, Monitor monitor) {
+        this.trace = trace;
+        this.monitor = monitor;
+        this.known = new boolean[trace.variables()];
+        Automaton automaton = monitor.automaton();
+        for (Proposition proposition : automaton.propositions()) {
+            channels.addAll(proposition.predicate().channels());
+            for (String variable : proposition.predicate().variables()) {
+                int number = trace.variableNumber(variable);
+                if (number >= 0) {
+                    known[number] = true;
+                }
+            }
+        }
+        if (!channels.isEmpty()) {
+            collectChanges();
+        }
+    }
+
+    /** The letters by event. */
+    static int[] of(Trace trace, Monitor monitor) {
+        Letters letters = new Letters(trace, monitor);
+        int[] result = new int[trace.events()];
+        for (int event = 0; event < result.length; event++) {
+            result[event] = letters.letter(event);
+        }
+        return result;
+    }
+
+    private int letter(int event) {
+        long assignment = -1;
+        int relevant = 0;
+        for (int i = 0; i < trace.assignments(event); i++) {
+            int variable = trace.assignedVariable(event, i);
+            if (known[variable]) {
+                relevant++;
+                assignment = (long) variable << Integer.SIZE | trace.assignedValueNumber(event, i);
+            }
+        }
+        if (relevant > 1 || changes.containsKey(event)) {
+            return monitor.letter(effect(event));
+        }
+        return letterOfAssignment.computeIfAbsent(assignment, key -> monitor.letter(effect(event)));
+    }
+
+    private StepEffect effect(int event) {
+        Map<String, Value> assigned = new HashMap<>();
+        for (int i = 0; i < trace.assignments(event); i++) {
+            int variable = trace.assignedVariable(event, i);
+            if (known[variable]) {
+                assigned.put(trace.variable(variable), trace.assignedValue(event, i));
+            }
+        }
+        return new StepEffect(assigned, changes.getOrDefault(event, Map.of()));
+    }
+
+    private void collectChanges() {
+        for (int message = 0; message < trace.messages(); message++) {
+            int sender = trace.sender(message);
+            int receiver = trace.receiver(message);
+            if (receiver >= 0) {
+                Channel channel =
+                        new Channel(trace.process(trace.processOf(sender)), trace.process(trace.processOf(receiver)));
+                if (channels.contains(channel)) {
+                    change(sender, channel, 1);
+                    change(receiver, channel, -1);
+                }
+            }
+        }
+    }
+
+    private void change(int event, Channel channel, int by) {
+        changes.computeIfAbsent(event, each -> new HashMap<>()).merge(channel, by, Integer::sum);
+    }
+}

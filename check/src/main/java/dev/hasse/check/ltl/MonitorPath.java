@@ -1,0 +1,60 @@
+package dev.hasse.check.ltl;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The monitor's states along a complete run that ends in a bad one: before the first event, then after each. */
+final class MonitorPath {
+    private MonitorPath() {}
+
+    /** A path of the monitor over the run; empty if none is bad. */
+    static Optional<int[]> of(MonitoredTrace monitored, int[] run) {
+        int[][] reached = new int[run.length + 1][];
+        reached[0] = monitored.initial();
+        for (int i = 0; i < run.length; i++) {
+            reached[i + 1] = after(monitored, reached[i], run[i]);
+        }
+        int[] path = new int[run.length + 1];
+        int bad = firstBad(monitored, reached[run.length]);
+        if (bad < 0) {
+            return Optional.empty();
+        }
+        path[run.length] = bad;
+        for (int i = run.length - 1; i >= 0; i--) {
+            path[i] = before(monitored, reached[i], run[i], path[i + 1]);
+        }
+        return Optional.of(path);
+    }
+
+    private static int[] after(MonitoredTrace monitored, int[] states, int event) {
+        if (states.length == 1) {
+            return monitored.isInsensitive(states[0], event) ? states : monitored.next(states[0], event);
+        }
+        TreeSet<Integer> next = new TreeSet<>();
+        for (int state : states) {
+            for (int target : monitored.next(state, event)) {
+                next.add(target);
+            }
+        }
+        return next.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static int firstBad(MonitoredTrace monitored, int[] states) {
+        for (int state : states) {
+            if (monitored.isBad(state)) {
+                return state;
+            }
+        }
+        return -1;
+    }
+
+    private static int before(MonitoredTrace monitored, int[] states, int event, int target) {
+        for (int state : states) {
+            if (Arrays.binarySearch(monitored.next(state, event), target) >= 0) {
+                return state;
+            }
+        }
+        throw new IllegalStateException("a state without a way to it");
+    }
+}

@@ -1,0 +1,123 @@
+package dev.hasse.check.ltl;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.NeededValues;
+import dev.hasse.check.ValuesAtCut;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Monitor;
+import dev.hasse.monitor.ltl.LtlTranslation;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A trace with the monitor of a property's violations: which states an event leads to from a state. Steps are tables
+ * of ints, filled when first asked for.
+ */
+public final class MonitoredTrace {
+    private static final int UNKNOWN = 0;
+    private static final int INSENSITIVE = -1;
+
+    private final Trace trace;
+    private final Monitor monitor;
+    private final int[] letter;
+    /** By state, then by letter: unknown, insensitive, or 1 + where the next states are. */
+    private final List<int[]> steps = new ArrayList<>();
+
+    private final List<int[]> targets = new ArrayList<>();
+
+    private MonitoredTrace(Trace trace, Monitor monitor) {
+        this.trace = trace;
+        this.monitor = monitor;
+        this.letter = Letters.of(trace, monitor);
+    }
+
+    /** Throws if the property needs values that are not defined at cuts. */
+    public static MonitoredTrace of(Trace trace, Property property, Budget budget) throws InputException {
+        Automaton automaton = LtlTranslation.ofViolations(((Property.Ltl) property).formula(), budget)
+                .automaton();
+        NeededValues.requireOrderedWrites(automaton.stateVariables(), trace);
+        return new MonitoredTrace(trace, new Monitor(automaton, new ValuesAtCut(trace), budget));
+    }
+
+    public Trace trace() {
+        return trace;
+    }
+
+    /** The states at the empty cut. */
+    public int[] initial() {
+        return monitor.initial();
+    }
+
+    /** The letter of an event; the same letter does the same in every state. */
+    public int letter(int event) {
+        return letter[event];
+    }
+
+    public int letters() {
+        return monitor.letterCount();
+    }
+
+    /** The states that the event leads to from this one, ascending; shared, not to be changed. */
+    public int[] next(int state, int event) {
+        return nextByLetter(state, letter[event]);
+    }
+
+    public int[] nextByLetter(int state, int read) {
+        int code = code(state, read);
+        return code == INSENSITIVE ? new int[] {state} : targets.get(code - 1);
+    }
+
+    /** Whether the event leaves the monitor in this state, and only there. */
+    public boolean isInsensitive(int state, int event) {
+        return code(state, letter[event]) == INSENSITIVE;
+    }
+
+    /** Whether a complete run that ends in this state is bad. */
+    public boolean isBad(int state) {
+        return monitor.isBad(state);
+    }
+
+    /** How many states there are so far: they are made as they are met. */
+    public int states() {
+        return monitor.stateCount();
+    }
+
+    /** Whether the automaton is in the same state in these two; they may differ in what is remembered of values. */
+    boolean isSameForAutomaton(int first, int second) {
+        return monitor.automatonState(first) == monitor.automatonState(second);
+    }
+
+    String name(int state) {
+        return monitor.automaton().states().get(monitor.automatonState(state)).name();
+    }
+
+    Set<String> variables() {
+        Set<String> variables = new HashSet<>();
+        monitor.automaton()
+                .propositions()
+                .forEach(proposition -> variables.addAll(proposition.predicate().variables()));
+        return variables;
+    }
+
+    private int code(int state, int read) {
+        while (steps.size() <= state) {
+            steps.add(new int[monitor.letterCount()]);
+        }
+        int[] row = steps.get(state);
+        if (row[read] == UNKNOWN) {
+            int[] next = monitor.next(state, read);
+            if (next.length == 1 && next[0] == state) {
+                row[read] = INSENSITIVE;
+            } else {
+                targets.add(next);
+                row[read] = targets.size();
+            }
+        }
+        return row[read];
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hasse.check.ltl;
+
+import dev.hasse.base.Budget;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where the next sensitive event of a process is, for each state of the monitor; a table a state, made when needed. */
+final class Sensitivity {
+    private final MonitoredTrace monitored;
+    private final Trace trace;
+    private final Budget budget;
+    /** By state, then by event: the position of the first sensitive event from this one on. */
+    private final List<int[]> tables = new ArrayList<>();
+
+    private long made;
+
+    Sensitivity(MonitoredTrace monitored, Budget budget) {
+        this.monitored = monitored;
+        this.trace = monitored.trace();
+        this.budget = budget;
+    }
+
+    /** The first position after the given one whose event is sensitive in the state; one beyond the last if none is. */
+    int firstAfter(int state, int process, int position) {
+        return position == trace.events(process) ? position + 1 : table(state)[trace.event(process, position + 1)];
+    }
+
+    private int[] table(int state) {
+        while (tables.size() <= state) {
+            tables.add(new int[0]);
+        }
+        int[] table = tables.get(state);
+        if (table.length < trace.events()) {
+            budget.charge(4L * ++made * trace.events());
+            table = make(state);
+            tables.set(state, table);
+        }
+        return table;
+    }
+
+    private int[] make(int state) {
+        int[] table = new int[trace.events()];
+        for (int p = 0; p < trace.processes(); p++) {
+            int next = trace.events(p) + 1;
+            for (int position = trace.events(p); position > 0; position--) {
+                int event = trace.event(p, position);
+                if (!monitored.isInsensitive(state, event)) {
+                    next = position;
+                }
+                table[event] = next;
+            }
+        }
+        return table;
+    }
+}

@@ -1,0 +1,130 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Run;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.BitSet;
+import java.util.List;
+
+/** The positions of one run, 0 (the empty cut) to its length, at which a formula holds: finite-trace semantics. */
+final class LtlOnRun {
+    private final Trace trace;
+    private final Run run;
+    private final int positions;
+
+    LtlOnRun(Trace trace, Run run) {
+        this.trace = trace;
+        this.run = run;
+        this.positions = run.length() + 1;
+    }
+
+    boolean satisfies(LtlFormula formula) {
+        return holds(formula).get(0);
+    }
+
+    private BitSet holds(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            return PredicateOnRun.of(trace, run, atom.predicate());
+        } else if (formula instanceof LtlFormula.On on) {
+            return on(on);
+        } else if (formula instanceof LtlFormula.Not not) {
+            return complement(holds(not.operand()));
+        } else if (formula instanceof LtlFormula.And and) {
+            return intersection(and.operands());
+        } else if (formula instanceof LtlFormula.Or or) {
+            return complement(intersection(
+                    or.operands().stream().<LtlFormula>map(LtlFormula.Not::new).toList()));
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            BitSet result = complement(holds(implies.left()));
+            result.or(holds(implies.right()));
+            return result;
+        } else if (formula instanceof LtlFormula.Iff iff) {
+            BitSet result = complement(holds(iff.left()));
+            result.xor(holds(iff.right()));
+            return result;
+        } else if (formula instanceof LtlFormula.Next next) {
+            return holds(next.operand()).get(1, positions);
+        } else if (formula instanceof LtlFormula.WeakNext next) {
+            return complement(complement(holds(next.operand())).get(1, positions));
+        } else {
+            return temporal(formula);
+        }
+    }
+
+    private BitSet temporal(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Finally f) {
+            return until(all(), holds(f.operand()));
+        } else if (formula instanceof LtlFormula.Globally g) {
+            return complement(until(all(), complement(holds(g.operand()))));
+        } else if (formula instanceof LtlFormula.Until u) {
+            return until(holds(u.left()), holds(u.right()));
+        } else if (formula instanceof LtlFormula.WeakUntil w) {
+            BitSet left = holds(w.left());
+            BitSet result = until(left, holds(w.right()));
+            result.or(complement(until(all(), complement(left))));
+            return result;
+        } else {
+            LtlFormula.Release r = (LtlFormula.Release) formula;
+            return complement(until(complement(holds(r.left())), complement(holds(r.right()))));
+        }
+    }
+
+    private BitSet until(BitSet left, BitSet right) {
+        BitSet result = new BitSet(positions);
+        boolean next = false;
+        for (int i = positions - 1; i >= 0; i--) {
+            next = right.get(i) || left.get(i) && next;
+            result.set(i, next);
+        }
+        return result;
+    }
+
+    private BitSet on(LtlFormula.On on) {
+        BitSet result = new BitSet(positions);
+        int variable = trace.variableNumber(on.variable());
+        for (int i = 0; i < run.length(); i++) {
+            int event = run.event(i);
+            for (int a = 0; a < trace.assignments(event); a++) {
+                if (trace.assignedVariable(event, a) == variable
+                        && on.predicate().holds(new Assigned(trace.assignedValue(event, a)))) {
+                    result.set(i + 1);
+                }
+            }
+        }
+        return result;
+    }
+
+    private BitSet intersection(List<LtlFormula> operands) {
+        BitSet result = all();
+        operands.forEach(operand -> result.and(holds(operand)));
+        return result;
+    }
+
+    private BitSet complement(BitSet set) {
+        BitSet result = (BitSet) set.clone();
+        result.flip(0, positions);
+        return result;
+    }
+
+    private BitSet all() {
+        BitSet all = new BitSet(positions);
+        all.set(0, positions);
+        return all;
+    }
+
+    /** The value that an event gives to the one variable in question. */
+    private record Assigned(Value value) implements Valuation {
+        @Override
+        public Value value(String variable) {
+            return value;
+        }
+
+        @Override
+        public long inTransit(Channel channel) {
+            throw new IllegalArgumentException("on(...) does not speak of " + channel);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Replay;
+import dev.hasse.check.ReplayFailedException;
+import dev.hasse.check.Run;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+
+/** Evaluates an LTL formula on the run that is said to violate it, from the definition; no automaton is involved. */
+public final class LtlReplay implements Replay {
+    @Override
+    public boolean covers(Property property) {
+        return property instanceof Property.Ltl;
+    }
+
+    @Override
+    public void confirm(Trace trace, Property property, Verdict verdict) {
+        if (!(verdict instanceof Verdict.Violated violated)) {
+            return;
+        }
+        Run run = violated.evidence().run();
+        if (!violated.evidence().cut().equals(trace.fullCut()) || run.length() != trace.events()) {
+            throw new ReplayFailedException("the run is not complete");
+        }
+        State state = State.initial(trace);
+        for (int event : run.toArray()) {
+            state.fire(event);
+        }
+        if (new LtlOnRun(trace, run).satisfies(((Property.Ltl) property).formula())) {
+            throw new ReplayFailedException("the run satisfies the formula");
+        }
+    }
+}

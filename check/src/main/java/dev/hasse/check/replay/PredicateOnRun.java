@@ -1,0 +1,100 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Run;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where on a run a predicate holds. It is looked at again only after an event that assigns one of its variables, or
+ * sends or receives in one of its channels; runs are long and most events do neither.
+ */
+final class PredicateOnRun implements Valuation {
+    private final Trace trace;
+    private final boolean[] concerned;
+    private final Map<String, Value> values = new HashMap<>();
+    private final Map<Channel, Long> inTransit = new HashMap<>();
+    private final Map<Integer, List<Change>> changes = new HashMap<>();
+
+    private record Change(Channel channel, long by) {}
+
+    private PredicateOnRun(Trace trace, Predicate predicate) {
+        this.trace = trace;
+        this.concerned = new boolean[trace.variables()];
+        for (String variable : predicate.variables()) {
+            int number = trace.variableNumber(variable);
+            if (number >= 0) {
+                concerned[number] = true;
+                values.put(variable, trace.initialValue(number));
+            }
+        }
+        predicate.channels().forEach(channel -> inTransit.put(channel, 0L));
+        for (int message = 0; message < trace.messages() && !inTransit.isEmpty(); message++) {
+            if (trace.receiver(message) >= 0) {
+                Channel channel = new Channel(process(trace.sender(message)), process(trace.receiver(message)));
+                if (inTransit.containsKey(channel)) {
+                    change(trace.sender(message), new Change(channel, 1));
+                    change(trace.receiver(message), new Change(channel, -1));
+                }
+            }
+        }
+    }
+
+    private void change(int event, Change change) {
+        changes.computeIfAbsent(event, each -> new ArrayList<>(1)).add(change);
+    }
+
+    private String process(int event) {
+        return trace.process(trace.processOf(event));
+    }
+
+    /** The positions, 0 (before the first event) to the run's length, at which the predicate holds. */
+    static BitSet of(Trace trace, Run run, Predicate predicate) {
+        PredicateOnRun state = new PredicateOnRun(trace, predicate);
+        BitSet result = new BitSet(run.length() + 1);
+        boolean now = predicate.holds(state);
+        result.set(0, now);
+        for (int i = 0; i < run.length(); i++) {
+            if (state.isConcernedBy(run.event(i))) {
+                now = predicate.holds(state);
+            }
+            result.set(i + 1, now);
+        }
+        return result;
+    }
+
+    private boolean isConcernedBy(int event) {
+        boolean changed = false;
+        for (int i = 0; i < trace.assignments(event); i++) {
+            int variable = trace.assignedVariable(event, i);
+            if (concerned[variable]) {
+                values.put(trace.variable(variable), trace.assignedValue(event, i));
+                changed = true;
+            }
+        }
+        if (!changes.isEmpty()) {
+            for (Change change : changes.getOrDefault(event, List.of())) {
+                inTransit.merge(change.channel(), change.by(), Long::sum);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    @Override
+    public Value value(String variable) {
+        return values.getOrDefault(variable, Value.of(0));
+    }
+
+    @Override
+    public long inTransit(Channel channel) {
+        return inTransit.getOrDefault(channel, 0L);
+    }
+}
