@@ -12,6 +12,9 @@ import java.util.Optional;
 
 /** Decides LTL and monitors by symbolic composition (paper 001): lean on long traces of few processes. */
 public final class SymbolicEngine implements Engine {
+    /** With more processes whose order matters, configurations may become too many. */
+    private static final int FEW = 8;
+
     @Override
     public String name() {
         return "symbolic";
@@ -19,9 +22,13 @@ public final class SymbolicEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
-        return property instanceof Property.Ltl
-                ? Fit.good("mandatory and optional events")
-                : Fit.refused("decides LTL and monitors only");
+        if (property instanceof Property.Ctl) {
+            return Fit.refused("decides LTL and monitors only");
+        }
+        int concerned = ConcernedProcesses.of(property, trace);
+        return concerned <= FEW
+                ? Fit.good("only " + concerned + " processes assign what the property is about")
+                : Fit.possible(concerned + " processes assign what the property is about");
     }
 
     @Override

@@ -83,8 +83,7 @@ final class State implements Valuation {
 
     @Override
     public long inTransit(Channel channel) {
-        return channels
-                .computeIfAbsent(channel, each -> new ChannelCounts(trace, each))
+        return channels.computeIfAbsent(channel, each -> new ChannelCounts(trace, each))
                 .inTransit(cut);
     }
 }

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 
 /** All engines against every run listed one by one; a checker replays each violation. */
 class LtlEnginesPropertyTest {
-    private static final List<String> ENGINES = List.of("explicit", "symbolic");
+    private static final List<String> ENGINES = List.of("explicit", "symbolic", "diagram");
 
     @Test
     void agreeWithEveryRunListed() throws InputException {
         long seed = RandomCases.seed(31_000_000);
         int violated = 0;
         int compared = 0;
-        for (int i = 0; i < 2_000; i++) {
+        for (int i = 0; i < 3_000; i++) {
             RandomCases cases = new RandomCases(seed + i);
             Trace trace = cases.trace(4, 6);
             NaiveRuns naive = new NaiveRuns(trace);
@@ -35,7 +35,7 @@ class LtlEnginesPropertyTest {
                 compared++;
             }
         }
-        assertThat(compared).isEqualTo(10_000);
+        assertThat(compared).isEqualTo(15_000);
         assertThat(violated).isGreaterThan(2_000);
     }
 
