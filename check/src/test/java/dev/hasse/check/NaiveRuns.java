@@ -34,6 +34,11 @@ public final class NaiveRuns {
         }
     }
 
+    /** All complete runs. */
+    public List<int[]> all() {
+        return runs;
+    }
+
     /** All runs that violate the formula. */
     public List<int[]> violating(LtlFormula formula) {
         return runs.stream()

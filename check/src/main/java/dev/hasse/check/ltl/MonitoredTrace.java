@@ -7,6 +7,7 @@ import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
+import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -36,12 +37,21 @@ public final class MonitoredTrace {
         this.letter = Letters.of(trace, monitor);
     }
 
-    /** Throws if the property needs values that are not defined at cuts. */
+    /** Throws if the property needs values that are not defined at cuts, or if its file is not as it should be. */
     public static MonitoredTrace of(Trace trace, Property property, Budget budget) throws InputException {
-        Automaton automaton = LtlTranslation.ofViolations(((Property.Ltl) property).formula(), budget)
-                .automaton();
+        Automaton automaton = automaton(trace, property, budget);
         NeededValues.requireOrderedWrites(automaton.stateVariables(), trace);
         return new MonitoredTrace(trace, new Monitor(automaton, new ValuesAtCut(trace), budget));
+    }
+
+    private static Automaton automaton(Trace trace, Property property, Budget budget) throws InputException {
+        if (property instanceof Property.Ltl ltl) {
+            return LtlTranslation.ofViolations(ltl.formula(), budget).automaton();
+        } else if (property instanceof Property.Monitor monitor) {
+            return MonitorFile.read(monitor.file(), trace.processNames());
+        } else {
+            throw new IllegalArgumentException("no monitor for properties of logic " + property.logic());
+        }
     }
 
     public Trace trace() {

@@ -1,11 +1,8 @@
 package dev.hasse.check.replay;
 
 import dev.hasse.check.Run;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import java.util.BitSet;
 import java.util.List;
 
@@ -29,7 +26,7 @@ final class LtlOnRun {
         if (formula instanceof LtlFormula.Atom atom) {
             return PredicateOnRun.of(trace, run, atom.predicate());
         } else if (formula instanceof LtlFormula.On on) {
-            return on(on);
+            return EventsOnRun.of(trace, run, on.predicate());
         } else if (formula instanceof LtlFormula.Not not) {
             return complement(holds(not.operand()));
         } else if (formula instanceof LtlFormula.And and) {
@@ -82,21 +79,6 @@ final class LtlOnRun {
         return result;
     }
 
-    private BitSet on(LtlFormula.On on) {
-        BitSet result = new BitSet(positions);
-        int variable = trace.variableNumber(on.variable());
-        for (int i = 0; i < run.length(); i++) {
-            int event = run.event(i);
-            for (int a = 0; a < trace.assignments(event); a++) {
-                if (trace.assignedVariable(event, a) == variable
-                        && on.predicate().holds(new Assigned(trace.assignedValue(event, a)))) {
-                    result.set(i + 1);
-                }
-            }
-        }
-        return result;
-    }
-
     private BitSet intersection(List<LtlFormula> operands) {
         BitSet result = all();
         operands.forEach(operand -> result.and(holds(operand)));
@@ -113,18 +95,5 @@ final class LtlOnRun {
         BitSet all = new BitSet(positions);
         all.set(0, positions);
         return all;
-    }
-
-    /** The value that an event gives to the one variable in question. */
-    private record Assigned(Value value) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return value;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("on(...) does not speak of " + channel);
-        }
     }
 }

@@ -16,19 +16,11 @@ public final class LtlReplay implements Replay {
 
     @Override
     public void confirm(Trace trace, Property property, Verdict verdict) {
-        if (!(verdict instanceof Verdict.Violated violated)) {
-            return;
-        }
-        Run run = violated.evidence().run();
-        if (!violated.evidence().cut().equals(trace.fullCut()) || run.length() != trace.events()) {
-            throw new ReplayFailedException("the run is not complete");
-        }
-        State state = State.initial(trace);
-        for (int event : run.toArray()) {
-            state.fire(event);
-        }
-        if (new LtlOnRun(trace, run).satisfies(((Property.Ltl) property).formula())) {
-            throw new ReplayFailedException("the run satisfies the formula");
+        if (verdict instanceof Verdict.Violated violated) {
+            Run run = CompleteRun.of(trace, violated.evidence());
+            if (new LtlOnRun(trace, run).satisfies(((Property.Ltl) property).formula())) {
+                throw new ReplayFailedException("the run satisfies the formula");
+            }
         }
     }
 }

@@ -1,0 +1,24 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Evidence;
+import dev.hasse.check.ReplayFailedException;
+import dev.hasse.check.Run;
+import dev.hasse.trace.Trace;
+
+/** A run from the empty cut to the full one, every event when it may happen. */
+final class CompleteRun {
+    private CompleteRun() {}
+
+    /** The evidence's run, replayed. */
+    static Run of(Trace trace, Evidence evidence) {
+        Run run = evidence.run();
+        State state = State.initial(trace);
+        for (int i = 0; i < run.length(); i++) {
+            state.fire(run.event(i));
+        }
+        if (!state.isFull() || !evidence.cut().equals(trace.fullCut())) {
+            throw new ReplayFailedException("the run is not complete");
+        }
+        return run;
+    }
+}

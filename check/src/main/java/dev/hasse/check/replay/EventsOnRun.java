@@ -1,0 +1,42 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.check.Run;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.BitSet;
+
+/** The positions of a run to which an event led that made a predicate on one variable true by assigning it. */
+final class EventsOnRun {
+    private EventsOnRun() {}
+
+    static BitSet of(Trace trace, Run run, Predicate predicate) {
+        BitSet result = new BitSet(run.length() + 1);
+        int variable = trace.variableNumber(predicate.variables().iterator().next());
+        for (int i = 0; i < run.length(); i++) {
+            int event = run.event(i);
+            for (int a = 0; a < trace.assignments(event); a++) {
+                if (trace.assignedVariable(event, a) == variable
+                        && predicate.holds(new Assigned(trace.assignedValue(event, a)))) {
+                    result.set(i + 1);
+                }
+            }
+        }
+        return result;
+    }
+
+    /** The value that an event gives to the one variable in question. */
+    private record Assigned(Value value) implements Valuation {
+        @Override
+        public Value value(String variable) {
+            return value;
+        }
+
+        @Override
+        public long inTransit(Channel channel) {
+            throw new IllegalArgumentException("on(...) does not speak of " + channel);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hasse.check.replay;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.Replay;
+import dev.hasse.check.ReplayFailedException;
+import dev.hasse.check.Run;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.trace.Trace;
+import java.util.BitSet;
+import java.util.List;
+
+/** Lets the automaton of a monitor's file read the run that is said to be bad, letter by letter. */
+public final class MonitorReplay implements Replay {
+    @Override
+    public boolean covers(Property property) {
+        return property instanceof Property.Monitor;
+    }
+
+    @Override
+    public void confirm(Trace trace, Property property, Verdict verdict) throws InputException {
+        if (verdict instanceof Verdict.Violated violated) {
+            Run run = CompleteRun.of(trace, violated.evidence());
+            Automaton automaton = MonitorFile.read(((Property.Monitor) property).file(), trace.processNames());
+            if (!isBad(automaton, trace, run)) {
+                throw new ReplayFailedException("the monitor ends in no bad state on the run");
+            }
+        }
+    }
+
+    /** Whether some path of the automaton over the run ends in a bad state. */
+    static boolean isBad(Automaton automaton, Trace trace, Run run) {
+        List<BitSet> truth = automaton.propositions().stream()
+                .map(proposition -> positions(proposition, trace, run))
+                .toList();
+        BitSet states = new BitSet();
+        automaton.initial().forEach(states::set);
+        for (int i = 0; i <= run.length(); i++) {
+            int position = i;
+            BitSet next = new BitSet();
+            states.stream()
+                    .forEach(state -> automaton
+                            .states()
+                            .get(state)
+                            .transitions()
+                            .targets(proposition -> truth.get(proposition).get(position), next::set));
+            states = next;
+        }
+        return states.stream().anyMatch(automaton::isBad);
+    }
+
+    private static BitSet positions(Proposition proposition, Trace trace, Run run) {
+        return proposition instanceof Proposition.OnEvent
+                ? EventsOnRun.of(trace, run, proposition.predicate())
+                : PredicateOnRun.of(trace, run, proposition.predicate());
+    }
+}
