@@ -223,7 +223,7 @@ public final class JsonDocument implements AutoCloseable {
                             && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
                     ? Value.of(parser.getLongValue())
                     : Value.of(parser.getDecimalValue());
-        } catch (ArithmeticException e) {
+        } catch (ArithmeticException | NumberFormatException e) {
             throw error(offset, "a number of more than " + Value.MAX_DIGITS + " digits");
         } catch (JsonProcessingException e) {
             throw broken(e);

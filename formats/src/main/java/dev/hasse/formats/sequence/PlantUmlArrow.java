@@ -67,7 +67,8 @@ record PlantUmlArrow(String left, String arrow, String right, String marks, Stri
     }
 
     static String unquoted(String name) {
-        return name.startsWith("\"") ? name.substring(1, name.length() - 1) : name;
+        boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
+        return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
     private boolean pointsLeft() {

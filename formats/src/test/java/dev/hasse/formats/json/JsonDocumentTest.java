@@ -60,6 +60,7 @@ class JsonDocumentTest {
                 "[\"\\ud800\"]|1|half of a surrogate pair",
                 "{\"\\udc00\":1}|1|surrogate",
                 "[1e99999]|1|a number of more than 1000 digits",
+                "[1e700000000000000000]|1|a number of more than 1000 digits",
                 "[nul]|1|not JSON"
             })
     void tellsWhatIsNotJson(String text, int line, String problem) throws InputException {

@@ -18,6 +18,12 @@ class PlantUmlReaderTest {
     private static final PlantUmlReader READER = new PlantUmlReader();
 
     @Test
+    void aLoneQuoteIsAName() throws InputException {
+        Trace trace = read(READER, "@startuml\nnote over \" : text\n@enduml\n");
+        assertThat(trace.processNames()).containsExactly("\"");
+    }
+
+    @Test
     void readsArrowsOfAllKinds() throws InputException {
         Trace trace = read(READER, """
                 @startuml
