@@ -20,6 +20,7 @@ final class BooleanFunctions {
     private int[] low = new int[1024];
     private int[] high = new int[1024];
     private int size = 2;
+    private int steps;
     private int[] buckets = new int[2048];
     /** Results of choices; a new one takes the place of an older one. As large as the table, up to a bound. */
     private int[] cacheKeys = new int[3 * 1024];
@@ -79,6 +80,9 @@ final class BooleanFunctions {
         if (cacheKeys[key] == condition && cacheKeys[key + 1] == then && cacheKeys[key + 2] == otherwise) {
             return cacheValues[slot];
         }
+        if ((++steps & 0xffff) == 0) {
+            budget.check();
+        }
         int top = Math.min(level[condition], Math.min(level[then], level[otherwise]));
         int whenFalse = choice(cofactor(condition, top, low), cofactor(then, top, low), cofactor(otherwise, top, low));
         int whenTrue =
@@ -118,9 +122,6 @@ final class BooleanFunctions {
         low[size] = whenFalse;
         high[size] = whenTrue;
         buckets[bucket] = size;
-        if ((size & 0xfff) == 0) {
-            budget.check();
-        }
         return size++;
     }
 

@@ -14,12 +14,16 @@ import java.util.Optional;
  * An automaton of the runs that violate a formula, with the number of states before minimisation. Built by progression
  * of obligations (Bacchus and Kabanza; canonical as in symbolic LTLf synthesis), one decision diagram for all letters
  * of a state: letters are never listed. It is the minimal deterministic automaton; for a conjunction whose
- * automaton is larger than those of its parts together, the minimal automata of the parts side by side. States can be
- * doubly exponential in the formula at worst; the budget ends that.
+ * automaton is larger than those of its parts together, those of the parts side by side; beyond
+ * {@value #DETERMINISTIC_STATES} states, a non-deterministic automaton if that is smaller. States can be doubly
+ * exponential in the formula at worst; the budget ends that.
  */
 public record LtlTranslation(Automaton automaton, int statesExplored) {
     /** A conjunction of more parts is never tried as a whole. */
     private static final int MAX_PARTS = 50;
+
+    static final int DETERMINISTIC_STATES = 2000;
+    private static final int SPLIT_STATES = 20_000;
 
     /** The automaton whose bad runs are those that do not satisfy the formula. */
     public static LtlTranslation ofViolations(LtlFormula formula, Budget budget) {
@@ -31,13 +35,12 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
         Construction construction =
                 new Construction(kernel, compilation.propositions().size(), budget);
         if (parts.size() == 1) {
-            construction.add(whole, Integer.MAX_VALUE);
+            construction.add(whole);
         } else {
-            parts.forEach(part -> construction.add(part, Integer.MAX_VALUE));
+            parts.forEach(part -> construction.add(part));
             if (parts.size() <= MAX_PARTS) {
                 Construction together = new Construction(kernel, construction.propositions, budget);
-                together.add(whole, construction.states.size());
-                if (!together.states.isEmpty()) {
+                if (together.addDeterministic(whole, construction.states.size())) {
                     return together.result(compilation);
                 }
             }
@@ -60,12 +63,31 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
             this.budget = budget;
         }
 
-        /** Adds the automaton of a formula's violations, unless it takes more than so many states to find. */
-        void add(int formula, int most) {
+        /** Adds an automaton of a formula's violations. */
+        void add(int formula) {
+            if (!addDeterministic(formula, DETERMINISTIC_STATES) && !addSplit(formula)) {
+                addDeterministic(formula, Integer.MAX_VALUE);
+            }
+        }
+
+        private boolean addSplit(int formula) {
+            Progression progression = new Progression(kernel, propositions, budget);
+            Optional<SplitExploration.Result> found =
+                    SplitExploration.explore(progression, kernel.not(formula), states.size(), SPLIT_STATES, budget);
+            found.ifPresent(result -> {
+                explored += result.states().size();
+                states.addAll(result.states());
+                initial.addAll(result.initial());
+            });
+            return found.isPresent();
+        }
+
+        /** Adds the minimal deterministic automaton, unless it takes more than so many states to find. */
+        boolean addDeterministic(int formula, int most) {
             Progression progression = new Progression(kernel, propositions, budget);
             Optional<DecisionAutomaton> found = DecisionAutomaton.explore(progression, formula, most, budget);
             if (found.isEmpty()) {
-                return;
+                return false;
             }
             explored += found.get().roots().length;
             DecisionAutomaton minimal = found.get().minimal(budget);
@@ -78,6 +100,7 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
                         minimal.bad()[state] ? Automaton.Quality.BAD : Automaton.Quality.GOOD,
                         decision(minimal.decisions(), minimal.roots()[state], offset, known)));
             }
+            return true;
         }
 
         LtlTranslation result(Compilation compilation) {

@@ -30,11 +30,15 @@ class LtlTranslationPropertyTest {
             LtlFormula formula = runs.formula((int) (seed % 5));
             Automaton automaton =
                     LtlTranslation.ofViolations(formula, Budget.unlimited()).automaton();
+            Automaton split = split(formula);
             for (int i = 0; i < WORDS; i++) {
                 Word word = runs.word();
                 boolean bad = !word.satisfies(formula);
                 assertThat(word.isBad(automaton))
                         .as("seed %d: %s on %s", seed, formula.text(), word)
+                        .isEqualTo(bad);
+                assertThat(word.isBad(split))
+                        .as("split, seed %d: %s on %s", seed, formula.text(), word)
                         .isEqualTo(bad);
                 violations += bad ? 1 : 0;
                 cases++;
@@ -42,6 +46,18 @@ class LtlTranslationPropertyTest {
         }
         assertThat(cases).isEqualTo(FORMULAS * WORDS);
         assertThat(violations).isBetween(cases / 10, cases * 9 / 10);
+    }
+
+    private static Automaton split(LtlFormula formula) {
+        Kernel kernel = new Kernel();
+        Compilation compilation = new Compilation(kernel);
+        int violation = kernel.not(compilation.compile(formula));
+        Budget budget = Budget.unlimited();
+        Progression progression =
+                new Progression(kernel, compilation.propositions().size(), budget);
+        SplitExploration.Result result = SplitExploration.explore(progression, violation, 0, 10_000, budget)
+                .orElseThrow();
+        return new Automaton(compilation.propositions(), result.states(), result.initial());
     }
 
     @Test

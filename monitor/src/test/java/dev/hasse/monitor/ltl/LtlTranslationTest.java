@@ -78,9 +78,9 @@ class LtlTranslationTest {
 
     @Test
     void anExplosionEndsAsALimit() throws InputException {
-        String formula = "F (x" + " & X (true".repeat(40) + " & y" + ")".repeat(41);
-        LtlFormula parsed = parse(formula);
-        assertThatThrownBy(() -> LtlTranslation.ofViolations(parsed, Budget.of(Duration.ofSeconds(1), 100 << 20)))
+        String delayed = "(x" + " & X (true".repeat(40) + " & y" + ")".repeat(41);
+        LtlFormula hard = parse("(F " + delayed + ") <-> (F " + delayed.replace("x", "z") + ")");
+        assertThatThrownBy(() -> LtlTranslation.ofViolations(hard, Budget.of(Duration.ofSeconds(1), 100 << 20)))
                 .isInstanceOf(LimitReachedException.class);
         String many = IntStream.range(0, 3000).mapToObj(i -> "F x" + i).collect(Collectors.joining(" -> "));
         assertThatThrownBy(() -> parse(many)).isInstanceOf(InputException.class);
@@ -88,6 +88,12 @@ class LtlTranslationTest {
                 parse(IntStream.range(0, 3000).mapToObj(i -> "F x" + i).collect(Collectors.joining(" | ")));
         assertThatThrownBy(() -> LtlTranslation.ofViolations(wide, Budget.unlimited()))
                 .isInstanceOf(LimitReachedException.class);
+    }
+
+    @Test
+    void whatADeterministicAutomatonMustRememberIsGuessed() throws InputException {
+        String delayed = "(x" + " & X (true".repeat(40) + " & y" + ")".repeat(41);
+        assertThat(states(translate("G !" + delayed))).isEqualTo(42);
     }
 
     @Test
