@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
             InfoCommand.class,
             ConvertCommand.class,
             SimulateCommand.class,
+            MonitorCommand.class,
             LtsCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
