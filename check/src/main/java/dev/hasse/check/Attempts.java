@@ -35,10 +35,11 @@ final class Attempts implements AutoCloseable {
         for (Engine engine : fitting(property, obstacles)) {
             tried = engine.name();
             try {
-                Verdict verdict = session(engine).check(property, budget);
+                Engine.Session session = session(engine);
+                Verdict verdict = session.check(property, budget);
                 if (!(verdict instanceof Verdict.Unknown unknown)) {
                     Services.replay(property).confirm(trace, property, verdict);
-                    return result(property, verdict, tried, start);
+                    return result(property, verdict, tried, start, session.remarks());
                 }
                 obstacles.add(tried + ": " + unknown.reason());
             } catch (LimitReachedException limit) {
@@ -49,7 +50,7 @@ final class Attempts implements AutoCloseable {
                 obstacles.add(tried + ": out of memory");
             }
         }
-        return result(property, new Verdict.Unknown(String.join("; ", obstacles)), tried, start);
+        return result(property, new Verdict.Unknown(String.join("; ", obstacles)), tried, start, List.of());
     }
 
     private List<Engine> fitting(Property property, List<String> obstacles) {
@@ -72,7 +73,7 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, Verdict verdict, String engine, long start) {
+    private PropertyResult result(Property property, Verdict verdict, String engine, long start, List<String> remarks) {
         double seconds = (System.nanoTime() - start) / 1e9;
         return new PropertyResult(
                 property.name(),
@@ -81,7 +82,11 @@ final class Attempts implements AutoCloseable {
                 verdict,
                 engine,
                 seconds,
-                NeededValues.notes(property, trace));
+                NeededValues.notes(property, trace),
+                Services.engines().stream()
+                        .flatMap(each -> each.formulaClass(property, trace).stream())
+                        .findFirst(),
+                remarks);
     }
 
     private Engine.Session session(Engine engine) {

@@ -4,6 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A way to decide properties. All engines that can decide a property agree on the verdict; they differ in what they
@@ -17,6 +19,11 @@ public interface Engine {
     /** Whether it can decide the property on the trace, and how well; cheap to ask. */
     Fit fit(Property property, Trace trace);
 
+    /** The class that the property falls in on the trace, if this engine knows of classes; cheap to ask. */
+    default Optional<FormulaClass> formulaClass(Property property, Trace trace) {
+        return Optional.empty();
+    }
+
     /** Prepares to check properties of the trace; what they have in common is computed once. */
     Session open(Trace trace);
 
@@ -28,6 +35,11 @@ public interface Engine {
          * file that the property names is not as it should be.
          */
         Verdict check(Property property, Budget budget) throws InputException;
+
+        /** What may be worth knowing of how the last property was decided, in words. */
+        default List<String> remarks() {
+            return List.of();
+        }
 
         /** Lets go of the tables. */
         @Override

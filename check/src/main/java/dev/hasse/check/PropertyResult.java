@@ -11,11 +11,34 @@ import java.util.Optional;
  * @param engine the name of the engine that answered; of the last one tried if the verdict is unknown
  * @param seconds how long it took, the replay included
  * @param notes what may be a mistake in the property, in words: "no event assigns x"
+ * @param formulaClass the class that the formula falls in on the trace, where there are classes
+ * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
-        String name, String logic, String formula, Verdict verdict, String engine, double seconds, List<String> notes) {
+        String name,
+        String logic,
+        String formula,
+        Verdict verdict,
+        String engine,
+        double seconds,
+        List<String> notes,
+        Optional<FormulaClass> formulaClass,
+        List<String> remarks) {
     public PropertyResult {
         notes = List.copyOf(notes);
+        remarks = List.copyOf(remarks);
+    }
+
+    /** A result of which nothing more is to be said. */
+    public PropertyResult(
+            String name,
+            String logic,
+            String formula,
+            Verdict verdict,
+            String engine,
+            double seconds,
+            List<String> notes) {
+        this(name, logic, formula, verdict, engine, seconds, notes, Optional.empty(), List.of());
     }
 
     /** The run that shows the verdict: of a violation always, of a property that holds where there is one. */

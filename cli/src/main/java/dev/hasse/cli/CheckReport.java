@@ -67,6 +67,12 @@ final class CheckReport {
                 + console.dim("  (" + result.engine() + ","
                         + seconds(result.seconds()).substring(1) + ")"));
         result.notes().forEach(note -> out.println(INDENT + console.yellow("note: ") + note));
+        if (detail == Detail.VERBOSE) {
+            result.formulaClass()
+                    .ifPresent(
+                            each -> out.println(INDENT + console.dim("class " + each.name() + ": ") + each.reason()));
+            result.remarks().forEach(remark -> out.println(INDENT + remark));
+        }
         if (result.verdict() instanceof Verdict.Unknown unknown) {
             out.println(Wrapped.text(unknown.reason(), INDENT));
         }

@@ -5,10 +5,10 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,29 +28,58 @@ final class Chain {
     }
 
     /** The chain of all writes to the variables; null if two of them are not ordered. */
-    static @Nullable Chain of(Trace trace, Collection<String> names, int[] observedRank) {
+    static @Nullable Chain of(Trace trace, Collection<String> names, Observed observed) {
         Map<String, Integer> variables = new HashMap<>();
-        IntStream writes = IntStream.empty();
+        int[] ranks = new int[0];
         for (String name : names) {
             int variable = trace.variableNumber(name);
             variables.put(name, variable);
             if (variable >= 0) {
-                writes = IntStream.concat(writes, IntStream.of(trace.writes(variable)));
+                int[] writes = trace.writes(variable);
+                int before = ranks.length;
+                ranks = Arrays.copyOf(ranks, before + writes.length);
+                for (int i = 0; i < writes.length; i++) {
+                    ranks[before + i] = observed.rank(writes[i]);
+                }
             }
         }
-        int[] events = names.size() == 1
-                ? writes.toArray()
-                : writes.boxed()
-                        .distinct()
-                        .sorted((a, b) -> Integer.compare(observedRank[a], observedRank[b]))
-                        .mapToInt(Integer::intValue)
-                        .toArray();
+        Arrays.sort(ranks);
+        int[] events = new int[ranks.length];
+        int count = 0;
+        for (int i = 0; i < ranks.length; i++) {
+            if (i == 0 || ranks[i] != ranks[i - 1]) {
+                events[count++] = observed.event(ranks[i]);
+            }
+        }
+        events = Arrays.copyOf(events, count);
         for (int i = 1; i < events.length; i++) {
             if (!trace.happenedBefore(events[i - 1], events[i])) {
                 return null;
             }
         }
         return new Chain(trace, events, variables);
+    }
+
+    /** The order in which the events were observed, to sort by. */
+    static final class Observed {
+        private final int[] order;
+        private final int[] rank;
+
+        Observed(Trace trace) {
+            order = trace.observedOrder();
+            rank = new int[order.length];
+            for (int i = 0; i < order.length; i++) {
+                rank[order[i]] = i;
+            }
+        }
+
+        int rank(int event) {
+            return rank[event];
+        }
+
+        int event(int atRank) {
+            return order[atRank];
+        }
     }
 
     int points() {
@@ -65,6 +94,20 @@ final class Chain {
     /** The event that leads away from the point; the top for the last. */
     int next(int point) {
         return point == events.length ? Edges.TOP : events[point];
+    }
+
+    /** The value of the one variable of this chain at a point. */
+    Value valueAfter(int point, String name) {
+        int variable = variables.getOrDefault(name, -1);
+        if (point > 0) {
+            int event = events[point - 1];
+            for (int i = 0; i < trace.assignments(event); i++) {
+                if (trace.assignedVariable(event, i) == variable) {
+                    return trace.assignedValue(event, i);
+                }
+            }
+        }
+        return variable < 0 ? Value.of(0) : trace.initialValue(variable);
     }
 
     /** Whether the predicate holds at each point. */

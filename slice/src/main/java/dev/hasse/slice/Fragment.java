@@ -6,7 +6,11 @@ public enum Fragment {
     CONJUNCTIVE("conjunctive"),
     /** Decided by slices alone. */
     RCTL("RCTL"),
-    /** Sliced first, then decided exactly within the slice. */
+    /** EF of a predicate that has a least cut, since a process may not stay where it fails. */
+    LINEAR("linear"),
+    /** EF of a predicate that stays true once it is. */
+    STABLE("stable"),
+    /** Disjunctions: their parts detected one by one, or sliced first and decided exactly within the slice. */
     RCTL_PLUS("RCTL+"),
     /** All of CTL. */
     GENERAL("general");

@@ -1,7 +1,9 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,29 +18,34 @@ final class Grafting {
     /** Least cuts of all events, a row of positions each; a row of {@link #NOWHERE} if no cut has the event. */
     private final int[][] least;
 
-    private Grafting(Trace trace) {
+    private final Budget budget;
+    private long bytes;
+
+    private Grafting(Trace trace, Budget budget) {
         this.trace = trace;
+        this.budget = budget;
         first = new int[trace.processes()];
         Arrays.fill(first, NOWHERE);
         least = new int[trace.events()][];
     }
 
-    static Slice union(Slice one, Slice other) {
-        Grafting grafting = new Grafting(one.trace());
-        grafting.graft(one);
-        grafting.graft(other);
+    /** Of slices that each have a cut. */
+    static Slice union(List<Slice> slices) {
+        Slice one = slices.get(0);
+        Grafting grafting = new Grafting(one.trace(), one.budget());
+        slices.forEach(grafting::graft);
         return grafting.slice();
     }
 
     /** A cut is outside the slice iff it breaks some edge: it has the target and not the source. */
     static Slice complement(Slice slice) {
         Trace trace = slice.trace();
-        Grafting grafting = new Grafting(trace);
+        Grafting grafting = new Grafting(trace, slice.budget());
         Edges edges = slice.edges();
         for (int i = 0; i < edges.size(); i++) {
             if (edges.from(i) != Edges.BOTTOM && edges.to(i) != Edges.TOP) {
                 Edges broken = new Edges().add(edges.to(i), Edges.BOTTOM).add(Edges.TOP, edges.from(i));
-                Slice breaking = new Slice(trace, broken, true);
+                Slice breaking = new Slice(trace, broken, true, slice.budget());
                 if (!breaking.isEmpty()) {
                     grafting.graft(breaking);
                 }
@@ -52,6 +59,7 @@ final class Grafting {
         lower(first, cuts.first());
         for (int p = 0; p < trace.processes(); p++) {
             int process = p;
+            budget.check();
             cuts.visit(p, (position, positions) -> graft(trace.event(process, position), positions));
         }
     }
@@ -61,6 +69,8 @@ final class Grafting {
             return;
         }
         if (least[event] == null) {
+            bytes += 4L * positions.length + 16;
+            budget.charge(bytes);
             least[event] = positions.clone();
         } else {
             lower(least[event], positions);
@@ -76,7 +86,7 @@ final class Grafting {
     /** Writes the least cuts as edges: for each event only what the one before it does not need already. */
     private Slice slice() {
         if (first.length > 0 && first[0] == NOWHERE) {
-            return new Slice(trace, Edges.none(), false);
+            return new Slice(trace, Edges.none(), false, budget);
         }
         Edges edges = new Edges();
         for (int q = 0; q < first.length; q++) {
@@ -101,6 +111,6 @@ final class Grafting {
                 before = row;
             }
         }
-        return new Slice(trace, edges, false);
+        return new Slice(trace, edges, false, budget);
     }
 }

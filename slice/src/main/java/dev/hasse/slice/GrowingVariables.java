@@ -7,9 +7,10 @@ import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
 import java.math.BigDecimal;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,22 @@ import org.jspecify.annotations.Nullable;
 final class GrowingVariables {
     private GrowingVariables() {}
 
-    /** The slice's edges; null if the predicate is not such a comparison. */
-    static @Nullable Edges edges(RegularPredicates predicates, Predicate predicate) {
+    /** The variables of a comparison: those whose writes only make it easier to hold, and those that make it harder. */
+    record Roles(Set<String> helping, Set<String> hindering) {}
+
+    /** How to find the slice's edges; null if the predicate is not such a comparison. */
+    static @Nullable Supplier<Edges> edges(RegularPredicates predicates, Predicate predicate) {
+        Roles roles = roles(predicates, predicate);
+        if (roles == null) {
+            return null;
+        }
+        Chain help = predicates.chain(roles.helping());
+        Chain hinder = predicates.chain(roles.hindering());
+        return help == null || hinder == null ? null : () -> sweep(predicate, help, hinder);
+    }
+
+    /** Who does what in a comparison; null if it is none, or if a variable does not only grow or only fall. */
+    static @Nullable Roles roles(RegularPredicates predicates, Predicate predicate) {
         Predicate bare = predicate instanceof Predicate.Not not ? not.operand() : predicate;
         if (!(bare instanceof Predicate.Comparison comparison)) {
             return null;
@@ -39,8 +54,8 @@ final class GrowingVariables {
                 || !collect(comparison.right(), growsWithLeft ? -1 : 1, signs)) {
             return null;
         }
-        Set<String> helping = new HashSet<>();
-        Set<String> hindering = new HashSet<>();
+        Set<String> helping = new TreeSet<>();
+        Set<String> hindering = new TreeSet<>();
         for (Map.Entry<String, Integer> sign : signs.entrySet()) {
             int trend = trend(predicates, sign.getKey()) * sign.getValue();
             if (trend == 0) {
@@ -48,9 +63,7 @@ final class GrowingVariables {
             }
             (trend > 0 ? helping : hindering).add(sign.getKey());
         }
-        Chain help = predicates.chain(helping);
-        Chain hinder = predicates.chain(hindering);
-        return help == null || hinder == null ? null : sweep(predicate, help, hinder);
+        return new Roles(helping, hindering);
     }
 
     private static Edges sweep(Predicate predicate, Chain help, Chain hinder) {

@@ -6,6 +6,7 @@ import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,43 +17,46 @@ import org.jspecify.annotations.Nullable;
 final class MessagesInTransit {
     private MessagesInTransit() {}
 
-    /** The slice's edges; null if the predicate is not true of exactly one interval of numbers. */
-    static @Nullable Edges edges(Trace trace, Channel channel, Predicate predicate) {
+    /** How to find the slice's edges; null if the predicate is true of more than one interval of numbers. */
+    static @Nullable Supplier<Edges> edges(Trace trace, Channel channel, Predicate predicate) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
         int[] sends = new int[trace.messages()];
         int[] receives = new int[trace.messages()];
-        int count = 0;
+        int received = 0;
         for (int message = 0; message < trace.messages(); message++) {
             int receiver = trace.receiver(message);
             if (receiver >= 0 && trace.processOf(receiver) == to && trace.processOf(trace.sender(message)) == from) {
-                sends[count] = trace.sender(message);
-                receives[count++] = receiver;
+                sends[received] = trace.sender(message);
+                receives[received++] = receiver;
             }
         }
-        // Only the numbers of sends and receives matter, not which message is which.
-        Arrays.sort(sends, 0, count);
-        Arrays.sort(receives, 0, count);
-        int least = 0;
-        while (least <= count && !holds(predicate, least)) {
-            least++;
+        int count = received;
+        int first = 0;
+        while (first <= count && !holds(predicate, first)) {
+            first++;
         }
-        if (least > count) {
-            return Edges.none();
+        if (first > count) {
+            return Edges::none;
         }
-        int most = least;
-        while (most < count && holds(predicate, most + 1)) {
-            most++;
+        int last = first;
+        while (last < count && holds(predicate, last + 1)) {
+            last++;
         }
-        for (int beyond = most + 1; beyond <= count; beyond++) {
+        for (int beyond = last + 1; beyond <= count; beyond++) {
             if (holds(predicate, beyond)) {
                 return null;
             }
         }
-        return bounds(sends, receives, count, least, most);
+        int least = first;
+        int most = last;
+        return () -> bounds(sends, receives, count, least, most);
     }
 
     private static Edges bounds(int[] sends, int[] receives, int count, int least, int most) {
+        // Only the numbers of sends and receives matter, not which message is which.
+        Arrays.sort(sends, 0, count);
+        Arrays.sort(receives, 0, count);
         Edges edges = new Edges();
         for (int a = most; a < count; a++) {
             edges.add(receives[a - most], sends[a]);

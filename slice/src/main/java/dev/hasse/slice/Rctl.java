@@ -4,8 +4,11 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Slices of formulas. RCTL: regular predicates, conjunction, EF, EG, AG; its slices are lean, so that the formula holds
@@ -21,17 +24,22 @@ public final class Rctl {
 
     /** The lean slice of an RCTL formula; empty if the formula is not one on this trace. */
     public Optional<Slice> slice(CtlFormula formula) {
-        return slice(formula, Sense.PLAIN, Fragment.RCTL);
+        return plan(formula, Sense.PLAIN, Fragment.RCTL).map(Supplier::get);
     }
 
-    /** The lean slice of the formula's negation, where that is in RCTL. */
-    public Optional<Slice> sliceOfNegation(CtlFormula formula) {
-        return slice(formula, Sense.NEGATED, Fragment.RCTL);
+    /** Whether the formula is in RCTL on this trace; no slice is computed to tell. */
+    public boolean isRctl(CtlFormula formula) {
+        return plan(formula, Sense.PLAIN, Fragment.RCTL).isPresent();
     }
 
     /** The least slice that the operators give around the satisfying cuts of an RCTL+ formula. */
     public Optional<Slice> sliceAround(CtlFormula formula) {
-        return slice(formula, Sense.PLAIN, Fragment.RCTL_PLUS);
+        return plan(formula, Sense.PLAIN, Fragment.RCTL_PLUS).map(Supplier::get);
+    }
+
+    /** Whether there is a slice around the satisfying cuts; it is not computed to tell. */
+    public boolean isRctlPlus(CtlFormula formula) {
+        return plan(formula, Sense.PLAIN, Fragment.RCTL_PLUS).isPresent();
     }
 
     private enum Sense {
@@ -56,87 +64,95 @@ public final class Rctl {
         OR
     }
 
-    private Optional<Slice> slice(CtlFormula formula, Sense sense, Fragment fragment) {
+    /** How to get the slice, if the formula is in the fragment. */
+    private Optional<Supplier<Slice>> plan(CtlFormula formula, Sense sense, Fragment fragment) {
         if (formula instanceof CtlFormula.Atom atom) {
             Predicate predicate = sense == Sense.PLAIN
                     ? NegationNormalForm.of(atom.predicate())
                     : NegationNormalForm.negation(atom.predicate());
-            return slice(predicate, fragment);
+            return plan(predicate, fragment);
         } else if (formula instanceof CtlFormula.Not not) {
-            return slice(not.operand(), sense.other(), fragment);
+            return plan(not.operand(), sense.other(), fragment);
         } else if (formula instanceof CtlFormula.And and) {
             return combine(and.operands(), sense, fragment, sense.of(Connective.AND));
         } else if (formula instanceof CtlFormula.Or or) {
             return combine(or.operands(), sense, fragment, sense.of(Connective.OR));
         } else if (formula instanceof CtlFormula.Implies implies) {
-            return both(
-                    slice(implies.left(), sense.other(), fragment),
-                    slice(implies.right(), sense, fragment),
+            return combined(
+                    List.of(plan(implies.left(), sense.other(), fragment), plan(implies.right(), sense, fragment)),
                     fragment,
                     sense.of(Connective.OR));
         } else if (formula instanceof CtlFormula.Finally eventually) {
             boolean exists = eventually.quantifier() == PathQuantifier.EXISTS;
-            Optional<Slice> operand = slice(eventually.operand(), sense, fragment);
+            Optional<Supplier<Slice>> operand = plan(eventually.operand(), sense, fragment);
             if (sense == Sense.PLAIN) {
-                return exists ? operand.map(Slice::exists) : Optional.empty();
+                return exists ? then(operand, Slice::exists) : Optional.empty();
             }
-            return operand.map(exists ? Slice::always : Slice::somewhereAlways);
+            return then(operand, exists ? Slice::always : Slice::somewhereAlways);
         } else if (formula instanceof CtlFormula.Globally globally) {
             boolean exists = globally.quantifier() == PathQuantifier.EXISTS;
-            Optional<Slice> operand = slice(globally.operand(), sense, fragment);
+            Optional<Supplier<Slice>> operand = plan(globally.operand(), sense, fragment);
             if (sense == Sense.PLAIN) {
-                return operand.map(exists ? Slice::somewhereAlways : Slice::always);
+                return then(operand, exists ? Slice::somewhereAlways : Slice::always);
             }
-            return exists ? Optional.empty() : operand.map(Slice::exists);
+            return exists ? Optional.empty() : then(operand, Slice::exists);
         } else {
             return Optional.empty();
         }
     }
 
-    private Optional<Slice> slice(Predicate predicate, Fragment fragment) {
-        Optional<Slice> regular = predicates.slice(predicate);
+    private static Optional<Supplier<Slice>> then(Optional<Supplier<Slice>> operand, UnaryOperator<Slice> operator) {
+        return operand.map(slice -> () -> operator.apply(slice.get()));
+    }
+
+    private Optional<Supplier<Slice>> plan(Predicate predicate, Fragment fragment) {
+        Optional<Supplier<Slice>> regular = predicates.plan(predicate);
         if (regular.isPresent() || fragment == Fragment.RCTL) {
             return regular;
         }
         if (predicate instanceof Predicate.And and) {
-            // A conjunct that cannot be sliced leaves the others' slice: more cuts than satisfy, never fewer.
-            Optional<Slice> known = Optional.empty();
-            for (Predicate operand : and.operands()) {
-                Optional<Slice> next = slice(operand, fragment);
-                known = known.isPresent() && next.isPresent()
-                        ? Optional.of(known.get().and(next.get()))
-                        : known.or(() -> next);
-            }
-            boolean all = and.operands().stream()
-                    .allMatch(each -> slice(each, fragment).isPresent());
-            return all ? known : known.map(Slice::around);
+            return conjunction(and.operands());
         }
         if (predicate instanceof Predicate.Or or) {
-            Optional<Slice> union = Optional.of(Slice.none(predicates.trace()));
-            for (Predicate operand : or.operands()) {
-                union = both(union, slice(operand, fragment), fragment, Connective.OR);
-            }
-            return union;
+            List<Optional<Supplier<Slice>>> parts =
+                    or.operands().stream().map(each -> plan(each, fragment)).toList();
+            return combined(parts, fragment, Connective.OR);
         }
         return Optional.empty();
     }
 
-    private Optional<Slice> combine(List<CtlFormula> operands, Sense sense, Fragment fragment, Connective connective) {
-        Optional<Slice> result = slice(operands.get(0), sense, fragment);
-        for (CtlFormula operand : operands.subList(1, operands.size())) {
-            result = both(result, slice(operand, sense, fragment), fragment, connective);
+    /** A conjunct that cannot be sliced leaves the others' slice: more cuts than satisfy, never fewer. */
+    private Optional<Supplier<Slice>> conjunction(List<Predicate> operands) {
+        List<Supplier<Slice>> known = new ArrayList<>();
+        for (Predicate operand : operands) {
+            plan(operand, Fragment.RCTL_PLUS).ifPresent(known::add);
         }
-        return result;
-    }
-
-    private static Optional<Slice> both(
-            Optional<Slice> one, Optional<Slice> other, Fragment fragment, Connective connective) {
-        if (one.isEmpty() || other.isEmpty() || (connective == Connective.OR && fragment == Fragment.RCTL)) {
+        if (known.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(
-                connective == Connective.AND
-                        ? one.get().and(other.get())
-                        : one.get().or(other.get()));
+        return Optional.of(() -> {
+            Slice slice = Slice.and(known.stream().map(Supplier::get).toList());
+            return known.size() == operands.size() ? slice : slice.around();
+        });
+    }
+
+    private Optional<Supplier<Slice>> combine(
+            List<CtlFormula> operands, Sense sense, Fragment fragment, Connective connective) {
+        List<Optional<Supplier<Slice>>> parts =
+                operands.stream().map(each -> plan(each, sense, fragment)).toList();
+        return combined(parts, fragment, connective);
+    }
+
+    private static Optional<Supplier<Slice>> combined(
+            List<Optional<Supplier<Slice>>> parts, Fragment fragment, Connective connective) {
+        if (parts.stream().anyMatch(Optional::isEmpty)
+                || (connective == Connective.OR && fragment == Fragment.RCTL && parts.size() > 1)) {
+            return Optional.empty();
+        }
+        return Optional.of(() -> {
+            List<Slice> slices =
+                    parts.stream().map(part -> part.orElseThrow().get()).toList();
+            return connective == Connective.AND ? Slice.and(slices) : Slice.or(slices);
+        });
     }
 }

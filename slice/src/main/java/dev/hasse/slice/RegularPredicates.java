@@ -1,15 +1,18 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,39 +24,58 @@ import org.jspecify.annotations.Nullable;
  *   <li>comparisons of variables that only grow, as in {@code x - y <= 5};
  *   <li>conjunctions of these.
  * </ul>
- * Each takes O(|E|) edges.
+ * Each takes O(|E|) edges. To recognise a predicate costs no more than a look at the writes of its variables. Several
+ * threads may share one.
  */
 public final class RegularPredicates {
     private final Trace trace;
-    private final int[] observedRank;
-    private final Map<Set<String>, Optional<Chain>> chains = new HashMap<>();
+    private final Budget budget;
+    private final Chain.Observed observed;
+    private final Map<Set<String>, Optional<Chain>> chains;
 
     public RegularPredicates(Trace trace) {
+        this(trace, Budget.unlimited(), new Chain.Observed(trace), new ConcurrentHashMap<>());
+    }
+
+    private RegularPredicates(
+            Trace trace, Budget budget, Chain.Observed observed, Map<Set<String>, Optional<Chain>> chains) {
         this.trace = trace;
-        int[] observed = trace.observedOrder();
-        observedRank = new int[observed.length];
-        for (int i = 0; i < observed.length; i++) {
-            observedRank[observed[i]] = i;
-        }
+        this.budget = budget;
+        this.observed = observed;
+        this.chains = chains;
+    }
+
+    /** The same, what is known already included, with a limit for the slices and what is made of them. */
+    public RegularPredicates within(Budget limit) {
+        return new RegularPredicates(trace, limit, observed, chains);
     }
 
     public Trace trace() {
         return trace;
     }
 
+    Chain.Observed observed() {
+        return observed;
+    }
+
     /** The lean slice of a regular predicate; empty if it is not recognised as regular. */
     public Optional<Slice> slice(Predicate predicate) {
-        Edges edges = edges(NegationNormalForm.of(predicate));
-        return edges == null ? Optional.empty() : Optional.of(new Slice(trace, edges, true));
+        return plan(predicate).map(Supplier::get);
     }
 
     public boolean isRegular(Predicate predicate) {
-        return slice(predicate).isPresent();
+        return plan(predicate).isPresent();
     }
 
-    private @Nullable Edges edges(Predicate predicate) {
+    /** How to get the slice: to know that there is one costs less than to have it. */
+    Optional<Supplier<Slice>> plan(Predicate predicate) {
+        Supplier<Edges> edges = edges(NegationNormalForm.of(predicate));
+        return edges == null ? Optional.empty() : Optional.of(() -> new Slice(trace, edges.get(), true, budget));
+    }
+
+    private @Nullable Supplier<Edges> edges(Predicate predicate) {
         if (predicate instanceof Predicate.Constant constant) {
-            return constant.value() ? new Edges() : Edges.none();
+            return constant.value() ? Edges::new : Edges::none;
         }
         if (predicate instanceof Predicate.And and) {
             return conjunction(and.operands());
@@ -61,7 +83,7 @@ public final class RegularPredicates {
         Set<Channel> channels = predicate.channels();
         if (channels.isEmpty()) {
             Chain chain = chain(predicate.variables());
-            return chain != null ? local(chain, predicate) : GrowingVariables.edges(this, predicate);
+            return chain != null ? () -> local(chain, predicate) : GrowingVariables.edges(this, predicate);
         }
         if (channels.size() == 1 && predicate.variables().isEmpty()) {
             return MessagesInTransit.edges(trace, channels.iterator().next(), predicate);
@@ -69,41 +91,46 @@ public final class RegularPredicates {
         return null;
     }
 
-    private @Nullable Edges conjunction(List<Predicate> operands) {
+    private @Nullable Supplier<Edges> conjunction(List<Predicate> operands) {
         // Conjuncts on one chain together are one local predicate: fewer edges, and fewer walks along the chain.
-        Map<Set<String>, List<Predicate>> local = new HashMap<>();
-        Edges edges = new Edges();
+        Map<Set<String>, List<Predicate>> local = new LinkedHashMap<>();
+        List<Supplier<Edges>> parts = new ArrayList<>();
         for (Predicate operand : operands) {
             if (operand.channels().isEmpty() && chain(operand.variables()) != null) {
                 local.computeIfAbsent(operand.variables(), variables -> new ArrayList<>())
                         .add(operand);
                 continue;
             }
-            Edges more = edges(operand);
-            if (more == null) {
+            Supplier<Edges> part = edges(operand);
+            if (part == null) {
                 return null;
             }
-            edges.addAll(more);
+            parts.add(part);
         }
         for (List<Predicate> together : local.values()) {
             Predicate all = Predicate.and(together);
             Chain chain = chain(all.variables());
             if (chain != null) {
-                edges.addAll(local(chain, all));
+                parts.add(() -> local(chain, all));
             }
         }
-        return edges;
+        return () -> {
+            Edges edges = new Edges();
+            parts.forEach(part -> edges.addAll(part.get()));
+            return edges;
+        };
     }
 
     /** The chain of the variables' writes; null if two are not ordered. */
     @Nullable
     Chain chain(Set<String> variables) {
         return chains.computeIfAbsent(
-                        Set.copyOf(variables), names -> Optional.ofNullable(Chain.of(trace, names, observedRank)))
+                        Set.copyOf(variables), names -> Optional.ofNullable(Chain.of(trace, names, observed)))
                 .orElse(null);
     }
 
-    private static Edges local(Chain chain, Predicate predicate) {
+    private Edges local(Chain chain, Predicate predicate) {
+        budget.check();
         boolean[] truth = chain.truth(predicate);
         Edges edges = new Edges();
         for (int point = 0; point < truth.length; point++) {

@@ -1,34 +1,40 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A slice: some of a trace's cuts, closed under union and intersection. The operations follow section 7 of the POTA
- * paper (EF by its algorithm A1, AG by A2) and its reference [28] for EG; each is one graph search, O(|E|).
+ * paper (EF by its algorithm A1, AG by A2) and its reference [28] for EG; each is one graph search, O(|E|), and
+ * less for local predicates, which concern few events.
  */
 public final class Slice {
     private final Trace trace;
     private final Edges edges;
     private final boolean lean;
+    private final Budget budget;
 
-    Slice(Trace trace, Edges edges, boolean lean) {
+    Slice(Trace trace, Edges edges, boolean lean, Budget budget) {
         this.trace = trace;
         this.edges = edges;
         this.lean = lean;
+        this.budget = budget;
+        budget.check();
+    }
+
+    private Slice with(Edges others) {
+        return new Slice(trace, others, lean, budget);
     }
 
     /** All cuts of the trace. */
     public static Slice all(Trace trace) {
-        return new Slice(trace, new Edges(), true);
-    }
-
-    /** No cut. */
-    public static Slice none(Trace trace) {
-        return new Slice(trace, Edges.none(), true);
+        return new Slice(trace, new Edges(), true, Budget.unlimited());
     }
 
     public Trace trace() {
@@ -37,7 +43,11 @@ public final class Slice {
 
     /** The same cuts, said to be more than those that satisfy. */
     Slice around() {
-        return new Slice(trace, edges, false);
+        return new Slice(trace, edges, false, budget);
+    }
+
+    Budget budget() {
+        return budget;
     }
 
     Edges edges() {
@@ -51,26 +61,12 @@ public final class Slice {
 
     /** The least cut; empty if the slice has no cut. */
     public Optional<Cut> first() {
-        boolean[] forced = Graph.backwards(trace, edges).reachable(trace.events());
-        return forced[trace.events() + 1] ? Optional.empty() : Optional.of(cut(forced, true));
+        return leastAfter(trace.emptyCut());
     }
 
     /** The greatest cut; empty if the slice has no cut. */
     public Optional<Cut> last() {
-        boolean[] barred = Graph.forwards(trace, edges).reachable(trace.events() + 1);
-        return barred[trace.events()] ? Optional.empty() : Optional.of(cut(barred, false));
-    }
-
-    /** As far as the events of each process carry the mark. */
-    private Cut cut(boolean[] marks, boolean mark) {
-        int[] positions = new int[trace.processes()];
-        for (int p = 0; p < positions.length; p++) {
-            int n = trace.events(p);
-            while (positions[p] < n && marks[trace.event(p, positions[p] + 1)] == mark) {
-                positions[p]++;
-            }
-        }
-        return Cut.of(positions);
+        return Extremes.greatest(trace, edges);
     }
 
     public boolean isEmpty() {
@@ -79,7 +75,7 @@ public final class Slice {
 
     /** Whether the empty cut is in the slice: for a lean slice, whether its property holds of the trace. */
     public boolean containsEmptyCut() {
-        return first().map(cut -> cut.size() == 0).orElse(false);
+        return contains(trace.emptyCut());
     }
 
     /** Whether a cut of the trace is in the slice. */
@@ -101,52 +97,53 @@ public final class Slice {
 
     /** The least cut of the slice that has all of this one; empty if there is none. */
     public Optional<Cut> leastAfter(Cut cut) {
-        Edges more = new Edges().addAll(edges);
-        for (int p = 0; p < cut.processes(); p++) {
-            if (cut.position(p) > 0) {
-                more.add(trace.event(p, cut.position(p)), Edges.BOTTOM);
-            }
-        }
-        return new Slice(trace, more, lean).first();
+        return Extremes.least(trace, edges, cut);
     }
 
     /**
      * Cuts outside the slice that have all of this one and break an edge with the least: for each edge the cut together
      * with the past of the edge's target, unless that has the source. The nearest cut outside is among them.
      */
-    public List<Cut> nearestOutside(Cut cut) {
-        List<Cut> outside = new ArrayList<>();
-        int[] past = new int[trace.processes()];
-        for (int i = 0; i < edges.size(); i++) {
-            int to = edges.to(i);
-            if (to == Edges.TOP) {
-                continue;
-            }
-            int[] positions = cut.toArray();
-            if (to != Edges.BOTTOM) {
-                trace.clock(trace.processOf(to), trace.positionOf(to), past);
-                for (int p = 0; p < positions.length; p++) {
-                    positions[p] = Math.max(positions[p], past[p]);
-                }
-            }
-            Cut broken = Cut.of(positions);
-            if (!has(broken, edges.from(i))) {
-                outside.add(broken);
-            }
+    public Stream<Cut> nearestOutside(Cut cut) {
+        return IntStream.range(0, edges.size())
+                .filter(i -> edges.to(i) != Edges.TOP)
+                .mapToObj(i -> {
+                    Cut broken = edges.to(i) == Edges.BOTTOM ? cut : withPast(cut, edges.to(i));
+                    return has(broken, edges.from(i)) ? null : broken;
+                })
+                .filter(Objects::nonNull);
+    }
+
+    private Cut withPast(Cut cut, int event) {
+        int[] positions = new int[trace.processes()];
+        trace.clock(trace.processOf(event), trace.positionOf(event), positions);
+        for (int p = 0; p < positions.length; p++) {
+            positions[p] = Math.max(positions[p], cut.position(p));
         }
-        return outside;
+        return Cut.of(positions);
     }
 
     /** The cuts in both. */
     public Slice and(Slice other) {
-        return new Slice(trace, new Edges().addAll(edges).addAll(other.edges), lean && other.lean);
+        return and(List.of(this, other));
+    }
+
+    /** The cuts in all of them, at least one. */
+    static Slice and(List<Slice> slices) {
+        Edges all = new Edges();
+        boolean lean = true;
+        for (Slice slice : slices) {
+            all.addAll(slice.edges);
+            lean &= slice.lean;
+        }
+        return new Slice(slices.get(0).trace, all, lean, slices.get(0).budget);
     }
 
     /** The cuts from which a cut of this slice can be reached: those within the greatest. */
     public Slice exists() {
         Optional<Cut> last = last();
         if (last.isEmpty()) {
-            return none(trace);
+            return with(Edges.none());
         }
         Edges within = new Edges();
         for (int p = 0; p < trace.processes(); p++) {
@@ -155,7 +152,7 @@ public final class Slice {
                 within.add(Edges.TOP, trace.event(p, position + 1));
             }
         }
-        return new Slice(trace, within, lean);
+        return with(within);
     }
 
     /**
@@ -168,14 +165,14 @@ public final class Slice {
             int from = edges.from(i);
             int to = edges.to(i);
             if (from == Edges.TOP) {
-                return new Slice(trace, Edges.none(), lean);
+                return with(Edges.none());
             }
             boolean inTrace = from == Edges.BOTTOM || from == to || (to >= 0 && trace.happenedBefore(from, to));
             if (!inTrace && to != Edges.TOP) {
                 forced.add(from, Edges.BOTTOM);
             }
         }
-        return new Slice(trace, forced, lean);
+        return with(forced);
     }
 
     /**
@@ -183,11 +180,14 @@ public final class Slice {
      * at a time, so the cut must have it already; and the full cut, where every run ends, must be in the slice.
      */
     public Slice somewhereAlways() {
+        if (turnsBack()) {
+            return crossedChains();
+        }
         Graph graph = Graph.forwards(trace, edges);
         int bottom = trace.events();
         // Only a slice bars events, and then the full cut with them.
         if (graph.degree(bottom + 1) > 0) {
-            return new Slice(trace, Edges.none(), lean);
+            return with(Edges.none());
         }
         Components components = new Components(graph);
         Edges forced = new Edges().addAll(edges);
@@ -197,15 +197,44 @@ public final class Slice {
                 forced.add(event, Edges.BOTTOM);
             }
         }
-        return new Slice(trace, forced, lean);
+        return with(forced);
+    }
+
+    /** Whether every edge leads from an event to one in its past, as those of local predicates do. */
+    private boolean turnsBack() {
+        for (int i = 0; i < edges.size(); i++) {
+            int from = edges.from(i);
+            int to = edges.to(i);
+            if (from >= 0 && to >= 0 && !trace.happenedBefore(to, from)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Then each edge is in a component, and the edges' sources are the last events of the components. */
+    private Slice crossedChains() {
+        Edges forced = new Edges().addAll(edges);
+        for (int i = 0; i < edges.size(); i++) {
+            if (edges.from(i) == Edges.TOP) {
+                return with(Edges.none());
+            }
+            if (edges.from(i) >= 0 && edges.to(i) >= 0) {
+                forced.add(edges.from(i), Edges.BOTTOM);
+            }
+        }
+        return with(forced);
     }
 
     /** The least slice around the cuts of both; lean no more. */
     public Slice or(Slice other) {
-        if (isEmpty()) {
-            return other;
-        }
-        return other.isEmpty() ? this : Grafting.union(this, other);
+        return or(List.of(this, other));
+    }
+
+    /** The least slice around the cuts of all of them, at least one. */
+    static Slice or(List<Slice> slices) {
+        List<Slice> some = slices.stream().filter(slice -> !slice.isEmpty()).toList();
+        return some.isEmpty() ? slices.get(0) : some.size() == 1 ? some.get(0) : Grafting.union(some);
     }
 
     /** The least slice around the cuts that are not in this one; lean no more. */

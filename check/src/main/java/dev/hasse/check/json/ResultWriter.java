@@ -14,6 +14,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -75,13 +76,12 @@ public final class ResultWriter implements Closeable {
         if (result.verdict() instanceof Verdict.Unknown unknown) {
             json.writeStringField("reason", unknown.reason());
         }
-        if (!result.notes().isEmpty()) {
-            json.writeArrayFieldStart("notes");
-            for (String note : result.notes()) {
-                json.writeString(note);
-            }
-            json.writeEndArray();
+        if (result.formulaClass().isPresent()) {
+            json.writeStringField("class", result.formulaClass().get().name());
+            json.writeStringField("classReason", result.formulaClass().get().reason());
         }
+        writeAll("notes", result.notes());
+        writeAll("remarks", result.remarks());
         Evidence evidence = result.evidence().orElse(null);
         if (evidence != null) {
             json.writeObjectFieldStart("evidence");
@@ -91,6 +91,16 @@ public final class ResultWriter implements Closeable {
             json.writeEndObject();
         }
         json.writeEndObject();
+    }
+
+    private void writeAll(String field, List<String> texts) throws IOException {
+        if (!texts.isEmpty()) {
+            json.writeArrayFieldStart(field);
+            for (String text : texts) {
+                json.writeString(text);
+            }
+            json.writeEndArray();
+        }
     }
 
     private void writeRun(Trace trace, Evidence evidence) throws IOException {

@@ -7,14 +7,11 @@ import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
-import dev.hasse.slice.Rctl;
-import dev.hasse.slice.RegularPredicates;
 import dev.hasse.slice.Slice;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,86 +19,30 @@ import java.util.stream.Stream;
 /**
  * Answers about cuts from slices. A predicate is evaluated at the cut; EF, AG, EG and AF are membership in a slice of
  * the formula or of its negation; the nearest cut of a lean slice is its least one, and the nearest outside breaks one
- * edge.
+ * edge. EF and AG of other predicates are detected.
  */
-public final class SliceCuts implements SatisfyingCuts {
+final class SliceCuts implements SatisfyingCuts {
     private final Trace trace;
-    private final RegularPredicates predicates;
-    private final Rctl rctl;
+    private final Means means;
     private final ObservedOrder observed;
     private final ValuesAtCut values;
     private final Map<CtlFormula, Optional<Slice>> slices = new HashMap<>();
 
-    SliceCuts(Trace trace, RegularPredicates predicates, ObservedOrder observed) {
-        this.trace = trace;
-        this.predicates = predicates;
-        this.rctl = new Rctl(predicates);
+    SliceCuts(Means means, ObservedOrder observed) {
+        this.trace = means.predicates().trace();
+        this.means = means;
         this.observed = observed;
         this.values = new ValuesAtCut(trace);
-    }
-
-    Trace trace() {
-        return trace;
-    }
-
-    RegularPredicates predicates() {
-        return predicates;
-    }
-
-    ObservedOrder observed() {
-        return observed;
-    }
-
-    Rctl rctl() {
-        return rctl;
-    }
-
-    /** Whether slices can tell of every cut whether it satisfies the formula. */
-    boolean decides(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom) {
-            return true;
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            return decides(eventually.operand()) && (isSliced(formula) || isSliced(not(formula)));
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return decides(globally.operand()) && (isSliced(formula) || isSliced(not(formula)));
-        } else {
-            List<CtlFormula> operands = booleanOperands(formula);
-            return !operands.isEmpty() && operands.stream().allMatch(this::decides);
-        }
-    }
-
-    private static List<CtlFormula> booleanOperands(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Not not) {
-            return List.of(not.operand());
-        } else if (formula instanceof CtlFormula.And and) {
-            return and.operands();
-        } else if (formula instanceof CtlFormula.Or or) {
-            return or.operands();
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return List.of(implies.left(), implies.right());
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return List.of(iff.left(), iff.right());
-        } else {
-            return List.of();
-        }
-    }
-
-    private static CtlFormula not(CtlFormula formula) {
-        return formula instanceof CtlFormula.Not not ? not.operand() : new CtlFormula.Not(formula);
     }
 
     private Optional<Slice> slice(CtlFormula formula) {
         // Not computeIfAbsent: slicing a formula slices its parts.
         Optional<Slice> known = slices.get(formula);
         if (known == null) {
-            known = rctl.slice(formula);
+            known = means.rctl().slice(formula);
             slices.put(formula, known);
         }
         return known;
-    }
-
-    private boolean isSliced(CtlFormula formula) {
-        return slice(formula).isPresent();
     }
 
     @Override
@@ -122,9 +63,19 @@ public final class SliceCuts implements SatisfyingCuts {
             return Cut.of(cut).equals(trace.fullCut());
         }
         Optional<Slice> slice = slice(formula);
-        return slice.isPresent()
-                ? slice.get().contains(Cut.of(cut))
-                : !slice(not(formula)).orElseThrow().contains(Cut.of(cut));
+        if (slice.isPresent()) {
+            return slice.get().contains(Cut.of(cut));
+        }
+        Optional<Slice> negation = slice(Means.not(formula));
+        if (negation.isPresent()) {
+            return !negation.get().contains(Cut.of(cut));
+        }
+        boolean found = means.possibly(formula)
+                .orElseThrow()
+                .after(Cut.of(cut))
+                .findAny()
+                .isPresent();
+        return found == formula instanceof CtlFormula.Finally;
     }
 
     @Override
@@ -144,7 +95,17 @@ public final class SliceCuts implements SatisfyingCuts {
         if (slice.isPresent()) {
             return slice.get().leastAfter(from).stream();
         }
-        return slice(not(target)).orElseThrow().nearestOutside(from).stream();
+        Optional<Slice> negation = slice(Means.not(target));
+        return negation.isPresent()
+                ? negation.get().nearestOutside(from)
+                : means.possibly(new CtlFormula.Finally(PathQuantifier.EXISTS, predicate(target)))
+                        .orElseThrow()
+                        .after(from);
+    }
+
+    /** Detection is about predicates: the negation of one is one. */
+    private static CtlFormula predicate(CtlFormula target) {
+        return target instanceof CtlFormula.Not not ? CtlFormula.not(not.operand()) : target;
     }
 
     @Override

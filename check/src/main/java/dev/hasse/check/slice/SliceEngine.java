@@ -1,26 +1,22 @@
 package dev.hasse.check.slice;
 
-import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
-import dev.hasse.check.Verdict;
-import dev.hasse.check.evidence.Explainer;
-import dev.hasse.check.evidence.ObservedOrder;
-import dev.hasse.logic.CtlFormula;
-import dev.hasse.logic.PathQuantifier;
+import dev.hasse.check.FormulaClass;
 import dev.hasse.logic.Property;
-import dev.hasse.slice.Definitely;
 import dev.hasse.slice.RegularPredicates;
 import dev.hasse.trace.Trace;
+import java.lang.ref.WeakReference;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Decides formulas whose temporal subformulas are in RCTL, or their negations are, by comparing cuts of slices:
- * O(|E|) an operator. Also AF of a conjunction of local predicates where it holds.
+ * Decides formulas without the lattice where it can: those whose temporal subformulas are in RCTL, or their negations
+ * are, by comparing cuts of slices, O(|E|) an operator; EF and AG of linear and stable predicates, and of disjunctions
+ * of regular ones, and AF of a conjunction of local predicates by detection.
  */
 public final class SliceEngine implements Engine {
-    private @Nullable SliceCuts last;
+    /** What is known of the trace last asked about; several threads may share it. */
+    private volatile WeakReference<RegularPredicates> last = new WeakReference<>(null);
 
     @Override
     public String name() {
@@ -32,51 +28,38 @@ public final class SliceEngine implements Engine {
         if (!(property instanceof Property.Ctl ctl)) {
             return Fit.refused("decides CTL only");
         }
-        Classification classification = Classification.of(ctl.formula(), cuts(trace));
+        Means means = new Means(predicates(trace));
+        Classification classification = Classification.of(ctl.formula(), means);
         return switch (classification.fragment()) {
-            case CONJUNCTIVE, RCTL -> Fit.best(classification.reason());
-            case RCTL_PLUS, GENERAL -> Fit.refused(classification.reason());
+            case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
+            // The cut found for a stable predicate need not be the nearest: another engine may have a better one.
+            case STABLE -> Fit.good(classification.reason());
+            case RCTL_PLUS ->
+                means.decide(ctl.formula()) ? Fit.best(classification.reason()) : Fit.refused(classification.reason());
+            case GENERAL -> Fit.refused(classification.reason());
         };
     }
 
-    /** Chains and slices found while asking for the fit serve the check that follows. */
-    private SliceCuts cuts(Trace trace) {
-        SliceCuts known = last;
+    @Override
+    public Optional<FormulaClass> formulaClass(Property property, Trace trace) {
+        if (!(property instanceof Property.Ctl ctl)) {
+            return Optional.empty();
+        }
+        Classification classification = Classification.of(ctl.formula(), new Means(predicates(trace)));
+        return Optional.of(new FormulaClass(classification.fragment().toString(), classification.reason()));
+    }
+
+    private RegularPredicates predicates(Trace trace) {
+        RegularPredicates known = last.get();
         if (known == null || known.trace() != trace) {
-            known = new SliceCuts(trace, new RegularPredicates(trace), new ObservedOrder(trace));
-            last = known;
+            known = new RegularPredicates(trace);
+            last = new WeakReference<>(known);
         }
         return known;
     }
 
     @Override
     public Session open(Trace trace) {
-        SliceCuts cuts = cuts(trace);
-        return new Session() {
-            @Override
-            public Verdict check(Property property, Budget budget) {
-                budget.check();
-                return decide(((Property.Ctl) property).formula(), cuts);
-            }
-
-            @Override
-            public void close() {
-                last = null;
-            }
-        };
-    }
-
-    private static Verdict decide(CtlFormula formula, SliceCuts cuts) {
-        if (formula instanceof CtlFormula.Finally inevitable
-                && inevitable.quantifier() == PathQuantifier.ALL
-                && inevitable.operand() instanceof CtlFormula.Atom atom
-                && !cuts.decides(formula)) {
-            Optional<Boolean> holds = new Definitely(cuts.predicates()).holds(atom.predicate());
-            // The intervals tell that some run avoids the predicate, not which one.
-            return holds.orElse(false)
-                    ? new Verdict.Holds(Optional.empty())
-                    : new Verdict.Unknown("it is violated, but finding the run takes another engine");
-        }
-        return new Explainer(cuts.trace(), cuts.observed(), cuts).verdict(formula);
+        return new SliceSession(predicates(trace));
     }
 }

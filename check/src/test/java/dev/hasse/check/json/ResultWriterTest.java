@@ -41,7 +41,8 @@ class ResultWriterTest {
                 .isEqualTo("""
                         {"hasse":"0.1.0","traces":[{"trace":"mutex.jsonl","processes":2,"events":3,"results":[\
                         {"name":"mutex","logic":"ctl","formula":"AG !(P1.in & P2.in)","verdict":"violated",\
-                        "engine":"slice","seconds":0,"evidence":{"run":[\
+                        "engine":"slice","seconds":0,"class":"RCTL",\
+                        "classReason":"regular predicates under EF, EG, AG and conjunction","evidence":{"run":[\
                         {"process":"P1","event":1,"name":"enter","id":"e1","line":1,\
                         "set":{"P1.event":"enter","P1.in":true}},\
                         {"process":"P2","event":1,"line":3,"set":{"P2.in":true,"load":0.5,"weight":3}}],\
@@ -52,7 +53,8 @@ class ResultWriterTest {
                         The recorded run does not come to such a cut: P1#2 (line 2) was recorded before P2#1 (line 3), \
                         but nothing forces that order: here P2#1 (line 3) comes first."}},\
                         {"name":"AF P2.in","logic":"ctl","formula":"AF P2.in","verdict":"holds",\
-                        "engine":"slice","seconds":0},\
+                        "engine":"slice","seconds":0,"class":"conjunctive",\
+                        "classReason":"an EF or AF of a conjunction of predicates on one process each"},\
                         {"name":"u","logic":"ctl","formula":"AG x","verdict":"unknown",\
                         "engine":"diagram","seconds":0,"reason":"memory","notes":["n"]}]},\
                         {"trace":"other.jsonl","error":"other.jsonl:3: expected an object"}]}

@@ -39,9 +39,12 @@ class SliceEnginePropertyTest {
             decided++;
             if (sliced.verdict() instanceof Verdict.Violated found
                     && listed.verdict() instanceof Verdict.Violated expected) {
+                int length = expected.evidence().run().length();
+                // Of a stable predicate the slice engine knows a cut, not the nearest.
+                boolean stable = sliced.formulaClass().orElseThrow().name().equals("stable");
                 assertThat(found.evidence().run().length())
                         .as(label)
-                        .isEqualTo(expected.evidence().run().length());
+                        .isBetween(length, stable ? trace.events() : length);
                 violated++;
             }
         }

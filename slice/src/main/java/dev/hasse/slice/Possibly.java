@@ -1,0 +1,143 @@
+package dev.hasse.slice;
+
+import dev.hasse.logic.NegationNormalForm;
+import dev.hasse.logic.Predicate;
+import dev.hasse.trace.Cut;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * EF of a predicate without the lattice. A disjunction can hold where one of its parts can, so the predicate is split
+ * into clauses, each regular, linear or stable, and each is detected by itself.
+ */
+public final class Possibly {
+    private static final int MOST_CLAUSES = 256;
+
+    private final RegularPredicates predicates;
+    private final List<Supplier<Detection>> clauses = new ArrayList<>();
+    private Fragment fragment = Fragment.RCTL;
+
+    private Possibly(RegularPredicates predicates) {
+        this.predicates = predicates;
+    }
+
+    /** How to detect the predicate; empty if some clause is neither regular nor linear nor stable. */
+    public static Optional<Possibly> of(Predicate predicate, RegularPredicates predicates) {
+        Possibly possibly = new Possibly(predicates);
+        Optional<List<List<Predicate>>> split = possibly.split(NegationNormalForm.of(predicate));
+        boolean all = split.isPresent() && split.get().stream().allMatch(possibly::add);
+        return all ? Optional.of(possibly) : Optional.empty();
+    }
+
+    /** How many parts are detected by themselves. */
+    public int clauses() {
+        return clauses.size();
+    }
+
+    /** The class of the most difficult clause; RCTL+ for several. */
+    public Fragment fragment() {
+        return clauses.size() > 1 && fragment == Fragment.RCTL ? Fragment.RCTL_PLUS : fragment;
+    }
+
+    /**
+     * Satisfying cuts that have all of this one, one for each clause that has any: the least, so that the nearest cut
+     * is among them, unless a clause is {@link Fragment#STABLE}.
+     */
+    public Stream<Cut> after(Cut cut) {
+        return clauses.stream().map(clause -> clause.get().after(cut)).flatMap(Optional::stream);
+    }
+
+    /** The disjunctive normal form, regular parts left whole; empty if it is too long. */
+    private Optional<List<List<Predicate>>> split(Predicate predicate) {
+        if (predicate instanceof Predicate.Or or && !predicates.isRegular(predicate)) {
+            List<List<Predicate>> all = new ArrayList<>();
+            for (Predicate operand : or.operands()) {
+                Optional<List<List<Predicate>>> parts = split(operand);
+                if (parts.isEmpty() || all.size() + parts.get().size() > MOST_CLAUSES) {
+                    return Optional.empty();
+                }
+                all.addAll(parts.get());
+            }
+            return Optional.of(all);
+        }
+        if (predicate instanceof Predicate.And and && !predicates.isRegular(predicate)) {
+            List<List<Predicate>> all = List.of(List.of());
+            for (Predicate operand : and.operands()) {
+                Optional<List<List<Predicate>>> parts = split(operand);
+                if (parts.isEmpty() || (long) all.size() * parts.get().size() > MOST_CLAUSES) {
+                    return Optional.empty();
+                }
+                all = product(all, parts.get());
+            }
+            return Optional.of(all);
+        }
+        return Optional.of(List.of(List.of(predicate)));
+    }
+
+    private static List<List<Predicate>> product(List<List<Predicate>> left, List<List<Predicate>> right) {
+        List<List<Predicate>> product = new ArrayList<>();
+        for (List<Predicate> one : left) {
+            for (List<Predicate> other : right) {
+                List<Predicate> both = new ArrayList<>(one);
+                both.addAll(other);
+                product.add(both);
+            }
+        }
+        return product;
+    }
+
+    private boolean add(List<Predicate> clause) {
+        List<Predicate> regular = new ArrayList<>();
+        List<Predicate> rest = new ArrayList<>();
+        clause.forEach(each -> (predicates.isRegular(each) ? regular : rest).add(each));
+        Supplier<Slice> slice = predicates.plan(Predicate.and(regular)).orElseThrow();
+        if (rest.isEmpty()) {
+            clauses.add(() -> slice.get()::leastAfter);
+            return true;
+        }
+        List<GrowingVariables.Roles> roles = new ArrayList<>();
+        for (Predicate each : rest) {
+            GrowingVariables.Roles found = GrowingVariables.roles(predicates, each);
+            if (found == null) {
+                return false;
+            }
+            roles.add(found);
+        }
+        return addLinear(slice, rest, roles) || (regular.isEmpty() && addStable(rest, roles));
+    }
+
+    private boolean addLinear(Supplier<Slice> regular, List<Predicate> rest, List<GrowingVariables.Roles> roles) {
+        List<Chain> helping = new ArrayList<>();
+        for (GrowingVariables.Roles each : roles) {
+            Chain chain = predicates.chain(each.helping());
+            if (chain == null) {
+                return false;
+            }
+            helping.add(chain);
+        }
+        fragment = fragment == Fragment.STABLE ? fragment : Fragment.LINEAR;
+        clauses.add(() -> {
+            List<LinearDetection.Part> parts = new ArrayList<>();
+            for (int i = 0; i < rest.size(); i++) {
+                parts.add(new LinearDetection.Part(new ComparisonAtCut(predicates, rest.get(i)), helping.get(i)));
+            }
+            return new LinearDetection(regular.get(), parts);
+        });
+        return true;
+    }
+
+    private boolean addStable(List<Predicate> rest, List<GrowingVariables.Roles> roles) {
+        if (!roles.stream().allMatch(each -> each.hindering().isEmpty())) {
+            return false;
+        }
+        fragment = Fragment.STABLE;
+        clauses.add(() -> new StableDetection(
+                predicates.trace(),
+                predicates.observed(),
+                rest.stream().map(each -> new ComparisonAtCut(predicates, each)).toList()));
+        return true;
+    }
+}
