@@ -27,7 +27,9 @@ final class AllowedEdges {
                 while (name.find()) {
                     targets.add(name.group(1));
                 }
-                edges.put(row.group(1), targets);
+                if (edges.put(row.group(1), targets) != null) {
+                    throw new IllegalStateException("two rows of module " + row.group(1) + " in " + architecture);
+                }
             }
         }
         return edges;
