@@ -33,7 +33,7 @@ public final class Trace {
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
         this.source = source;
-        this.findings = List.copyOf(built.findings);
+        this.findings = List.copyOf(built.findings());
         RawEvents events = built.events;
         int k = events.processes();
         int n = events.size();

@@ -2,7 +2,6 @@ package dev.hasse.trace;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,28 +38,27 @@ public final class TraceBuilder {
     final IntList attributedEvents = new IntList();
     final IntList attributeTexts = new IntList();
     final TextTable attributes = new TextTable();
-    final List<String> findings = new ArrayList<>();
 
     private final IntList lastAssigner = new IntList();
     private final IntList afterEvents = new IntList();
     private final IntList afterIds = new IntList();
-    private final IntList edgeSources = new IntList();
-    private final IntList edgeTargets = new IntList();
+    private final Complaints complaints;
+    private final CausalEdges edges;
     private final GivenClocks clocks = new GivenClocks();
     private final SharedAccesses accesses = new SharedAccesses();
-    private @Nullable InputException problem;
-    private boolean toleratesLoss;
     private boolean ordersWritesAsObserved;
     private int current = -1;
 
     /** A builder whose errors name this source. */
     public TraceBuilder(String source) {
         this.source = source;
+        this.complaints = new Complaints(source, events);
+        this.edges = new CausalEdges(events, complaints);
     }
 
     /** Takes receives without a send, unknown ids and gaps in clocks as lost events: reported, not refused. */
     public TraceBuilder tolerateLoss() {
-        toleratesLoss = true;
+        complaints.tolerateLoss();
         return this;
     }
 
@@ -138,7 +136,7 @@ public final class TraceBuilder {
 
     private TraceBuilder setNumbered(int variable, int value) {
         if (lastAssigner.at(variable) == current) {
-            fail(current, events.describe(current) + " assigns " + variables.text(variable) + " twice");
+            complaints.refuse(current, events.describe(current) + " assigns " + variables.text(variable) + " twice");
         }
         lastAssigner.set(variable, current);
         assignedVariables.add(variable);
@@ -162,7 +160,7 @@ public final class TraceBuilder {
     private TraceBuilder idNumbered(int id) {
         int earlier = fill(eventOfId, id);
         if (earlier >= 0) {
-            fail(
+            complaints.refuse(
                     current,
                     "id " + ids.text(id) + " is given to " + events.describe(earlier) + " and to "
                             + events.describe(current));
@@ -208,7 +206,7 @@ public final class TraceBuilder {
     private TraceBuilder sendNumbered(int message) {
         int earlier = fill(senders, message);
         if (earlier >= 0) {
-            fail(
+            complaints.refuse(
                     current,
                     "message " + messageNames.text(message) + " is sent by " + events.describe(earlier)
                             + " and again by " + events.describe(current));
@@ -261,13 +259,17 @@ public final class TraceBuilder {
 
     /** Something odd that the reader saw and tolerated; kept with the trace. */
     public TraceBuilder finding(String text) {
-        findings.add(text);
+        complaints.finding(text);
         return this;
     }
 
     /** What is wrong so far; null if nothing. Readers that know the column may tell it before {@link #build} does. */
     public @Nullable InputException problem() {
-        return problem;
+        return complaints.problem();
+    }
+
+    List<String> findings() {
+        return complaints.findings();
     }
 
     /** The number of events so far. */
@@ -280,9 +282,9 @@ public final class TraceBuilder {
             return;
         }
         for (int i = assignmentStarts.at(current); i < assignedVariables.size(); i++) {
-            accesses.write(assignedVariables.at(i), current, edgeSources, edgeTargets, ordersWritesAsObserved);
+            accesses.write(assignedVariables.at(i), current, edges.sources(), edges.targets(), ordersWritesAsObserved);
         }
-        accesses.endReads(current, edgeSources, edgeTargets);
+        accesses.endReads(current, edges.sources(), edges.targets());
         if (clocks.isStaged()) {
             endClock();
         }
@@ -291,15 +293,15 @@ public final class TraceBuilder {
     private void endClock() {
         int process = events.process(current);
         int own = clocks.stagedOwn(process);
-        if (own != events.position(current) && !toleratesLoss) {
-            fail(
+        if (own != events.position(current) && !complaints.toleratesLoss()) {
+            complaints.refuse(
                     current,
                     "the clock of " + events.describe(current) + " disagrees: it counts " + own + " events of "
                             + events.processName(process) + ", expected " + events.position(current));
         }
         int back = clocks.accept(current, process);
         if (back >= 0) {
-            complain(
+            complaints.lost(
                     current,
                     "the clock of " + events.describe(current) + " disagrees: its entry for " + events.processName(back)
                             + " is less than in the event before it");
@@ -313,20 +315,6 @@ public final class TraceBuilder {
         return list.at(index);
     }
 
-    private void fail(int event, String text) {
-        if (problem == null) {
-            problem = new InputException(source, events.line(event), 0, text);
-        }
-    }
-
-    private void complain(int event, String text) {
-        if (toleratesLoss) {
-            findings.add(text);
-        } else {
-            fail(event, text);
-        }
-    }
-
     public Trace build() throws InputException {
         return build(Budget.unlimited());
     }
@@ -335,165 +323,21 @@ public final class TraceBuilder {
     public Trace build(Budget budget) throws InputException {
         endEvent();
         current = -1;
-        addIdEdges();
-        addMessageEdges();
-        addClockEdges();
+        edges.addIds(afterEvents, afterIds, eventOfId, ids);
+        edges.addMessages(receivedMessages, receivers, senders, messageNames);
+        edges.addClocks(clocks);
+        InputException problem = complaints.problem();
         if (problem != null) {
             throw problem;
         }
         int[] starts = new int[events.size() + 1];
-        int[] sources = incoming(starts);
+        int[] sources = edges.incoming(starts);
         int[] order = new TopologicalOrder(events, starts, sources).order(source);
         ClockPass pass = new ClockPass(events, starts, sources, order, budget);
-        if (clocks.any() && !toleratesLoss) {
+        if (clocks.any() && !complaints.toleratesLoss()) {
             budget.charge(8L * events.processes() * events.processes());
-            checkClocks(pass);
+            edges.check(clocks, pass);
         }
         return new Trace(source, this, order, pass);
-    }
-
-    private void checkClocks(ClockPass pass) throws InputException {
-        int event = clocks.firstDisagreement(events, pass.increases());
-        if (event >= 0) {
-            int process = events.process(event);
-            Clocks computed = new Clocks(pass.increases()[process], events.processes());
-            StringBuilder expected = new StringBuilder();
-            for (int q = 0; q < events.processes(); q++) {
-                int entry = q == process ? events.position(event) : computed.entry(events.position(event), q);
-                if (entry > 0) {
-                    expected.append(expected.isEmpty() ? "" : ", ").append(events.processName(q));
-                    expected.append(":").append(entry);
-                }
-            }
-            throw new InputException(
-                    source,
-                    events.line(event),
-                    0,
-                    "the clock of " + events.describe(event) + " disagrees with the events before it: expected {"
-                            + expected + "}");
-        }
-    }
-
-    private void addIdEdges() {
-        for (int i = 0; i < afterIds.size(); i++) {
-            int before = eventOfId.at(afterIds.at(i));
-            int event = afterEvents.at(i);
-            if (before < 0) {
-                complain(
-                        event,
-                        events.describe(event) + " comes after id " + ids.text(afterIds.at(i))
-                                + ", which no event has");
-            } else {
-                edge(before, event);
-            }
-        }
-    }
-
-    private void addMessageEdges() {
-        for (int i = 0; i < receivers.size(); i++) {
-            int message = receivedMessages.at(i);
-            int receiver = receivers.at(i);
-            int sender = senders.at(message);
-            if (sender < 0) {
-                complain(
-                        receiver,
-                        events.describe(receiver) + " receives message " + messageNames.text(message)
-                                + ", which no event sends");
-            } else {
-                edge(sender, receiver);
-            }
-        }
-    }
-
-    private void addClockEdges() {
-        if (!clocks.any()) {
-            return;
-        }
-        int[] byPosition = byPosition();
-        int[] offsets = offsets();
-        int[][] own = toleratesLoss ? clocks.ownEntries(events) : null;
-        for (int growth = 0; growth < clocks.growths(); growth++) {
-            int event = clocks.event(growth);
-            int process = clocks.process(growth);
-            int entry = clocks.entry(growth);
-            int position = own != null && own[process] != null ? GivenClocks.recorded(own[process], entry) : entry;
-            if (position > events.count(process)) {
-                complain(
-                        event,
-                        "the clock of " + events.describe(event) + " counts " + entry + " events of "
-                                + events.processName(process) + ", which has " + events.count(process));
-            } else if (position > 0) {
-                edge(byPosition[offsets[process] + position - 1], event);
-            }
-        }
-        if (own != null) {
-            reportGaps(own);
-        }
-    }
-
-    private void reportGaps(int[][] own) {
-        for (int process = 0; process < own.length; process++) {
-            int[] entries = own[process];
-            int lost = entries == null ? 0 : entries[entries.length - 1] - entries.length;
-            if (lost > 0) {
-                findings.add(events.processName(process) + ": its clock counts " + entries[entries.length - 1]
-                        + " events, " + lost + " of them were lost");
-            }
-        }
-    }
-
-    private int[] offsets() {
-        int[] offsets = new int[events.processes() + 1];
-        for (int process = 0; process < events.processes(); process++) {
-            offsets[process + 1] = offsets[process] + events.count(process);
-        }
-        return offsets;
-    }
-
-    private int[] byPosition() {
-        int[] offsets = offsets();
-        int[] byPosition = new int[events.size()];
-        for (int event = 0; event < byPosition.length; event++) {
-            byPosition[offsets[events.process(event)] + events.position(event) - 1] = event;
-        }
-        return byPosition;
-    }
-
-    private void edge(int from, int to) {
-        edgeSources.add(from);
-        edgeTargets.add(to);
-    }
-
-    /** Edges between processes in compressed rows by target; an edge within a process must agree with its order. */
-    private int[] incoming(int[] starts) throws InputException {
-        int kept = 0;
-        for (int i = 0; i < edgeTargets.size(); i++) {
-            int from = edgeSources.at(i);
-            int to = edgeTargets.at(i);
-            if (events.process(from) != events.process(to)) {
-                starts[to + 1]++;
-                kept++;
-            } else if (from >= to) {
-                throw new InputException(
-                        source,
-                        events.line(to),
-                        0,
-                        events.describe(to) + " comes after " + events.describe(from)
-                                + ", but stands before it in its process");
-            }
-        }
-        for (int event = 0; event < events.size(); event++) {
-            starts[event + 1] += starts[event];
-        }
-        int[] next = starts.clone();
-        int[] sources = new int[kept];
-        for (int i = 0; i < edgeTargets.size(); i++) {
-            int from = edgeSources.at(i);
-            int to = edgeTargets.at(i);
-            if (events.process(from) != events.process(to)) {
-                sources[next[to]++] = from;
-            }
-        }
-        return sources;
     }
 }
