@@ -200,7 +200,12 @@ public final class DiagramStore {
 
     /** The member with the least sum, that is the fewest events; among those the one of the least cost. */
     public int[] fewest(int set, LayerCost cost) {
-        return members.fewest(set, cost);
+        return fewest(set, (layer, position) -> position, cost);
+    }
+
+    /** The member of the least size, where positions may stand for several events each; then of the least cost. */
+    public int[] fewest(int set, LayerCost size, LayerCost cost) {
+        return members.fewest(set, size, cost);
     }
 
     /** All members in lexicographic order; valid until the next {@link #retain}. */

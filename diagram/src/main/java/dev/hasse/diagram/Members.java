@@ -48,8 +48,8 @@ final class Members {
         return vector;
     }
 
-    /** The member with the least sum; among those the one of the least cost, and then the lexicographically first. */
-    int[] fewest(int root, LayerCost cost) {
+    /** The member of the least size; among those the one of the least cost, and then the lexicographically first. */
+    int[] fewest(int root, LayerCost size, LayerCost cost) {
         nonEmpty(root);
         int[] vector = new int[layers];
         if (root == UNIT) {
@@ -66,7 +66,8 @@ final class Members {
             sums[index] = Long.MAX_VALUE;
             for (int at = first(node); at < table.last(node); at += WIDTH) {
                 int child = table.arena[at + 2];
-                long sum = table.arena[at] + (child == UNIT ? 0 : sums[reachable.index(child)]);
+                long sum =
+                        size.cost(depths[index], table.arena[at]) + (child == UNIT ? 0 : sums[reachable.index(child)]);
                 if (sum > sums[index]) {
                     continue;
                 }

@@ -80,14 +80,39 @@ public final class MetaEvents {
         for (int component = members.size() - 1; component >= 0; component--) {
             List<Integer> events = members.get(component);
             if (!events.isEmpty()) {
-                int process = events.stream().mapToInt(trace::processOf).min().orElseThrow();
-                builder.event(process, trace.line(events.get(0))).id("s" + component);
+                builder.event(owner(events), trace.line(events.get(0))).id("s" + component);
                 assignments(events).forEach(builder::set);
                 needs(component).forEach(needed -> builder.after("s" + needed));
                 builder.attributes(attributes(events));
             }
         }
         return builder.build();
+    }
+
+    /** A meta-event is an event of the first process that has a member. */
+    private int owner(List<Integer> events) {
+        return events.stream().mapToInt(trace::processOf).min().orElseThrow();
+    }
+
+    /** The process's meta-events in order, as many as {@link #toTrace} gives it. */
+    public List<List<Integer>> of(int process) {
+        return all().stream().filter(events -> owner(events) == process).toList();
+    }
+
+    /** The cut of the trace that a cut of {@link #toTrace} stands for. */
+    public Cut toCut(Cut sliced) {
+        int[] positions = first.toArray();
+        int[] passed = new int[positions.length];
+        for (List<Integer> events : all()) {
+            int process = owner(events);
+            if (++passed[process] <= sliced.position(process)) {
+                for (int event : events) {
+                    int member = trace.processOf(event);
+                    positions[member] = Math.max(positions[member], trace.positionOf(event));
+                }
+            }
+        }
+        return Cut.of(positions);
     }
 
     private Map<String, Value> initialValues() {

@@ -114,11 +114,24 @@ public final class Rctl {
             return conjunction(and.operands());
         }
         if (predicate instanceof Predicate.Or or) {
-            List<Optional<Supplier<Slice>>> parts =
-                    or.operands().stream().map(each -> plan(each, fragment)).toList();
-            return combined(parts, fragment, Connective.OR);
+            return or.operands().stream().allMatch(each -> plan(each, fragment).isPresent())
+                    ? Optional.of(() -> disjunction(or.operands()))
+                    : Optional.empty();
         }
         return Optional.empty();
+    }
+
+    /** Parts on one chain are one local predicate, and a local predicate that is never true needs no grafting. */
+    private Slice disjunction(List<Predicate> operands) {
+        List<Slice> slices = new ArrayList<>();
+        for (Predicate operand : predicates.joined(operands)) {
+            Slice slice = plan(operand, Fragment.RCTL_PLUS).orElseThrow().get();
+            if (slice.isWhole()) {
+                return slice;
+            }
+            slices.add(slice);
+        }
+        return Slice.or(slices);
     }
 
     /** A conjunct that cannot be sliced leaves the others' slice: more cuts than satisfy, never fewer. */

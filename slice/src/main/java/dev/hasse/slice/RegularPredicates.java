@@ -121,6 +121,28 @@ public final class RegularPredicates {
         };
     }
 
+    /** The disjuncts, those on variables of one chain joined into one. */
+    List<Predicate> joined(List<Predicate> disjuncts) {
+        List<Predicate> joined = new ArrayList<>();
+        for (Predicate disjunct : disjuncts) {
+            int place = 0;
+            while (place < joined.size() && !isOnOneChain(joined.get(place), disjunct)) {
+                place++;
+            }
+            if (place == joined.size()) {
+                joined.add(disjunct);
+            } else {
+                joined.set(place, Predicate.or(List.of(joined.get(place), disjunct)));
+            }
+        }
+        return joined;
+    }
+
+    private boolean isOnOneChain(Predicate one, Predicate other) {
+        Predicate both = Predicate.or(List.of(one, other));
+        return both.channels().isEmpty() && chain(both.variables()) != null;
+    }
+
     /** The chain of the variables' writes; null if two are not ordered. */
     @Nullable
     Chain chain(Set<String> variables) {

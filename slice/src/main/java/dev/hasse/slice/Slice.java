@@ -69,6 +69,11 @@ public final class Slice {
         return Extremes.greatest(trace, edges);
     }
 
+    /** Whether nothing is left out, as far as that is plain to see. */
+    boolean isWhole() {
+        return edges.size() == 0;
+    }
+
     public boolean isEmpty() {
         return first().isEmpty();
     }
@@ -98,6 +103,17 @@ public final class Slice {
     /** The least cut of the slice that has all of this one; empty if there is none. */
     public Optional<Cut> leastAfter(Cut cut) {
         return Extremes.least(trace, edges, cut);
+    }
+
+    /** The cuts of this slice that have all of this one. */
+    public Slice after(Cut cut) {
+        Edges more = new Edges().addAll(edges);
+        for (int p = 0; p < cut.processes(); p++) {
+            if (cut.position(p) > 0) {
+                more.add(trace.event(p, cut.position(p)), Edges.BOTTOM);
+            }
+        }
+        return with(more);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.hasse.check.slice;
 
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.slice.Possibly;
@@ -27,12 +28,14 @@ final class Means {
         return rctl;
     }
 
-    /** Whether slices, or detection, can tell whether the formula holds. */
+    /** Whether slices, detection, or diagrams on a slice can tell whether the formula holds. */
     boolean decide(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom) {
             return true;
         } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
-            return decideByLeanSlices(formula) || possibly(formula).isPresent();
+            return decideByLeanSlices(formula)
+                    || possibly(formula).isPresent()
+                    || target(formula).filter(this::isSlicedFirst).isPresent();
         } else {
             List<CtlFormula> operands = booleanOperands(formula);
             return !operands.isEmpty() && operands.stream().allMatch(this::decide);
@@ -56,6 +59,22 @@ final class Means {
     /** For EF p how to detect p, for AG p how to detect its negation. */
     Optional<Possibly> possibly(CtlFormula formula) {
         return target(formula).flatMap(predicate -> Possibly.of(predicate, predicates));
+    }
+
+    /** Whether there is a slice around the predicate, on which the rest of it can be decided. */
+    boolean isSlicedFirst(Predicate predicate) {
+        return rctl.isRctlPlus(new CtlFormula.Atom(predicate))
+                && rest(predicate).channels().isEmpty();
+    }
+
+    /** What a cut of the slice around the predicate must still satisfy: not the regular conjuncts, for they hold. */
+    Predicate rest(Predicate predicate) {
+        Predicate normal = NegationNormalForm.of(predicate);
+        return normal instanceof Predicate.And and
+                ? Predicate.and(and.operands().stream()
+                        .filter(each -> !predicates.isRegular(each))
+                        .toList())
+                : normal;
     }
 
     /** The predicate whose possibility decides the formula: p for EF p, its negation for AG p. */

@@ -7,6 +7,8 @@ import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Predicate;
+import dev.hasse.slice.Possibly;
 import dev.hasse.slice.Slice;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
@@ -28,11 +30,14 @@ final class SliceCuts implements SatisfyingCuts {
     private final ValuesAtCut values;
     private final Map<CtlFormula, Optional<Slice>> slices = new HashMap<>();
 
-    SliceCuts(Means means, ObservedOrder observed) {
+    private final SlicedFirst slicedFirst;
+
+    SliceCuts(Means means, ObservedOrder observed, SlicedFirst slicedFirst) {
         this.trace = means.predicates().trace();
         this.means = means;
         this.observed = observed;
         this.values = new ValuesAtCut(trace);
+        this.slicedFirst = slicedFirst;
     }
 
     private Optional<Slice> slice(CtlFormula formula) {
@@ -70,9 +75,7 @@ final class SliceCuts implements SatisfyingCuts {
         if (negation.isPresent()) {
             return !negation.get().contains(Cut.of(cut));
         }
-        boolean found = means.possibly(formula)
-                .orElseThrow()
-                .after(Cut.of(cut))
+        boolean found = detected(Means.target(formula).orElseThrow(), Cut.of(cut))
                 .findAny()
                 .isPresent();
         return found == formula instanceof CtlFormula.Finally;
@@ -96,16 +99,21 @@ final class SliceCuts implements SatisfyingCuts {
             return slice.get().leastAfter(from).stream();
         }
         Optional<Slice> negation = slice(Means.not(target));
-        return negation.isPresent()
-                ? negation.get().nearestOutside(from)
-                : means.possibly(new CtlFormula.Finally(PathQuantifier.EXISTS, predicate(target)))
-                        .orElseThrow()
-                        .after(from);
+        return negation.isPresent() ? negation.get().nearestOutside(from) : detected(predicate(target), from);
+    }
+
+    /** Cuts that satisfy a predicate and have all of this one, the nearest of them included. */
+    private Stream<Cut> detected(Predicate predicate, Cut from) {
+        Optional<Possibly> possibly = Possibly.of(predicate, means.predicates());
+        return possibly.isPresent() ? possibly.get().after(from) : slicedFirst.nearest(predicate, from).stream();
     }
 
     /** Detection is about predicates: the negation of one is one. */
-    private static CtlFormula predicate(CtlFormula target) {
-        return target instanceof CtlFormula.Not not ? CtlFormula.not(not.operand()) : target;
+    private static Predicate predicate(CtlFormula target) {
+        if (target instanceof CtlFormula.Atom atom) {
+            return atom.predicate();
+        }
+        return new Predicate.Not(((CtlFormula.Atom) ((CtlFormula.Not) target).operand()).predicate());
     }
 
     @Override

@@ -13,8 +13,11 @@ import java.util.Optional;
  * Decides formulas without the lattice where it can: those whose temporal subformulas are in RCTL, or their negations
  * are, by comparing cuts of slices, O(|E|) an operator; EF and AG of linear and stable predicates, and of disjunctions
  * of regular ones, and AF of a conjunction of local predicates by detection.
+ * EF and AG of other predicates are sliced first, where that leaves something out, and decided on the slice.
  */
 public final class SliceEngine implements Engine {
+    private static final long MOST_TO_GRAFT = 20_000_000;
+
     /** What is known of the trace last asked about; several threads may share it. */
     private volatile WeakReference<RegularPredicates> last = new WeakReference<>(null);
 
@@ -32,12 +35,19 @@ public final class SliceEngine implements Engine {
         Classification classification = Classification.of(ctl.formula(), means);
         return switch (classification.fragment()) {
             case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
-            // The cut found for a stable predicate need not be the nearest: another engine may have a better one.
+            // The cut found for a stable predicate need not be the nearest: a small lattice has a better one.
             case STABLE -> Fit.good(classification.reason());
             case RCTL_PLUS ->
-                means.decide(ctl.formula()) ? Fit.best(classification.reason()) : Fit.refused(classification.reason());
+                means.decide(ctl.formula())
+                        ? slicedFirst(trace, classification.reason())
+                        : Fit.refused(classification.reason());
             case GENERAL -> Fit.refused(classification.reason());
         };
+    }
+
+    /** Grafting takes a vector an event. */
+    private static Fit slicedFirst(Trace trace, String reason) {
+        return (long) trace.processes() * trace.events() < MOST_TO_GRAFT ? Fit.good(reason) : Fit.possible(reason);
     }
 
     @Override

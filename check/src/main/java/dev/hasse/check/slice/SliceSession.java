@@ -1,8 +1,10 @@
 package dev.hasse.check.slice;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
+import dev.hasse.check.diagram.DiagramEngine;
 import dev.hasse.check.evidence.Explainer;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.logic.CtlFormula;
@@ -11,12 +13,14 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.slice.Definitely;
 import dev.hasse.slice.RegularPredicates;
+import java.util.List;
 import java.util.Optional;
 
 /** Keeps what is known of variables and channels from one property to the next; slices live as long as their property. */
 final class SliceSession implements Engine.Session {
     private final RegularPredicates predicates;
     private final ObservedOrder observed;
+    private String remark = "";
 
     SliceSession(RegularPredicates predicates) {
         this.predicates = predicates;
@@ -24,16 +28,26 @@ final class SliceSession implements Engine.Session {
     }
 
     @Override
-    public Verdict check(Property property, Budget budget) {
+    public Verdict check(Property property, Budget budget) throws InputException {
         budget.check();
         CtlFormula formula = ((Property.Ctl) property).formula();
         Means means = new Means(predicates.within(budget));
-        if (means.decide(formula)) {
-            return new Explainer(predicates.trace(), observed, new SliceCuts(means, observed)).verdict(formula);
+        Optional<Predicate> inevitable = inevitable(formula);
+        if (means.decide(formula) || inevitable.isEmpty()) {
+            SlicedFirst slicedFirst = new SlicedFirst(means, observed, budget);
+            Verdict verdict = new Explainer(predicates.trace(), observed, new SliceCuts(means, observed, slicedFirst))
+                    .verdict(formula);
+            remark = slicedFirst.remark();
+            return verdict;
         }
-        return inevitable(formula)
-                .map(predicate -> definitely(predicate, means))
-                .orElse(new Verdict.Unknown("slices alone do not decide it"));
+        remark = "";
+        if (new Definitely(means.predicates()).holds(inevitable.get()).orElseThrow()) {
+            return new Verdict.Holds(Optional.empty());
+        }
+        // The intervals tell that some run avoids the predicate, not which one.
+        try (Engine.Session diagrams = new DiagramEngine().open(predicates.trace())) {
+            return diagrams.check(property, budget);
+        }
     }
 
     private static Optional<Predicate> inevitable(CtlFormula formula) {
@@ -44,11 +58,9 @@ final class SliceSession implements Engine.Session {
                 : Optional.empty();
     }
 
-    private static Verdict definitely(Predicate predicate, Means means) {
-        // The intervals tell that some run avoids the predicate, not which one.
-        return new Definitely(means.predicates()).holds(predicate).orElse(false)
-                ? new Verdict.Holds(Optional.empty())
-                : new Verdict.Unknown("it is violated, but finding the run takes another engine");
+    @Override
+    public List<String> remarks() {
+        return remark.isEmpty() ? List.of() : List.of(remark);
     }
 
     @Override
