@@ -52,7 +52,7 @@ public final class Explainer {
         Run run = MainPath.of(proof).map(CtlProof.Path::run).orElse(Run.of());
         StringBuilder explanation = new StringBuilder(new Sentences(trace).of(proof));
         MainPath.of(proof)
-                .flatMap(path -> new OrderNote(trace, observed, cuts).of(path))
+                .flatMap(path -> new OrderNote(trace, observed).of(path))
                 .ifPresent(note -> explanation.append('\n').append(note));
         return new Evidence(run, run.from(trace, trace.emptyCut()), proof, explanation.toString());
     }

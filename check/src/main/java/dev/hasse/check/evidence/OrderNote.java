@@ -2,26 +2,27 @@ package dev.hasse.check.evidence;
 
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.NeededValues;
+import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How a run differs from the recorded one: two events that were recorded in one order and come in the other, which is
  * possible only because nothing forces their order. Events that assign the formula's variables are preferred.
  */
 final class OrderNote {
-    /** Asking about every cut of a longer recorded run, times its processes, would take longer than the check. */
-    private static final long MOST_QUESTIONS = 10_000_000;
+    /** Looking at more values along the recorded run could take longer than the check. */
+    private static final long MOST_VALUES = 10_000_000;
 
     private final Trace trace;
     private final ObservedOrder observed;
-    private final SatisfyingCuts cuts;
 
-    OrderNote(Trace trace, ObservedOrder observed, SatisfyingCuts cuts) {
+    OrderNote(Trace trace, ObservedOrder observed) {
         this.trace = trace;
         this.observed = observed;
-        this.cuts = cuts;
     }
 
     /** A sentence about the path's run, which starts at the empty cut; empty if it has no event. */
@@ -41,17 +42,30 @@ final class OrderNote {
     private String recordedRun(CtlProof.Path path) {
         boolean oneCutIsEnough = path.formula() instanceof CtlFormula.Globally && !path.value()
                 || path.formula() instanceof CtlFormula.Finally && path.value();
-        if (!oneCutIsEnough || (long) trace.events() * trace.processes() > MOST_QUESTIONS) {
+        if (!oneCutIsEnough
+                || !(Settling.atOnce(path.formula()).get(0) instanceof CtlFormula.Atom atom)
+                || (long) trace.events() * atom.predicate().variables().size() > MOST_VALUES) {
             return "";
         }
-        CtlFormula operand = Settling.atOnce(path.formula()).get(0);
+        int place = firstPlace(atom.predicate(), path.value());
+        return place < 0
+                ? "The recorded run does not come to such a cut: "
+                : "The recorded run comes to such a cut too, after " + place + " events. ";
+    }
+
+    /** After how many events of the recorded run the predicate first has the value; -1 if it never has. */
+    private int firstPlace(Predicate predicate, boolean value) {
+        ValuesAtCut values = new ValuesAtCut(trace);
+        Set<String> variables = predicate.variables();
         int[] cut = new int[trace.processes()];
         for (int place = 0; place < trace.events(); place++) {
-            cut[trace.processOf(observed.event(place))]++;
-            if (cuts.satisfies(cut, operand) == path.value()) {
-                return "The recorded run comes to such a cut too, after " + (place + 1) + " events. ";
+            int event = observed.event(place);
+            cut[trace.processOf(event)]++;
+            boolean mayChange = !predicate.channels().isEmpty() || Swap.assigns(trace, event, variables);
+            if (mayChange && predicate.holds(values.at(cut)) == value) {
+                return place + 1;
             }
         }
-        return "The recorded run does not come to such a cut: ";
+        return -1;
     }
 }

@@ -62,7 +62,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
         return lastThatMatters >= 0 ? lastThatMatters : last;
     }
 
-    private static boolean assigns(Trace trace, int event, Set<String> variables) {
+    static boolean assigns(Trace trace, int event, Set<String> variables) {
         for (int i = 0; i < trace.assignments(event); i++) {
             if (variables.contains(trace.variable(trace.assignedVariable(event, i)))) {
                 return true;
