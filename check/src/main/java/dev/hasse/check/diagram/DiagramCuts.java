@@ -1,14 +1,21 @@
 package dev.hasse.check.diagram;
 
+import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.evidence.CutSet;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.logic.CtlFormula;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Answers from diagrams: a run forward or backward is one pass, the nearest cut one more. */
 final class DiagramCuts implements SatisfyingCuts {
+    /** The nearest cut is looked for first within so many events, then within so many times more. */
+    private static final long FIRST_DISTANCE = 16;
+
+    private static final long WIDENING = 64;
+
     private final TraceOrder order;
     private final DiagramStore store;
     private final CtlSets sets;
@@ -29,6 +36,10 @@ final class DiagramCuts implements SatisfyingCuts {
     @Override
     public Optional<int[]> nearest(int[] from, CtlFormula region, CtlFormula target) {
         int[] start = order.toLayers(from);
+        long events = 0;
+        for (int layer = 0; layer < start.length; layer++) {
+            events += order.size(layer);
+        }
         int[] both = sets.satisfying(region, target);
         if (store.contains(both[1], start)) {
             return Optional.of(from.clone());
@@ -36,13 +47,37 @@ final class DiagramCuts implements SatisfyingCuts {
         if (!store.contains(both[0], start)) {
             return Optional.empty();
         }
-        int through = store.since(both[0], store.singleton(start));
-        int reached = store.intersection(both[1], store.successors(through));
-        if (reached == DiagramStore.EMPTY) {
-            return Optional.empty();
+        boolean everywhere = region.equals(ExistentialForm.TRUE);
+        long size = Arrays.stream(start).asLongStream().sum();
+        for (long distance = FIRST_DISTANCE; ; distance *= WIDENING) {
+            // All cuts so near are in the box; the nearest one found is the nearest of all if it is so near.
+            int box = store.box(start, reachableIn(start, distance));
+            int goals = store.intersection(both[1], box);
+            // A run that goes on after a goal leads to no nearer one, so runs through goals need not be kept out.
+            int reached = everywhere
+                    ? goals
+                    : store.intersection(
+                            goals,
+                            store.since(store.union(goals, store.intersection(both[0], box)), store.singleton(start)));
+            boolean whole = distance >= events;
+            if (reached != DiagramStore.EMPTY) {
+                int[] nearest =
+                        store.fewest(reached, (layer, position) -> observed.rankSum(order.process(layer), position));
+                if (whole || Arrays.stream(nearest).asLongStream().sum() - size <= distance) {
+                    return Optional.of(order.toProcesses(nearest));
+                }
+            } else if (whole) {
+                return Optional.empty();
+            }
         }
-        int[] nearest = store.fewest(reached, (layer, position) -> observed.rankSum(order.process(layer), position));
-        return Optional.of(order.toProcesses(nearest));
+    }
+
+    private int[] reachableIn(int[] start, long distance) {
+        int[] high = new int[start.length];
+        for (int layer = 0; layer < high.length; layer++) {
+            high[layer] = (int) Math.min(order.size(layer), start[layer] + distance);
+        }
+        return high;
     }
 
     @Override

@@ -79,6 +79,32 @@ class EvidencePropertyTest {
         assertThat(violated).isGreaterThan(800);
     }
 
+    @Test
+    void everyEngineFindsRunsAsShortOnLongerTraces() throws InputException {
+        long seed = RandomCases.seed(7_000_000);
+        int violated = 0;
+        for (int i = 0; i < 400; i++) {
+            RandomCases cases = new RandomCases(seed + i);
+            Trace trace = cases.trace(3, 90);
+            Property property = new Property.Ctl("p", "p", cases.formula(2), List.of());
+            Verdict listed =
+                    Checker.of(trace).engine("explicit").check(property).verdict();
+            for (String engine : List.of("diagram", "slice", Checker.AUTO)) {
+                Verdict verdict =
+                        Checker.of(trace).engine(engine).check(property).verdict();
+                if (verdict instanceof Verdict.Violated found) {
+                    violated++;
+                    assertThat(listed).as("seed %d, %s", seed + i, engine).isInstanceOf(Verdict.Violated.class);
+                    Evidence shortest = ((Verdict.Violated) listed).evidence();
+                    assertThat(found.evidence().run().length())
+                            .as("seed %d, %s", seed + i, engine)
+                            .isEqualTo(shortest.run().length());
+                }
+            }
+        }
+        assertThat(violated).isGreaterThan(200);
+    }
+
     /** Breadth first through cuts without the right side, to one without the left side too, or to the end. */
     private static int shortestBadRun(Trace trace, CtlFormula left, CtlFormula right) {
         NaiveCtl naive = new NaiveCtl(trace);
