@@ -29,7 +29,7 @@ public interface BooleanGraph {
     /** True for a disjunction, false for a conjunction. */
     boolean isDisjunctive(long variable);
 
-    /** Adds the variable's successors to the row, repetitions allowed. */
+    /** Adds the variable's successors to the end of the row, repetitions allowed. */
     void successors(long variable, Row row);
 
     /** All variables are in 0..bound-1: small bounds let solvers index instead of hash. */

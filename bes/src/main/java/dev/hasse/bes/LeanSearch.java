@@ -11,7 +11,10 @@ final class LeanSearch implements Resolution {
     private final BooleanGraph graph;
     private final Memory memory;
     private final VariableMarks marks;
-    private final Row row = new Row();
+    /** The successors still to be visited of each variable on the path, the top's last. */
+    private final Row rows = new Row();
+
+    private long charged;
     /** By block: the value that decides, and whether a cycle has it. */
     private final boolean[] goal;
 
@@ -24,10 +27,9 @@ final class LeanSearch implements Resolution {
     private int[] frameRow = new int[64];
     private int[] frameBlock = new int[64];
     private int depth;
-    private long[] rows = new long[64];
-    private int rowsEnd;
     private long visited;
     private boolean shapely = true;
+    private boolean rootSucceeded;
 
     LeanSearch(BooleanGraph graph, Memory memory) {
         this.graph = graph;
@@ -43,35 +45,110 @@ final class LeanSearch implements Resolution {
 
     /** False if a block is not of the shape it claims, and the search is void. */
     boolean run() {
-        push(graph.root());
+        int block = graph.block(graph.root());
+        if (cycleSucceeds[block]) {
+            search(graph.root());
+        } else {
+            sweep(block);
+        }
+        return shapely;
+    }
+
+    /** Decides a variable of an inner block, depth-first. */
+    private void search(long variable) {
+        push(variable);
         int steps = 0;
         while (depth > 0 && shapely) {
             int top = depth - 1;
-            if (rowsEnd == frameRow[top]) {
+            if (visitSuccessors(top, frameRow[top], frameBlock[top])) {
                 finish(!isDisjunctive(top));
-            } else {
-                step(top, rows[--rowsEnd]);
             }
             if (++steps == CHECK) {
                 steps = 0;
                 memory.check();
             }
         }
-        return shapely;
     }
 
-    private void step(int top, long next) {
-        int mark = marks.get(next);
-        if (mark == 0) {
-            push(next);
-        } else if (mark < 0) {
-            tell(valueOf(next, mark));
-        } else if (cycleSucceeds[frameBlock[top]]) {
-            succeed();
-        } else {
-            frameLow[top] = Math.min(frameLow[top], mark);
-            tell(!goal[frameBlock[top]]);
+    /**
+     * The root's block, if cycles say nothing in it: any order will do, and breadth-first needs no path. Its variables
+     * are marked as failed when they are met; the first success is the root's.
+     */
+    private void sweep(int block) {
+        VariableQueue queue = new VariableQueue(memory);
+        marks.set(graph.root(), FAILED);
+        queue.add(graph.root());
+        for (int steps = 0; !queue.isEmpty() && shapely; steps++) {
+            visited++;
+            if (sweepRow(queue.remove(), block, queue)) {
+                rootSucceeded = true;
+                return;
+            }
+            if (steps % CHECK == 0) {
+                memory.check();
+            }
         }
+    }
+
+    /** Visits one variable of the root's block; true if it has the block's goal. */
+    private boolean sweepRow(long variable, int block, VariableQueue queue) {
+        int start = rows.size();
+        graph.successors(variable, rows);
+        boolean own = graph.isDisjunctive(variable) == goal[block];
+        boolean single = goal.length == 1;
+        if (!own && rows.size() - start > 1) {
+            ownBlockLast(start, block);
+        }
+        boolean handedOn = own;
+        while (rows.size() > start && shapely) {
+            long next = rows.removeLast();
+            if (single || graph.block(next) == block) {
+                handedOn = true;
+                if (marks.get(next) == 0) {
+                    marks.set(next, FAILED);
+                    queue.add(next);
+                }
+                continue;
+            }
+            if (marks.get(next) == 0) {
+                search(next);
+            }
+            if (shapely && valueOf(next, marks.get(next)) == graph.isDisjunctive(variable)) {
+                rows.truncate(start);
+                return own;
+            }
+        }
+        // One of the other operator that nothing decided and that hands on nobody's value has its neutral value.
+        return !handedOn;
+    }
+
+    /** Goes through the top's row until something happens; true if the row came to its end. */
+    private boolean visitSuccessors(int top, int start, int block) {
+        // A successor that failed says nothing to a variable of the block's own operator.
+        boolean own = isDisjunctive(top) == goal[block];
+        boolean single = goal.length == 1;
+        while (rows.size() > start) {
+            long next = rows.removeLast();
+            int mark = marks.get(next);
+            if (mark == FAILED && own && (single || graph.block(next) == block)) {
+                continue;
+            }
+            if (mark == 0) {
+                push(next);
+            } else if (mark < 0) {
+                tell(valueOf(next, mark));
+            } else if (cycleSucceeds[block]) {
+                succeed();
+            } else {
+                frameLow[top] = Math.min(frameLow[top], mark);
+                if (own) {
+                    continue;
+                }
+                tell(!goal[block]);
+            }
+            return false;
+        }
+        return true;
     }
 
     private boolean valueOf(long variable, int mark) {
@@ -100,7 +177,7 @@ final class LeanSearch implements Resolution {
     /** The variable on top fails unless its component succeeds later. */
     private void fail() {
         int top = --depth;
-        rowsEnd = frameRow[top];
+        rows.truncate(frameRow[top]);
         int low = frameLow[top];
         int order = frameOrder[top];
         boolean value = !goal[frameBlock[top]];
@@ -122,7 +199,7 @@ final class LeanSearch implements Resolution {
         while (depth > 0 && frameBlock[depth - 1] == block) {
             depth--;
         }
-        rowsEnd = frameRow[depth];
+        rows.truncate(frameRow[depth]);
         while (opened >= frameOrder[depth]) {
             marks.set(open[--opened], SUCCEEDED);
         }
@@ -147,31 +224,30 @@ final class LeanSearch implements Resolution {
         int block = graph.block(variable);
         frameOrder[depth] = opened;
         frameLow[depth] = opened;
-        frameRow[depth] = rowsEnd;
+        int start = rows.size();
+        frameRow[depth] = start;
         frameBlock[depth++] = block;
-        row.clear();
-        graph.successors(variable, row);
-        if (row.size() > 1 && graph.isDisjunctive(variable) != goal[block]) {
-            ownBlockLast(block);
+        graph.successors(variable, rows);
+        if (rows.bytes() > charged) {
+            memory.add(rows.bytes() - charged);
+            charged = rows.bytes();
         }
-        if (rowsEnd + row.size() > rows.length) {
-            rows = memory.grown(rows, rowsEnd + row.size());
+        if (rows.size() - start > 1 && graph.isDisjunctive(variable) != goal[block]) {
+            ownBlockLast(start, block);
         }
-        row.copyTo(rows, rowsEnd);
-        rowsEnd += row.size();
     }
 
     /** A variable of the other operator hands on its one successor's value, once other blocks have not decided it. */
-    private void ownBlockLast(int block) {
-        int own = 0;
-        for (int i = 0; i < row.size(); i++) {
-            long successor = row.at(i);
+    private void ownBlockLast(int start, int block) {
+        int own = start;
+        for (int i = start; i < rows.size(); i++) {
+            long successor = rows.at(i);
             if (graph.block(successor) == block) {
-                row.set(i, row.at(own));
-                row.set(own++, successor);
+                rows.set(i, rows.at(own));
+                rows.set(own++, successor);
             }
         }
-        shapely &= own <= 1;
+        shapely &= own <= start + 1;
     }
 
     @Override
@@ -181,12 +257,16 @@ final class LeanSearch implements Resolution {
 
     @Override
     public boolean value(long variable) {
-        return valueOf(variable, marks.get(variable));
+        return rootSucceeded && variable == graph.root()
+                ? goal[graph.block(variable)]
+                : valueOf(variable, marks.get(variable));
     }
 
     @Override
     public boolean isDecided(long variable) {
-        return marks.get(variable) < 0;
+        // A sweep that ended early leaves the rest of its block open.
+        boolean open = rootSucceeded && graph.block(variable) == graph.block(graph.root());
+        return open ? variable == graph.root() : marks.get(variable) < 0;
     }
 
     @Override

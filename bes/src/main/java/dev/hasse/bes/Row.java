@@ -2,7 +2,10 @@ package dev.hasse.bes;
 
 import java.util.Arrays;
 
-/** The successors of one variable, filled again and again without allocation. */
+/**
+ * The successors of one variable, filled again and again without allocation; a depth-first search puts the rows of its path
+ * one after the other into a single one.
+ */
 public final class Row {
     private long[] variables = new long[16];
     private int size;
@@ -35,8 +38,17 @@ public final class Row {
         return Arrays.copyOf(variables, size);
     }
 
-    /** Copies the row to the array, from the offset on. */
-    void copyTo(long[] target, int offset) {
-        System.arraycopy(variables, 0, target, offset, size);
+    /** Takes the last variable away. */
+    long removeLast() {
+        return variables[--size];
+    }
+
+    /** Keeps only the first ones: what a graph adds after a size can be taken back. */
+    public void truncate(int newSize) {
+        size = newSize;
+    }
+
+    long bytes() {
+        return 8L * variables.length;
     }
 }

@@ -4,13 +4,14 @@ package dev.hasse.bes;
 final class SearchStack {
     private final BooleanGraph graph;
     private final Memory memory;
-    private final Row row = new Row();
+    /** The successors still to be visited of each variable on the path, the top's last. */
+    private final Row rows = new Row();
+
+    private long charged;
     private int[] numbers = new int[64];
     private int[] rowStarts = new int[64];
     private int[] edgeMarks = new int[64];
     private int depth;
-    private long[] rows = new long[64];
-    private int rowsEnd;
 
     SearchStack(BooleanGraph graph, Memory memory) {
         this.graph = graph;
@@ -19,22 +20,21 @@ final class SearchStack {
 
     /** Puts a variable and its row on top; returns how many successors it has. */
     int push(int number, long variable, int edgeMark) {
-        row.clear();
-        graph.successors(variable, row);
+        int start = rows.size();
+        graph.successors(variable, rows);
+        if (rows.bytes() > charged) {
+            memory.add(rows.bytes() - charged);
+            charged = rows.bytes();
+        }
         if (depth == numbers.length) {
             numbers = memory.grown(numbers, depth + 1);
             rowStarts = memory.grown(rowStarts, depth + 1);
             edgeMarks = memory.grown(edgeMarks, depth + 1);
         }
         numbers[depth] = number;
-        rowStarts[depth] = rowsEnd;
+        rowStarts[depth] = start;
         edgeMarks[depth++] = edgeMark;
-        if (rowsEnd + row.size() > rows.length) {
-            rows = memory.grown(rows, rowsEnd + row.size());
-        }
-        row.copyTo(rows, rowsEnd);
-        rowsEnd += row.size();
-        return row.size();
+        return rows.size() - start;
     }
 
     boolean isEmpty() {
@@ -51,15 +51,15 @@ final class SearchStack {
     }
 
     boolean hasNext() {
-        return rowsEnd > rowStarts[depth - 1];
+        return rows.size() > rowStarts[depth - 1];
     }
 
     long next() {
-        return rows[--rowsEnd];
+        return rows.removeLast();
     }
 
     void pop() {
         depth--;
-        rowsEnd = rowStarts[depth];
+        rows.truncate(rowStarts[depth]);
     }
 }

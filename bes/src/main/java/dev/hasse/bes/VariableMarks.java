@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** An int for each variable, 0 at first: 4 bytes a variable below a small bound (in pages), else hashed at 18 or more. */
 final class VariableMarks {
-    private static final int PAGE = 1 << 14;
+    private static final int PAGE_BITS = 14;
+    private static final int PAGE = 1 << PAGE_BITS;
     private static final long LARGEST_BOUND = 1L << 32;
 
     private final Memory memory;
@@ -25,7 +26,7 @@ final class VariableMarks {
 
     int get(long variable) {
         if (pages != null) {
-            int[] page = pages[(int) (variable / PAGE)];
+            int[] page = pages[(int) (variable >>> PAGE_BITS)];
             return page == null ? 0 : page[(int) variable & (PAGE - 1)];
         }
         return marks[slot(variable)];
@@ -33,7 +34,7 @@ final class VariableMarks {
 
     void set(long variable, int mark) {
         if (pages != null) {
-            int number = (int) (variable / PAGE);
+            int number = (int) (variable >>> PAGE_BITS);
             int[] page = pages[number];
             if (page == null) {
                 memory.add(4L * PAGE);

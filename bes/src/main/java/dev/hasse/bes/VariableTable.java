@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * (pages, taken when needed); others are hashed with open addressing. 8 bytes a variable and 4 to 8 for the index.
  */
 public final class VariableTable {
-    private static final int PAGE = 1 << 14;
+    private static final int PAGE_BITS = 14;
+    private static final int PAGE = 1 << PAGE_BITS;
     private static final long LARGEST_BOUND = 1L << 31;
 
     private final Memory memory;
@@ -38,7 +39,7 @@ public final class VariableTable {
     /** The variable's number, or -1. */
     public int find(long variable) {
         if (pages != null) {
-            int page = (int) (variable / PAGE);
+            int page = (int) (variable >>> PAGE_BITS);
             int[] numbers = page < pages.length ? pages[page] : null;
             return numbers == null ? -1 : numbers[(int) variable & (PAGE - 1)] - 1;
         }
@@ -57,7 +58,7 @@ public final class VariableTable {
     }
 
     private int addDense(int[] @Nullable [] pages, long variable) {
-        int page = (int) (variable / PAGE);
+        int page = (int) (variable >>> PAGE_BITS);
         int[] numbers = pages[page];
         if (numbers == null) {
             memory.add(4L * PAGE);

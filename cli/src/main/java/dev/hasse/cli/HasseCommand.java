@@ -17,6 +17,8 @@ import picocli.CommandLine.Command;
             SimulateCommand.class,
             MonitorCommand.class,
             LtsCommand.class,
+            EvaluateCommand.class,
+            BesCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
         })

@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.CyclicGraphException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -52,6 +53,10 @@ public final class Main {
     private int failed(Throwable problem) {
         if (problem instanceof InputException input) {
             console.error(String.valueOf(input.getMessage()));
+            return ExitCode.BAD_INPUT;
+        }
+        if (problem instanceof CyclicGraphException cyclic) {
+            console.error(String.valueOf(cyclic.getMessage()));
             return ExitCode.BAD_INPUT;
         }
         if (problem instanceof LimitReachedException limit) {

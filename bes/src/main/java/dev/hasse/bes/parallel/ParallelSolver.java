@@ -7,6 +7,7 @@ import dev.hasse.bes.Memory;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.worker.Envelope;
+import dev.hasse.bes.worker.HashPartition;
 import dev.hasse.bes.worker.Message;
 import dev.hasse.bes.worker.Partition;
 import dev.hasse.bes.worker.Supervisor;
@@ -36,7 +37,7 @@ public final class ParallelSolver implements Solver {
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
         Memory memory = new Memory(budget);
-        Partition partition = new Partition(threads, GRAIN);
+        Partition partition = new HashPartition(threads, GRAIN);
         Inbox supervisorInbox = new Inbox(Integer.MAX_VALUE);
         List<Inbox> inboxes = new ArrayList<>();
         List<WorkerThread> workers = new ArrayList<>();

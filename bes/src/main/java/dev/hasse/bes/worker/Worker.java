@@ -103,8 +103,11 @@ public final class Worker {
      * then, and the supervisor knows.
      */
     public boolean step(int variables) {
+        if (stopped) {
+            return false;
+        }
         boolean busy = true;
-        for (int i = 0; i < variables && busy && !stopped; i++) {
+        for (int i = 0; i < variables && busy; i++) {
             busy = stabilizeOne() || expandOne();
         }
         for (Block block : blocks) {
@@ -116,7 +119,7 @@ public final class Worker {
         if (!busy) {
             outbox.flush();
         }
-        return busy && !stopped;
+        return busy;
     }
 
     private void read(Batch batch) {
@@ -355,7 +358,7 @@ public final class Worker {
         block.closedCount += count;
         block.expanded -= (int) count;
         block.closed = true;
-        block.changed = true;
+        block.changed |= !block.open.isEmpty() || !block.stable.isEmpty();
     }
 
     private void tellStatus(long wave) {

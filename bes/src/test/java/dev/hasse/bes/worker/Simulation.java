@@ -18,7 +18,7 @@ final class Simulation {
 
     Simulation(BooleanGraph graph, int count, long seed) {
         random = new SplittableRandom(seed);
-        Partition partition = new Partition(count, 0);
+        Partition partition = new HashPartition(count, 0);
         int batch = 2 * (1 + random.nextInt(4));
         Memory memory = new Memory(Budget.unlimited());
         for (int i = 0; i < count; i++) {

@@ -1,0 +1,122 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.Diagnostic;
+import dev.hasse.bes.EquationSystem;
+import dev.hasse.bes.Resolution;
+import dev.hasse.bes.text.BesReader;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse bes solve FILE}: the value of the first equation's variable. */
+@Command(
+        name = "solve",
+        mixinStandardHelpOptions = true,
+        description = "Solve an alternation-free boolean equation system for the variable of its first equation.",
+        footer = {"", "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit)."})
+final class BesSolveCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "FILE", description = "The system; - for standard input.")
+    private String input = "";
+
+    @Mixin
+    private SolverOptions solvers = new SolverOptions();
+
+    @Option(names = "--explain", description = "Show the equations that decide, each with its value.")
+    private boolean explain;
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    BesSolveCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        EquationSystem system = BesReader.read(input, text());
+        long start = System.nanoTime();
+        try {
+            Resolution resolution = solvers.solver(explain).solve(system, limits.budget());
+            print(system, resolution, (System.nanoTime() - start) / 1e9);
+            return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+        } catch (LimitReachedException e) {
+            if (json) {
+                JsonOut.object(console, out -> {
+                    out.writeStringField("verdict", "unknown");
+                    out.writeStringField("reason", e.reason());
+                });
+                return ExitCode.UNKNOWN;
+            }
+            throw e;
+        }
+    }
+
+    private String text() throws InputException {
+        try {
+            return input.equals("-")
+                    ? new String(console.in().readAllBytes(), StandardCharsets.UTF_8)
+                    : Files.readString(Path.of(input));
+        } catch (MalformedInputException e) {
+            throw new InputException(input, "not a text in UTF-8");
+        } catch (IOException e) {
+            throw new InputException(input, "no such file, or not readable");
+        }
+    }
+
+    private void print(EquationSystem system, Resolution resolution, double seconds) throws IOException {
+        String root = system.name(system.root());
+        if (json) {
+            JsonOut.object(console, out -> {
+                out.writeBooleanField("verdict", resolution.value());
+                out.writeStringField("variable", root);
+                out.writeNumberField("equations", system.equations().size());
+                out.writeNumberField("variables", resolution.variables());
+                out.writeNumberField("seconds", seconds);
+            });
+            return;
+        }
+        String value = resolution.value() ? console.green("true") : console.red("false");
+        console.out()
+                .printf(
+                        Locale.ROOT,
+                        "%s = %s (%d equations, %d visited, %.3f s)%n",
+                        root,
+                        value,
+                        system.equations().size(),
+                        resolution.variables(),
+                        seconds);
+        if (explain) {
+            explain(system, Diagnostic.of(system, resolution));
+        }
+    }
+
+    private void explain(EquationSystem system, Diagnostic diagnostic) {
+        for (int i = 0; i < diagnostic.size(); i++) {
+            StringBuilder line = new StringBuilder("  ")
+                    .append(system.name(diagnostic.variables()[i]))
+                    .append(" = ")
+                    .append(diagnostic.values()[i]);
+            String word = " because of ";
+            for (int successor : diagnostic.successors().get(i)) {
+                line.append(word).append(system.name(diagnostic.variables()[successor]));
+                word = ", ";
+            }
+            console.out().println(line);
+        }
+    }
+}

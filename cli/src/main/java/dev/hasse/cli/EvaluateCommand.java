@@ -1,0 +1,146 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.evaluate.Evaluation;
+import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.Evidence;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.format.LtsFile;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse evaluate LTS -f FORMULA}: the mu-calculus on a transition system. */
+@Command(
+        name = "evaluate",
+        mixinStandardHelpOptions = true,
+        description = "Evaluate a mu-calculus formula (MCL 3) on a transition system, a network, or a trace's lattice.",
+        footer = {
+            "",
+            "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse evaluate protocol.aut -f '[ true* . \"SEND\" . (not \"RECV\")* . \"SEND\" ] false'"
+        })
+final class EvaluateCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "LTS",
+            description = "An .aut or .fsm (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
+    private String input = "";
+
+    @Mixin
+    private FormulaOptions formulas = new FormulaOptions();
+
+    @Mixin
+    private SolverOptions solvers = new SolverOptions();
+
+    @Option(
+            names = "--diagnostic",
+            paramLabel = "FILE",
+            description = "Write the part of the system that shows why (.aut, .aut.gz, .dot).")
+    private @Nullable String diagnostic;
+
+    @Option(names = "--explain", description = "Say in words why, where one run shows it.")
+    private boolean explain;
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print nothing; the exit code tells.")
+    private boolean quiet;
+
+    @Mixin
+    private LtsOptions systems = new LtsOptions();
+
+    @Mixin
+    private ReadingOptions traces = new ReadingOptions();
+
+    EvaluateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        MuFormula formula = formulas.formula();
+        Evaluator.check(formula);
+        Budget budget = systems.budget();
+        boolean wantsEvidence = explain || diagnostic != null;
+        Evaluator evaluator = new Evaluator(solvers.solver(wantsEvidence));
+        if (diagnostic != null) {
+            LtsFile.checkWritable(diagnostic);
+        }
+        try (Progress progress = Progress.start(console, "evaluating", 1)) {
+            TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
+            long start = System.nanoTime();
+            Evaluation evaluation = evaluator.evaluate(system, formula, budget);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            Optional<Evidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
+            if (diagnostic != null) {
+                systems.write(evidence.orElseThrow().part(), diagnostic, console);
+            }
+            progress.pause(() -> {});
+            print(system, evaluation, seconds);
+            evidence.filter(each -> explain && !json && !quiet).ifPresent(this::explain);
+            return evaluation.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+        } catch (LimitReachedException e) {
+            if (json) {
+                JsonOut.object(console, out -> {
+                    out.writeStringField("verdict", "unknown");
+                    out.writeStringField("reason", e.reason());
+                });
+                return ExitCode.UNKNOWN;
+            }
+            throw e;
+        }
+    }
+
+    private void print(TransitionSystem system, Evaluation evaluation, double seconds) throws IOException {
+        if (json) {
+            JsonOut.object(console, out -> {
+                out.writeBooleanField("verdict", evaluation.verdict());
+                if (system instanceof Lts lts) {
+                    out.writeNumberField("states", lts.states());
+                    out.writeNumberField("transitions", lts.transitions());
+                } else {
+                    // Explored on the fly: nobody counted.
+                    out.writeNullField("states");
+                    out.writeNullField("transitions");
+                }
+                out.writeNumberField("variables", evaluation.variables());
+                out.writeNumberField("seconds", seconds);
+            });
+        } else if (!quiet) {
+            String size = system instanceof Lts lts ? lts + ", " : "";
+            console.out()
+                    .printf(
+                            Locale.ROOT,
+                            "%s (%s%d variables, %.3f s)%n",
+                            evaluation.verdict() ? console.green("true") : console.red("false"),
+                            size,
+                            evaluation.variables(),
+                            seconds);
+        }
+    }
+
+    private void explain(Evidence evidence) {
+        if (evidence.run().isPresent()) {
+            console.out().println("because of this run:");
+            console.out().print(evidence.run().get());
+        } else {
+            console.out()
+                    .println("no single run shows why: it takes " + evidence.part()
+                            + " (--diagnostic FILE.aut writes them)");
+        }
+    }
+}

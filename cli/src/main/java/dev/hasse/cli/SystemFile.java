@@ -1,0 +1,31 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.evaluate.TraceLattice;
+import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.network.NetworkReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** What {@code evaluate} explores: an explicit system, a network on the fly, or the lattice of a trace. */
+final class SystemFile {
+    private SystemFile() {}
+
+    static TransitionSystem read(String name, Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
+            throws InputException {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "");
+        if (plain.endsWith(".net")) {
+            try {
+                return NetworkReader.read(Path.of(name), budget);
+            } catch (IOException e) {
+                throw new InputException(name, "cannot be read: " + e.getMessage());
+            }
+        }
+        if (name.equals("-") || plain.endsWith(".aut") || plain.endsWith(".fsm")) {
+            return systems.read(name, console, budget);
+        }
+        return new TraceLattice(traces.one(name, console.in(), budget));
+    }
+}

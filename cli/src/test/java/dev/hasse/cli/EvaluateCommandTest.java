@@ -1,0 +1,121 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EvaluateCommandTest {
+    private static final String AUT = """
+            des (0, 4, 3)
+            (0, "SEND", 1)
+            (1, "RECV", 0)
+            (1, i, 2)
+            (2, i, 2)
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String file(String name, String text) throws Exception {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @Test
+    void theExitCodeIsTheVerdict() throws Exception {
+        String aut = file("a.aut", AUT);
+        assertThat(CommandLineRun.of("evaluate", aut, "-f", "< true* . \"RECV\" > true")
+                        .code())
+                .isZero();
+        CommandLineRun run = CommandLineRun.of("evaluate", aut, "-f", "[ true* . \"RECV\" ] false");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith("false (3 states, 4 transitions, ");
+        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock").code()).isZero();
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--threads", "2")
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void jsonIsOneDocument() throws Exception {
+        CommandLineRun run = CommandLineRun.of("evaluate", file("a.aut", AUT), "-f", "< \"SEND\" > true", "--json");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .matches(
+                        "\\{\"hasse\":\".*\",\"verdict\":true,\"states\":3,\"transitions\":4,\"variables\":2,\"seconds\":[0-9.E-]+}\n");
+    }
+
+    @Test
+    void theEvidenceIsWrittenAndTold() throws Exception {
+        Path evidence = folder.resolve("evidence.aut");
+        CommandLineRun run = CommandLineRun.of(
+                "evaluate", file("a.aut", AUT), "--livelock", "--explain", "--diagnostic", evidence.toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).endsWith("""
+                        because of this run:
+                          1. SEND
+                          2. i
+                          3. i
+                          and again from step 3, forever
+                        """);
+        assertThat(CommandLineRun.of("evaluate", evidence.toString(), "--livelock")
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void aFormulaMayComeFromAFileWithLibraries() throws Exception {
+        file("mine.mcl", "macro NEVER(P) = [ true* . P ] false end_macro");
+        String formula = file("f.mcl", "library mine.mcl, patterns.mcl end_library\nNEVER(\"X\") and ABSENCE('Y.*')");
+        assertThat(CommandLineRun.withInput(AUT, "evaluate", "-", "--mcl", formula)
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void badInputIsOneClearLine() throws Exception {
+        String aut = file("a.aut", AUT);
+        assertThat(CommandLineRun.of("evaluate", aut, "-f", "< true > X").err())
+                .isEqualTo("hasse: formula:1:10: 'X' is neither a variable bound by mu or nu nor a macro\n");
+        assertThat(CommandLineRun.of("evaluate", aut).code()).isEqualTo(2);
+        assertThat(CommandLineRun.of("evaluate", aut, "-f", "true", "--deadlock")
+                        .code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("evaluate", "missing.aut", "-f", "true").code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock", "--threads", "0")
+                        .code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock", "--strategy", "acyclic")
+                        .err())
+                .isEqualTo("hasse: the system is not acyclic: a variable depends on itself; choose another strategy\n");
+    }
+
+    @Test
+    void aNetworkAndATraceAreExploredOnTheFly() throws Exception {
+        file("a.aut", AUT);
+        String network = file("two.net", "network\ncomponent left \"a.aut\"\ncomponent right \"a.aut\"\n");
+        CommandLineRun run = CommandLineRun.of("evaluate", network, "-f", "< \"SEND\" . \"SEND\" > true", "--json");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("\"states\":null");
+        String trace =
+                file("t.jsonl", "{\"process\":\"P1\",\"set\":{\"x\":1}}\n{\"process\":\"P2\",\"set\":{\"y\":2}}\n");
+        assertThat(CommandLineRun.of("evaluate", trace, "-f", "< \"y=2\" . \"x=1\" > true")
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.of("evaluate", trace, "-f", "[ \"y=2\" ] false")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void theInternalActionMayHaveAnotherName() throws Exception {
+        String aut = file("b.aut", "des (0, 1, 1)\n(0, \"hidden\", 0)\n");
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock").code()).isEqualTo(1);
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--tau", "hidden")
+                        .code())
+                .isZero();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.hasse.evaluate;
+
+import dev.hasse.bes.Sign;
+import dev.hasse.logic.mcl.Place;
+import dev.hasse.logic.mcl.Regular;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One place of a formula while it is translated: the disjunction or conjunction of other positions at the same state, and
+ * of positions at the targets of transitions whose label is in a set.
+ */
+final class Position {
+    /** A position to be in after a transition with a label of the set. */
+    record Edge(int action, int target) {}
+
+    boolean disjunctive;
+    final List<Integer> locals = new ArrayList<>();
+    final List<Edge> edges = new ArrayList<>();
+    /** The sign of the fixed point that begins here, if its variable is used. */
+    @Nullable
+    Sign sign;
+
+    Place place = Place.NOWHERE;
+    /** Whether a cycle may come back here, so that nothing may be inlined. */
+    boolean recursive;
+    /** {@code <R> @} whose R repeats: decided by a search for cycles, not by successors. */
+    @Nullable
+    Regular forever;
+
+    Position(boolean disjunctive) {
+        this.disjunctive = disjunctive;
+    }
+
+    boolean isEmpty() {
+        return locals.isEmpty() && edges.isEmpty() && forever == null;
+    }
+}

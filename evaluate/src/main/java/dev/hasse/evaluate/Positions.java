@@ -1,0 +1,51 @@
+package dev.hasse.evaluate;
+
+import dev.hasse.bes.Shape;
+import dev.hasse.bes.Sign;
+import dev.hasse.logic.mcl.Action;
+import dev.hasse.logic.mcl.Regular;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A translated formula. The first {@code variables} nodes become boolean variables at each state; the others are tests
+ * that a state's own transitions decide.
+ *
+ * @param nodes all positions
+ * @param variables how many of them are variables
+ * @param root a variable position, or a constant
+ * @param blocks by variable position its block
+ * @param signs the blocks' signs
+ * @param shapes the blocks' shapes
+ * @param actions the sets of labels that edges name
+ */
+record Positions(
+        List<Node> nodes,
+        int variables,
+        int root,
+        int[] blocks,
+        List<Sign> signs,
+        List<Shape> shapes,
+        List<Action> actions) {
+    /** Targets that are no positions. */
+    static final int FALSE = -1;
+
+    static final int TRUE = -2;
+
+    /**
+     * One position.
+     *
+     * @param locals positions at the same state that are variables
+     * @param tests positions at the same state that are tests
+     * @param edgeActions for each edge its set of labels
+     * @param edgeTargets for each edge the position, or a constant
+     * @param forever {@code <R> @}, to be decided by a search for cycles
+     */
+    record Node(
+            boolean disjunctive,
+            int[] locals,
+            int[] tests,
+            int[] edgeActions,
+            int[] edgeTargets,
+            @Nullable Regular forever) {}
+}

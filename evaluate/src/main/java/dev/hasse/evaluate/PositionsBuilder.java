@@ -1,0 +1,108 @@
+package dev.hasse.evaluate;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.mcl.Action;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Makes the final {@link Positions}: finds the tests, the blocks, and the alternation that forbids blocks. */
+final class PositionsBuilder {
+    private static final int NONE = Integer.MIN_VALUE;
+
+    private final List<Position> positions;
+    private final Components components;
+    /** By old number: whether a state's own transitions decide the position. */
+    private final boolean[] test;
+    /** By old number: whether it is needed as a variable; a test is, too, where a transition leads to it. */
+    private final boolean[] variable;
+
+    private final List<Integer> order = new ArrayList<>();
+
+    private PositionsBuilder(List<Position> positions, int root) {
+        this.positions = positions;
+        components = Components.of(positions, root);
+        test = new boolean[positions.size()];
+        variable = new boolean[positions.size()];
+        variable[root] = true;
+    }
+
+    static Positions build(List<Position> positions, List<Action> actions, int root) throws InputException {
+        PositionsBuilder builder = new PositionsBuilder(positions, root);
+        builder.findTests();
+        return builder.build(actions, root);
+    }
+
+    private void findTests() throws InputException {
+        for (int[] component : components.childrenFirst()) {
+            Alternation.check(positions, component);
+            int number = component[0];
+            Position position = positions.get(number);
+            test[number] = component.length == 1
+                    && position.locals.stream().allMatch(local -> local <= Translation.TRUE || test[local])
+                    && position.edges.stream().allMatch(edge -> edge.target() <= Translation.TRUE);
+            for (int member : component) {
+                variable[member] |= !test[member];
+                positions.get(member).edges.forEach(edge -> variable[edge.target()] = true);
+            }
+        }
+    }
+
+    private Positions build(List<Action> actions, int root) {
+        int[] asVariable = number(variable);
+        int variables = order.size();
+        int[] asTest = number(test);
+        List<Positions.Node> nodes = new ArrayList<>();
+        for (int number : order) {
+            nodes.add(node(positions.get(number), asVariable, asTest));
+        }
+        BlockOrder blocks = BlockOrder.of(nodes, variables, components, asVariable, positions);
+        return new Positions(
+                List.copyOf(nodes),
+                variables,
+                asVariable[root],
+                blocks.blocks(),
+                blocks.signs(),
+                blocks.shapes(),
+                List.copyOf(actions));
+    }
+
+    /** Numbers the wanted positions after those numbered before; the others have the number NONE. */
+    private int[] number(boolean[] wanted) {
+        int[] numbers = new int[positions.size()];
+        Arrays.fill(numbers, NONE);
+        numbers[Translation.FALSE] = Positions.FALSE;
+        numbers[Translation.TRUE] = Positions.TRUE;
+        for (int[] component : components.childrenFirst()) {
+            for (int number : component) {
+                if (wanted[number]) {
+                    numbers[number] = order.size();
+                    order.add(number);
+                }
+            }
+        }
+        return numbers;
+    }
+
+    private static Positions.Node node(Position position, int[] asVariable, int[] asTest) {
+        List<Integer> locals = new ArrayList<>();
+        List<Integer> tests = new ArrayList<>();
+        for (int local : position.locals) {
+            boolean tested = asTest[local] != NONE;
+            int number = tested ? asTest[local] : asVariable[local];
+            List<Integer> into = tested ? tests : locals;
+            if (!into.contains(number)) {
+                into.add(number);
+            }
+        }
+        return new Positions.Node(
+                position.disjunctive,
+                locals.stream().mapToInt(i -> i).toArray(),
+                tests.stream().mapToInt(i -> i).toArray(),
+                position.edges.stream().mapToInt(Position.Edge::action).toArray(),
+                position.edges.stream()
+                        .mapToInt(edge -> asVariable[edge.target()])
+                        .toArray(),
+                position.forever);
+    }
+}

@@ -1,0 +1,249 @@
+package dev.hasse.evaluate;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Sign;
+import dev.hasse.logic.mcl.Action;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.logic.mcl.Place;
+import dev.hasse.logic.mcl.Regular;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Turns a formula into positions, linear in its size: negations are pushed inwards by building each subformula for the
+ * value that is asked of it, regular expressions become automata whose continuation is a position. On the way it checks
+ * that the formula is closed and monotone. Nothing need be guarded: a boolean graph may have cycles at one state.
+ */
+final class Translation {
+    static final int FALSE = 0;
+    static final int TRUE = 1;
+
+    /** A fixed point in scope: its position, for which value it is built, and whether its variable was met. */
+    private static final class Binding {
+        final int position;
+        final boolean positive;
+        boolean used;
+
+        Binding(int position, boolean positive) {
+            this.position = position;
+            this.positive = positive;
+        }
+    }
+
+    private final List<Position> positions = new ArrayList<>();
+    private final List<Action> actions = new ArrayList<>();
+    private final Map<Action, Integer> actionNumbers = new HashMap<>();
+    private final Map<String, Binding> scope = new HashMap<>();
+    /** A subformula under {@code equ} is needed for both values, each built once. */
+    private final IdentityHashMap<MuFormula, Integer> builtPositive = new IdentityHashMap<>();
+
+    private final IdentityHashMap<MuFormula, Integer> builtNegative = new IdentityHashMap<>();
+
+    private Translation() {
+        positions.add(new Position(true));
+        positions.add(new Position(false));
+    }
+
+    static Positions of(MuFormula formula) throws InputException {
+        Translation translation = new Translation();
+        int root = translation.build(formula, true);
+        return Simplification.of(translation.positions, translation.actions, root);
+    }
+
+    private int build(MuFormula formula, boolean positive) throws InputException {
+        IdentityHashMap<MuFormula, Integer> built = positive ? builtPositive : builtNegative;
+        Integer known = built.get(formula);
+        if (known == null) {
+            known = buildNew(formula, positive);
+            built.put(formula, known);
+        }
+        return known;
+    }
+
+    private int buildNew(MuFormula formula, boolean positive) throws InputException {
+        if (formula instanceof MuFormula.Constant constant) {
+            return constant.value() == positive ? TRUE : FALSE;
+        } else if (formula instanceof MuFormula.Not not) {
+            return build(not.operand(), !positive);
+        } else if (formula instanceof MuFormula.And and) {
+            return combined(!positive, and.operands(), positive);
+        } else if (formula instanceof MuFormula.Or or) {
+            return combined(positive, or.operands(), positive);
+        } else if (formula instanceof MuFormula.Implies implies) {
+            int premise = build(implies.premise(), !positive);
+            return pair(positive, premise, build(implies.conclusion(), positive));
+        } else if (formula instanceof MuFormula.Equivalent equivalent) {
+            int both = pair(false, build(equivalent.left(), true), build(equivalent.right(), positive));
+            int neither = pair(false, build(equivalent.left(), false), build(equivalent.right(), !positive));
+            return pair(true, both, neither);
+        } else if (formula instanceof MuFormula.Diamond diamond) {
+            return modality(diamond.path(), build(diamond.operand(), positive), positive);
+        } else if (formula instanceof MuFormula.Box box) {
+            return modality(box.path(), build(box.operand(), positive), !positive);
+        } else if (formula instanceof MuFormula.Forever forever) {
+            return forever(forever.path(), positive);
+        } else if (formula instanceof MuFormula.NotForever never) {
+            return forever(never.path(), !positive);
+        } else if (formula instanceof MuFormula.Variable variable) {
+            return variable(variable, positive);
+        } else if (formula instanceof MuFormula.Mu mu) {
+            return fixedPoint(mu.variable(), mu.body(), mu.place(), positive ? Sign.MU : Sign.NU, positive);
+        } else {
+            MuFormula.Nu nu = (MuFormula.Nu) formula;
+            return fixedPoint(nu.variable(), nu.body(), nu.place(), positive ? Sign.NU : Sign.MU, positive);
+        }
+    }
+
+    private int add(boolean disjunctive) {
+        positions.add(new Position(disjunctive));
+        return positions.size() - 1;
+    }
+
+    private int combined(boolean disjunctive, List<MuFormula> operands, boolean positive) throws InputException {
+        int position = add(disjunctive);
+        for (MuFormula operand : operands) {
+            absorb(positions.get(position), build(operand, positive));
+        }
+        return position;
+    }
+
+    private int pair(boolean disjunctive, int first, int second) {
+        int position = add(disjunctive);
+        absorb(positions.get(position), first);
+        absorb(positions.get(position), second);
+        return position;
+    }
+
+    /** Makes the other position a part of this one; of the same operator it is opened. */
+    private void absorb(Position position, int other) {
+        Position part = positions.get(other);
+        if (other > TRUE
+                && part != position
+                && !part.recursive
+                && part.forever == null
+                && part.disjunctive == position.disjunctive) {
+            position.locals.addAll(part.locals);
+            position.edges.addAll(part.edges);
+        } else {
+            position.locals.add(other);
+        }
+    }
+
+    private int modality(Regular path, int continuation, boolean disjunctive) {
+        int position = add(disjunctive);
+        heads(path, continuation, positions.get(position));
+        return collapsed(position);
+    }
+
+    /** A position that only hands on another one is that one. */
+    private int collapsed(int number) {
+        Position position = positions.get(number);
+        return position.edges.isEmpty() && position.locals.size() == 1 ? position.locals.get(0) : number;
+    }
+
+    /** Adds to a position what can come first in the expression; after the expression comes the continuation. */
+    private void heads(Regular path, int continuation, Position into) {
+        if (path instanceof Regular.Step step) {
+            into.edges.add(new Position.Edge(number(step.action()), continuation));
+        } else if (path instanceof Regular.Nil) {
+            into.locals.add(continuation);
+        } else if (path instanceof Regular.Concatenation concatenation) {
+            List<Regular> parts = concatenation.parts();
+            int next = continuation;
+            for (int i = parts.size() - 1; i > 0; i--) {
+                int position = add(into.disjunctive);
+                heads(parts.get(i), next, positions.get(position));
+                next = collapsed(position);
+            }
+            heads(parts.get(0), next, into);
+        } else if (path instanceof Regular.Choice choice) {
+            choice.parts().forEach(part -> heads(part, continuation, into));
+        } else if (path instanceof Regular.Optional optional) {
+            into.locals.add(continuation);
+            heads(optional.part(), continuation, into);
+        } else if (path instanceof Regular.Star star) {
+            int loop = loop(continuation, into.disjunctive);
+            heads(star.part(), loop, positions.get(loop));
+            into.locals.add(loop);
+        } else {
+            int loop = loop(continuation, into.disjunctive);
+            int once = add(into.disjunctive);
+            positions.get(once).recursive = true;
+            heads(((Regular.Plus) path).part(), loop, positions.get(once));
+            positions.get(loop).locals.add(once);
+            into.locals.add(once);
+        }
+    }
+
+    private int loop(int continuation, boolean disjunctive) {
+        int number = add(disjunctive);
+        Position position = positions.get(number);
+        position.recursive = true;
+        position.sign = disjunctive ? Sign.MU : Sign.NU;
+        position.locals.add(continuation);
+        return number;
+    }
+
+    private int number(Action action) {
+        return actionNumbers.computeIfAbsent(action, key -> {
+            actions.add(key);
+            return actions.size() - 1;
+        });
+    }
+
+    private int forever(Regular path, boolean positive) {
+        int number = add(positive);
+        Position position = positions.get(number);
+        position.recursive = true;
+        if (Repetition.repeats(path)) {
+            // Least fixed points inside a greatest one: no alternation-free graph says this.
+            if (Repetition.isNullable(path)) {
+                return positive ? TRUE : FALSE;
+            }
+            position.forever = path;
+        } else {
+            position.sign = positive ? Sign.NU : Sign.MU;
+            heads(path, number, position);
+        }
+        return number;
+    }
+
+    private int variable(MuFormula.Variable variable, boolean positive) throws InputException {
+        Binding binding = scope.get(variable.name());
+        if (binding == null) {
+            throw variable.place()
+                    .error("'" + variable.name() + "' is neither a variable bound by mu or nu nor a macro");
+        }
+        if (binding.positive != positive) {
+            throw variable.place()
+                    .error("variable " + variable.name()
+                            + " stands under an odd number of negations, so its fixed point is not defined");
+        }
+        binding.used = true;
+        return binding.position;
+    }
+
+    private int fixedPoint(String variable, MuFormula body, Place place, Sign sign, boolean positive)
+            throws InputException {
+        int number = add(true);
+        Position position = positions.get(number);
+        position.recursive = true;
+        position.place = place;
+        Binding binding = new Binding(number, positive);
+        Optional<Binding> outer = Optional.ofNullable(scope.put(variable, binding));
+        int inner = build(body, positive);
+        scope.remove(variable);
+        outer.ifPresent(hidden -> scope.put(variable, hidden));
+        if (!binding.used) {
+            return inner;
+        }
+        position.sign = sign;
+        position.disjunctive = positions.get(inner).disjunctive;
+        absorb(position, inner);
+        return number;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hasse.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.AutReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EvaluatorTest {
+    /** Sends, then receives or loses; a loss may be followed by silence forever. */
+    private static final String CHANNEL = """
+            des (0, 6, 4)
+            (0, "SEND", 1)
+            (1, "RECV", 0)
+            (1, i, 2)
+            (2, "RETRY", 1)
+            (2, i, 3)
+            (3, i, 3)
+            """;
+
+    private static Lts lts(String text) throws IOException, InputException {
+        return AutReader.read(
+                        "test",
+                        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                        new Labels(),
+                        Budget.unlimited())
+                .lts();
+    }
+
+    private static MuFormula formula(String text) throws InputException {
+        return MclParser.parse("formula", text, MclLibraries.builtIn());
+    }
+
+    private static Evaluation evaluate(Lts lts, String formula) throws InputException {
+        return new Evaluator(Strategy.BREADTH_FIRST.solver()).evaluate(lts, formula(formula), Budget.unlimited());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
+                    nu X . (< true > true and [ true ] X) ~ true
+                    mu X . ((nu Y . < tau > Y) or < true > X) ~ true
+                    [ true* . "SEND" . (not "RECV")* . "SEND" ] false ~ true
+                    [ true* . "SEND" ] mu X . (< true > true and [ not "RECV" ] X) ~ false
+                    < true* . "RETRY" . "RECV" > true ~ true
+                    < ("SEND" . true* . "RECV") > @ ~ true
+                    < ("RECV" . true*) > @ ~ false
+                    [ "SEND" | "RECV" ] -| ~ false
+                    [ (true* . 'RE.*')+ ] < true > true ~ true
+                    < "SEND" . nil . tau? . "RECV" > true ~ true
+                    true equ < "RECV" > true ~ false
+                    """)
+    void formulasHaveTheirMeaning(String formula, boolean expected) throws Exception {
+        assertThat(evaluate(lts(CHANNEL), formula).verdict()).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
+                    < true > X ~ formula:1:10: 'X' is neither a variable bound by mu or nu nor a macro
+                    mu X . not X ~ formula:1:12: variable X stands under an odd number of negations, so its fixed point is not defined
+                    nu X . X implies true ~ formula:1:8: variable X stands under an odd number of negations, so its fixed point is not defined
+                    mu X . nu Y . (< true > X and < "a" > Y) ~ formula:1:11: least and greatest fixed points alternate here (<R*> is a least and [R*] a greatest one): only alternation-free formulas can be evaluated
+                    nu Z . < true* > Z ~ formula:1:4: least and greatest fixed points alternate here (<R*> is a least and [R*] a greatest one): only alternation-free formulas can be evaluated
+                    """)
+    void formulasThatMeanNothingAreRefused(String formula, String message) {
+        assertThatThrownBy(() -> Evaluator.check(formula(formula)))
+                .isInstanceOf(InputException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void theShortestRunIsTheEvidence() throws Exception {
+        Evidence evidence =
+                evaluate(lts(CHANNEL), "[ true* . \"RETRY\" ] false").evidence();
+        assertThat(evidence.part().transitions()).isEqualTo(3);
+        assertThat(evidence.run().orElseThrow().toString()).isEqualTo("""
+                          1. SEND
+                          2. i
+                          3. RETRY
+                        """);
+    }
+
+    @Test
+    void anInfiniteRunIsShownAsALoop() throws Exception {
+        Evidence evidence = evaluate(lts(CHANNEL), "[ true* . \"SEND\" ] mu X . (< true > true and [ not \"RECV\" ] X)")
+                .evidence();
+        assertThat(evidence.run()).hasValueSatisfying(run -> {
+            assertThat(run.labels().get(0)).isEqualTo("SEND");
+            assertThat(run.loop()).isPositive();
+        });
+    }
+
+    @Test
+    void evidenceThatBranchesIsNoRun() throws Exception {
+        assertThat(evaluate(lts(CHANNEL), "nu X . (< true > true and [ true ] X)")
+                        .evidence()
+                        .run())
+                .isEmpty();
+    }
+
+    @Test
+    void aModalityOfManyStepsStaysLinear() throws Exception {
+        Lts loop = lts("des (0, 2, 1)\n(0, a, 0)\n(0, b, 0)\n");
+        String steps = "true . ".repeat(2000) + "\"a\"";
+        assertThat(evaluate(loop, "< " + steps + " > true").variables()).isLessThan(2010);
+        assertThat(evaluate(loop, "[ " + steps + " ] < \"c\" > true").verdict()).isFalse();
+        assertThat(evaluate(loop, "< ((true . true)* . (true | nil))* . \"a\" > true")
+                        .verdict())
+                .isTrue();
+    }
+
+    @Test
+    void testsOnOneStateTakeNoVariables() throws Exception {
+        Evaluation evaluation = evaluate(lts(CHANNEL), "nu X . (< true > true and [ true ] X)");
+        assertThat(evaluation.variables()).isEqualTo(4);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hasse.logic.mcl;
+
+import dev.hasse.base.InputException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where {@code library FILE.mcl end_library} finds its text. */
+public interface MclLibraries {
+    String text(String name, Place place) throws InputException;
+
+    /** Only the libraries that come with Hasse: {@code patterns.mcl}. */
+    static MclLibraries builtIn() {
+        return (name, place) -> {
+            try (InputStream in = MclLibraries.class.getResourceAsStream(name)) {
+                if (in == null || !name.endsWith(".mcl")) {
+                    throw place.error("no library is named '" + name + "'");
+                }
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw place.error("cannot read library '" + name + "': " + e.getMessage());
+            }
+        };
+    }
+
+    /** Files of a folder first, then what comes with Hasse. */
+    static MclLibraries in(Path folder) {
+        return (name, place) -> {
+            Path file = folder.resolve(name);
+            if (!Files.isRegularFile(file)) {
+                return builtIn().text(name, place);
+            }
+            try {
+                return Files.readString(file);
+            } catch (IOException e) {
+                throw place.error("cannot read library '" + file + "': " + e.getMessage());
+            }
+        };
+    }
+}

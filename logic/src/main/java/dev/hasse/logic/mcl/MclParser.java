@@ -1,0 +1,142 @@
+package dev.hasse.logic.mcl;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.mcl.MclToken.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads a state formula, its macros and libraries. Precedence, from the tightest: not, modalities; and; or; implies (to
+ * the right); equ. A fixed point reaches as far to the right as it can.
+ */
+public final class MclParser {
+    static final Set<String> KEYWORDS = Set.of(
+            "true",
+            "false",
+            "not",
+            "and",
+            "or",
+            "implies",
+            "equ",
+            "mu",
+            "nu",
+            "nil",
+            "tau",
+            "library",
+            "end_library",
+            "macro",
+            "end_macro");
+
+    private static final int EQU = 1;
+    private static final int IMPLIES = 2;
+    private static final int OR = 3;
+    private static final int AND = 4;
+
+    private final Tokens tokens;
+    private final RegularParser regular;
+
+    private MclParser(Tokens tokens) {
+        this.tokens = tokens;
+        this.regular = new RegularParser(tokens);
+    }
+
+    /** The formula in a text; the source's name is used in error messages. */
+    public static MuFormula parse(String source, String text, MclLibraries libraries) throws InputException {
+        List<MclToken> expanded = new MacroExpansion(libraries).formula(MclLexer.tokens(source, text));
+        MclParser parser = new MclParser(new Tokens(expanded));
+        MuFormula formula = parser.binary(EQU);
+        if (parser.tokens.peek().kind() != Kind.END) {
+            throw parser.tokens.unexpected("an operator or the end");
+        }
+        return formula;
+    }
+
+    private MuFormula binary(int level) throws InputException {
+        tokens.deeper();
+        MuFormula left = unary();
+        while (true) {
+            int operator = operator(tokens.peek());
+            if (operator < level) {
+                tokens.shallower();
+                return left;
+            }
+            if (operator == AND || operator == OR) {
+                List<MuFormula> operands = new ArrayList<>();
+                operands.add(left);
+                while (operator(tokens.peek()) == operator) {
+                    tokens.next();
+                    operands.add(binary(operator + 1));
+                }
+                left = operator == AND ? new MuFormula.And(operands) : new MuFormula.Or(operands);
+            } else {
+                // Each one makes the formula deeper, also to the left.
+                tokens.deeper();
+                tokens.next();
+                left = operator == IMPLIES
+                        ? new MuFormula.Implies(left, binary(IMPLIES))
+                        : new MuFormula.Equivalent(left, binary(IMPLIES));
+            }
+        }
+    }
+
+    static int operator(MclToken token) {
+        if (token.is("and") || token.is("&&")) {
+            return AND;
+        } else if (token.is("or") || token.is("||")) {
+            return OR;
+        } else if (token.is("implies") || token.is("=>")) {
+            return IMPLIES;
+        }
+        return token.is("equ") || token.is("<=>") ? EQU : 0;
+    }
+
+    private MuFormula unary() throws InputException {
+        MclToken token = tokens.peek();
+        if (token.is("not") || token.is("!")) {
+            tokens.next();
+            return new MuFormula.Not(deeperUnary());
+        } else if (token.is("<")) {
+            tokens.next();
+            Regular path = regular.parse();
+            tokens.expect(">");
+            return tokens.accept("@") ? new MuFormula.Forever(path) : new MuFormula.Diamond(path, deeperUnary());
+        } else if (token.is("[")) {
+            tokens.next();
+            Regular path = regular.parse();
+            tokens.expect("]");
+            return tokens.accept("-|") ? new MuFormula.NotForever(path) : new MuFormula.Box(path, deeperUnary());
+        }
+        return primary(tokens.next());
+    }
+
+    private MuFormula deeperUnary() throws InputException {
+        tokens.deeper();
+        MuFormula formula = unary();
+        tokens.shallower();
+        return formula;
+    }
+
+    private MuFormula primary(MclToken token) throws InputException {
+        if (token.is("true") || token.is("false")) {
+            return new MuFormula.Constant(token.is("true"));
+        } else if (token.is("(")) {
+            MuFormula formula = binary(EQU);
+            tokens.expect(")");
+            return formula;
+        } else if (token.is("mu") || token.is("nu")) {
+            MclToken name = tokens.next();
+            if (name.kind() != Kind.WORD || KEYWORDS.contains(name.text())) {
+                throw name.place().error("expected a variable, not " + name.shown());
+            }
+            tokens.expect(".");
+            MuFormula body = binary(EQU);
+            return token.is("mu")
+                    ? new MuFormula.Mu(name.text(), body, name.place())
+                    : new MuFormula.Nu(name.text(), body, name.place());
+        } else if (token.kind() == Kind.WORD && !KEYWORDS.contains(token.text())) {
+            return new MuFormula.Variable(token.text(), token.place());
+        }
+        throw token.place().error("expected a state formula, not " + token.shown());
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hasse.logic.mcl;
+
+import java.util.Map;
+
+/** Turns the character classes of POSIX, such as {@code [[:alpha:]_]}, into Java's. */
+final class PosixClasses {
+    private static final Map<String, String> CLASSES = Map.of(
+            "[:alpha:]", "\\p{Alpha}",
+            "[:digit:]", "\\p{Digit}",
+            "[:alnum:]", "\\p{Alnum}",
+            "[:upper:]", "\\p{Upper}",
+            "[:lower:]", "\\p{Lower}",
+            "[:punct:]", "\\p{Punct}",
+            "[:space:]", "\\s",
+            "[:blank:]", "\\p{Blank}",
+            "[:xdigit:]", "\\p{XDigit}");
+
+    private PosixClasses() {}
+
+    static String toJava(String expression) {
+        String java = expression;
+        if (expression.contains("[:")) {
+            for (Map.Entry<String, String> each : CLASSES.entrySet()) {
+                java = java.replace(each.getKey(), each.getValue());
+            }
+        }
+        return java;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.hasse.logic.mcl;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Regex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * Reads what stands in a modality. Regular and action formulas share their parentheses, so both are read as regular
+ * ones, and a boolean operator then asks that its operands are single steps.
+ */
+final class RegularParser {
+    private static final int EQU = 1;
+    private static final int IMPLIES = 2;
+    private static final int OR = 3;
+
+    private final Tokens tokens;
+
+    RegularParser(Tokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /** A choice, the loosest of all. mCRL2 writes {@code +} between the parts. */
+    Regular parse() throws InputException {
+        tokens.deeper();
+        List<Regular> parts = new ArrayList<>();
+        do {
+            parts.add(concatenation());
+        } while (tokens.accept("|") || isChoice() && tokens.accept("+"));
+        tokens.shallower();
+        return parts.size() == 1 ? parts.get(0) : new Regular.Choice(parts);
+    }
+
+    private Regular concatenation() throws InputException {
+        List<Regular> parts = new ArrayList<>();
+        do {
+            parts.add(repeated());
+        } while (tokens.accept("."));
+        return parts.size() == 1 ? parts.get(0) : new Regular.Concatenation(parts);
+    }
+
+    private Regular repeated() throws InputException {
+        Regular part = binary(EQU);
+        int depth = 0;
+        while (true) {
+            if (tokens.accept("*")) {
+                part = new Regular.Star(part);
+            } else if (tokens.accept("?")) {
+                part = new Regular.Optional(part);
+            } else if (tokens.peek().is("+") && !isChoice()) {
+                tokens.next();
+                part = new Regular.Plus(part);
+            } else {
+                break;
+            }
+            depth++;
+            tokens.deeper();
+        }
+        while (depth-- > 0) {
+            tokens.shallower();
+        }
+        return part;
+    }
+
+    /** Whether a plus stands between two formulas rather than after one. */
+    private boolean isChoice() {
+        if (!tokens.peek().is("+")) {
+            return false;
+        }
+        MclToken second = tokens.peekSecond();
+        return switch (second.kind()) {
+            case LABEL, EXPRESSION -> true;
+            case WORD -> MclParser.operator(second) == 0;
+            case SIGN -> second.is("(") || second.is("!");
+            case END -> false;
+        };
+    }
+
+    private Regular binary(int level) throws InputException {
+        tokens.deeper();
+        Regular left = unary();
+        while (true) {
+            MclToken token = tokens.peek();
+            int operator = MclParser.operator(token);
+            if (operator < level) {
+                tokens.shallower();
+                return left;
+            }
+            Action first = action(left, token);
+            if (operator >= OR) {
+                List<Action> operands = new ArrayList<>();
+                operands.add(first);
+                while (MclParser.operator(tokens.peek()) == operator) {
+                    tokens.next();
+                    operands.add(action(binary(operator + 1), token));
+                }
+                left = new Regular.Step(operator == OR ? new Action.Or(operands) : new Action.And(operands));
+            } else {
+                tokens.deeper();
+                tokens.next();
+                Action second = action(binary(IMPLIES), token);
+                left = new Regular.Step(
+                        operator == IMPLIES
+                                ? new Action.Or(List.of(new Action.Not(first), second))
+                                : new Action.Equivalent(first, second));
+            }
+        }
+    }
+
+    private static Action action(Regular operand, MclToken operator) throws InputException {
+        if (operand instanceof Regular.Step step) {
+            return step.action();
+        }
+        throw operator.place().error("operator " + operator.shown() + " takes sets of labels, not sequences");
+    }
+
+    private Regular unary() throws InputException {
+        MclToken token = tokens.next();
+        if (token.is("not") || token.is("!")) {
+            tokens.deeper();
+            Action operand = action(unary(), token);
+            tokens.shallower();
+            return new Regular.Step(new Action.Not(operand));
+        } else if (token.is("(")) {
+            Regular inner = parse();
+            tokens.expect(")");
+            return inner;
+        } else if (token.is("nil")) {
+            return new Regular.Nil();
+        }
+        return new Regular.Step(atom(token));
+    }
+
+    private static Action atom(MclToken token) throws InputException {
+        if (token.is("true") || token.is("false")) {
+            return new Action.Constant(token.is("true"));
+        } else if (token.is("tau")) {
+            return new Action.Tau();
+        } else if (token.kind() == MclToken.Kind.LABEL) {
+            return new Action.Exact(token.text());
+        } else if (token.kind() == MclToken.Kind.EXPRESSION) {
+            try {
+                return new Action.Match(new Regex(PosixClasses.toJava(token.text())));
+            } catch (PatternSyntaxException e) {
+                throw token.place().error("not a regular expression: " + e.getDescription());
+            }
+        }
+        String hint = token.kind() == MclToken.Kind.WORD ? " (labels are written in quotes)" : "";
+        throw token.place().error("expected a label, not " + token.shown() + hint);
+    }
+}
