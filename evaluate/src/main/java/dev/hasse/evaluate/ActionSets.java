@@ -31,10 +31,18 @@ final class ActionSets {
         return everything[action];
     }
 
-    boolean contains(int action, int label) {
-        byte[] answers = known[action];
+    /** The answers so far, by label: to be asked in tight loops with {@link #contains(int, byte[], int)}. */
+    byte[] answers(int action) {
+        return known[action];
+    }
+
+    boolean contains(int action, byte[] answers, int label) {
         byte answer = label < answers.length ? answers[label] : UNKNOWN;
         return answer == UNKNOWN ? compute(action, label) : answer == IN;
+    }
+
+    boolean contains(int action, int label) {
+        return contains(action, known[action], label);
     }
 
     private boolean compute(int action, int label) {

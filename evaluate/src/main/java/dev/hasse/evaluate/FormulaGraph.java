@@ -138,8 +138,9 @@ final class FormulaGraph implements BooleanGraph {
                 }
                 continue;
             }
+            byte[] answers = sets.answers(action);
             for (int k = 0; k < count; k++) {
-                if (sets.contains(action, row.label(k))) {
+                if (sets.contains(action, answers, row.label(k))) {
                     if (target >= 0) {
                         into.add(row.target(k) << bits | target);
                     } else if (target == (disjunctive ? Positions.TRUE : Positions.FALSE)) {

@@ -12,6 +12,8 @@ final class Outbox {
     private final long[] @Nullable [] words;
     private final int[] lengths;
     private List<Envelope> ready = new ArrayList<>();
+    /** Arrays of batches that were read, to be filled again. */
+    private final List<long[]> spare = new ArrayList<>();
 
     Outbox(int self, int workers, int capacity) {
         this.self = self;
@@ -23,7 +25,7 @@ final class Outbox {
     void add(int to, long first, long second) {
         long[] batch = words[to];
         if (batch == null) {
-            batch = new long[capacity];
+            batch = spare.isEmpty() ? new long[capacity] : spare.remove(spare.size() - 1);
             words[to] = batch;
         }
         int length = lengths[to];
@@ -32,6 +34,13 @@ final class Outbox {
         lengths[to] = length + 2;
         if (length + 2 == capacity) {
             flush(to);
+        }
+    }
+
+    /** Takes over the array of a batch that was read. */
+    void recycle(long[] batch) {
+        if (batch.length == capacity && spare.size() < words.length) {
+            spare.add(batch);
         }
     }
 

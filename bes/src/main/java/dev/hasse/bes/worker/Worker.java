@@ -75,6 +75,7 @@ public final class Worker {
         }
     }
 
+    /** Takes a message; a batch's array belongs to this worker afterwards. */
     public void receive(Message message) {
         if (message instanceof Batch batch) {
             read(batch);
@@ -133,6 +134,7 @@ public final class Worker {
                 readRequest(Waiting.source(batch.from(), Batch.number(word), Batch.betweenBlocks(word)), variable);
             }
         }
+        outbox.recycle(words);
     }
 
     private void readRequest(long source, long variable) {
