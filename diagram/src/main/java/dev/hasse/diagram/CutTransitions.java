@@ -2,6 +2,9 @@ package dev.hasse.diagram;
 
 /** From the states of one layer to those of the next: a sweep over the positions, stopping where a bound changes. */
 final class CutTransitions {
+    /** Most ints that the indexes of one layer's step functions may take together. */
+    private static final int LARGEST_INDEX = 1 << 24;
+
     private final Order order;
     private final CutLayer from;
     private final int count;
@@ -13,8 +16,6 @@ final class CutTransitions {
     private final Steps[] highest;
     private final int[] lows;
     private final int[] highs;
-    private final int[] lowAt;
-    private final int[] highAt;
     private final int[] bounds;
 
     CutTransitions(Order order, CutLayer from, CutLayer to) {
@@ -22,19 +23,24 @@ final class CutTransitions {
         this.from = from;
         this.targets = to.kept();
         this.count = targets.length;
+        int layer = from.layer();
+        int size = order.size(layer);
         sources = new int[count];
         lowest = new Steps[count];
         highest = new Steps[count];
         for (int i = 0; i < count; i++) {
             sources[i] = from.find(targets[i]);
-            lowest[i] = Steps.lowest(order.clockIncreases(from.layer(), targets[i]));
-            highest[i] = Steps.highest(order.clockIncreases(targets[i], from.layer()), order.size(targets[i]));
+            lowest[i] = indexed(Steps.lowest(order.clockIncreases(layer, targets[i])), size, count);
+            int[] inverse = order.clockIncreases(targets[i], layer);
+            highest[i] = indexed(Steps.highest(inverse, order.size(targets[i])), size, count);
         }
         lows = new int[count];
         highs = new int[count];
-        lowAt = new int[count];
-        highAt = new int[count];
         bounds = new int[2 * count];
+    }
+
+    private static Steps indexed(Steps steps, int size, int functions) {
+        return 2L * functions * size <= LARGEST_INDEX ? steps.indexed(size) : steps;
     }
 
     void expand(BoundsTable states, int state, BoundsTable next, CutEdges edges) {
@@ -42,38 +48,25 @@ final class CutTransitions {
         int low = states.value(state, 0);
         int end = states.value(state, 1);
         for (int i = 0; i < count; i++) {
-            lows[i] = sources[i] >= 0 ? states.value(state, 2 * sources[i]) : impliedLow(states, state, targets[i]);
-            highs[i] =
-                    sources[i] >= 0 ? states.value(state, 2 * sources[i] + 1) : impliedHigh(states, state, targets[i]);
-            // Steps whose value is within the bound already change nothing: begin at the last of them.
-            lowAt[i] = Math.max(lowest[i].at(low), lowest[i].above(lows[i]) - 1);
-            highAt[i] = highest[i].at(low);
+            int source = sources[i];
+            lows[i] = source >= 0 ? states.value(state, 2 * source) : impliedLow(states, state, targets[i]);
+            highs[i] = source >= 0 ? states.value(state, 2 * source + 1) : impliedHigh(states, state, targets[i]);
         }
         while (low <= end) {
             int high = end;
             for (int i = 0; i < count; i++) {
-                int[] starts = lowest[i].starts();
-                int at = lowAt[i];
-                while (at + 1 < starts.length && starts[at + 1] <= low) {
-                    at++;
-                }
-                lowAt[i] = at;
-                bounds[2 * i] = at >= 0 && starts[at] <= low
-                        ? Math.max(lows[i], lowest[i].values()[at])
-                        : lows[i];
-                if (at + 1 < starts.length) {
-                    high = Math.min(high, starts[at + 1] - 1);
-                }
-                starts = highest[i].starts();
-                at = highAt[i];
-                while (at + 1 < starts.length && starts[at + 1] <= low) {
-                    at++;
-                }
-                highAt[i] = at;
-                int value = highest[i].values()[at];
-                bounds[2 * i + 1] = Math.min(highs[i], value);
-                if (value < highs[i] && at + 1 < starts.length) {
-                    high = Math.min(high, starts[at + 1] - 1);
+                Steps clock = lowest[i];
+                int step = clock.at(low);
+                bounds[2 * i] = Math.max(lows[i], clock.values()[step]);
+                high = clock.lastUpTo(step, lows[i], high);
+                Steps inverse = highest[i];
+                step = inverse.at(low);
+                int value = inverse.values()[step];
+                if (value < highs[i]) {
+                    bounds[2 * i + 1] = value;
+                    high = inverse.lastUpTo(step, value, high);
+                } else {
+                    bounds[2 * i + 1] = highs[i];
                 }
             }
             edges.add(low, high, next.number(bounds));
