@@ -35,7 +35,7 @@ public sealed interface Comparison {
         int holds = small.image()[left];
         int fails = small.image()[right];
         Formula formula = new Distinguisher(small, history, semantics, budget).formula(holds, fails);
-        if (!semantics.full()) {
+        if (semantics.affords(formula)) {
             BitSet states = semantics.states(formula);
             if (!states.get(holds) || states.get(fails)) {
                 throw new IllegalStateException("the formula does not tell the systems apart");

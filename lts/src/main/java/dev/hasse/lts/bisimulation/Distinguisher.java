@@ -86,9 +86,9 @@ final class Distinguisher {
 
         /** Whether the formulas exclude the pair's second state, if need be with one more; not if that is missing. */
         private boolean excludes(List<Formula> formulas, Pair part) {
-            boolean already = !semantics.full()
-                    && formulas.stream()
-                            .anyMatch(formula -> !semantics.states(formula).get(part.fails));
+            boolean already = formulas.stream()
+                    .anyMatch(formula -> semantics.affords(formula)
+                            && !semantics.states(formula).get(part.fails));
             if (already) {
                 return true;
             }

@@ -11,10 +11,12 @@ import dev.hasse.lts.bisimulation.Formula.Not;
 import dev.hasse.lts.bisimulation.Formula.Silently;
 import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The states of which a formula holds, by one backward pass for each of its parts; parts are shared, so each is done
@@ -32,9 +34,22 @@ final class FormulaSemantics {
         predecessors = Predecessors.of(lts, budget);
     }
 
-    /** Whether one more formula would take too much room. */
-    boolean full() {
-        return (known.size() + 8L) * (lts.states() / 8 + 64) > budget.bytes() / 4;
+    /** Whether the sets of a formula's parts would not take too much room. */
+    boolean affords(Formula formula) {
+        long most = budget.bytes() / 4 / (lts.states() / 8 + 64) - known.size();
+        Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Formula> open = new ArrayDeque<>();
+        open.push(formula);
+        while (!open.isEmpty()) {
+            Formula next = open.pop();
+            if (!known.containsKey(next) && met.add(next)) {
+                if (met.size() > most) {
+                    return false;
+                }
+                parts(next).forEach(open::push);
+            }
+        }
+        return true;
     }
 
     BitSet states(Formula formula) {

@@ -46,7 +46,7 @@ public final class LabelPattern {
             Matcher gate = GATE.matcher(label);
             end = gate.find() ? gate.end() : 0;
         }
-        Matcher matcher = pattern.matcher(label.substring(0, end));
+        Matcher matcher = pattern.matcher(new CountedText(label.substring(0, end)));
         boolean found;
         try {
             found = matching == Matching.PARTIAL ? matcher.find() : matcher.matches();

@@ -10,6 +10,7 @@ import dev.hasse.lts.Lts;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,5 +57,28 @@ class FsmReaderTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("x.fsm:" + place + ": ")
                 .hasMessageContaining(problem);
+    }
+
+    @Test
+    void mutatedFilesAreReadOrRejected() throws Exception {
+        String whole = "b(2) Bool \"f\" \"t\"\n---\n0\n1\n---\n1 2 \"on\"\n2 1 \"off\"\n---\n2\n";
+        String alphabet = "\"-0123456789 \n\r\t";
+        int cases = 0;
+        for (int seed = 0; seed < 3000; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            StringBuilder text = new StringBuilder(whole);
+            for (int change = random.nextInt(3); change >= 0; change--) {
+                text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            try {
+                read(text.toString());
+            } catch (InputException e) {
+                assertThat(e.line()).as("seed %d", seed).isPositive();
+            } catch (RuntimeException e) {
+                throw new AssertionError("seed " + seed, e);
+            }
+            cases++;
+        }
+        assertThat(cases).isEqualTo(3000);
     }
 }

@@ -12,6 +12,7 @@ import dev.hasse.lts.format.LtsFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,5 +113,37 @@ class NetworkReaderTest {
         assertThatThrownBy(() -> NetworkReader.read(folder, Budget.unlimited())).isInstanceOf(InputException.class);
         Files.writeString(file, "network\ncomponent p \"\0\"\n");
         assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited())).isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void mutatedNetworksAreReadOrRejected() {
+        String whole = "network\ncomponent a a.aut\ncomponent b \"b.aut\" # b\nsynchronise 'g.*' between a, b\n"
+                + "rendezvous all\nhide all but \"go\"\nrename '(.)o' -> \"\\1\"\n";
+        String alphabet = "\"'#,()*[\\->ab \n\0";
+        int cases = 0;
+        int rejected = 0;
+        for (int seed = 0; seed < 3000; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            StringBuilder text = new StringBuilder(whole);
+            for (int change = random.nextInt(3); change >= 0; change--) {
+                int at = random.nextInt(text.length());
+                char c = alphabet.charAt(random.nextInt(alphabet.length()));
+                if (random.nextBoolean()) {
+                    text.insert(at, c);
+                } else {
+                    text.setCharAt(at, c);
+                }
+            }
+            try {
+                explored(text.toString());
+            } catch (InputException e) {
+                rejected++;
+            } catch (Exception e) {
+                throw new AssertionError("seed " + seed + ": " + text, e);
+            }
+            cases++;
+        }
+        assertThat(cases).isEqualTo(3000);
+        assertThat(rejected).isBetween(300, 2900);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.lts.Systems;
 import org.junit.jupiter.api.Test;
 
@@ -78,5 +79,11 @@ class RulesFileTest {
         assertThat(pattern.matches("ab".repeat(500_000))).isIn(true, false);
         String deep = "(".repeat(100_000) + ")".repeat(100_000);
         assertThatThrownBy(() -> LabelPattern.of(deep, Matching.TOTAL, "x", 1)).isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void anExpressionThatTakesForEverIsALimit() throws Exception {
+        LabelPattern pattern = LabelPattern.of("(a?a?a?a?)*b\\1|((x+x+)+)+y", Matching.TOTAL, "x", 1);
+        assertThatThrownBy(() -> pattern.matches("x".repeat(200))).isInstanceOf(LimitReachedException.class);
     }
 }
