@@ -3,9 +3,13 @@ package dev.hasse.slice;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -98,6 +102,26 @@ public final class Slice {
             return event == Edges.BOTTOM;
         }
         return cut.position(trace.processOf(event)) >= trace.positionOf(event);
+    }
+
+    /**
+     * Tells of a cut one event larger than a cut of the slice whether it is one too. Only edges to the last event of a
+     * process can be broken then, so that walking through the slice costs what it meets.
+     */
+    public Predicate<Cut> oneEventLarger() {
+        Map<Integer, List<Integer>> sources = new HashMap<>();
+        for (int i = 0; i < edges.size(); i++) {
+            sources.computeIfAbsent(edges.to(i), to -> new ArrayList<>(1)).add(edges.from(i));
+        }
+        return cut -> {
+            for (int p = 0; p < cut.processes(); p++) {
+                int last = cut.position(p) == 0 ? Edges.BOTTOM : trace.event(p, cut.position(p));
+                if (!sources.getOrDefault(last, List.of()).stream().allMatch(from -> has(cut, from))) {
+                    return false;
+                }
+            }
+            return true;
+        };
     }
 
     /** The least cut of the slice that has all of this one; empty if there is none. */

@@ -17,7 +17,8 @@ public interface SatisfyingCuts {
 
     /**
      * The cuts from which a run through {@code region} reaches {@code goal} (which need not be in the region): the cuts
-     * of {@code E[region U {goal}]}. It is asked only about cuts between {@code from} and {@code goal}.
+     * of {@code E[region U {goal}]}. It is asked only about cuts
+     * between {@code from}, which is one, and {@code goal}, each one event larger than a cut of the set.
      */
     CutSet towards(int[] from, int[] goal, CtlFormula region);
 }

@@ -119,6 +119,11 @@ final class SliceCuts implements SatisfyingCuts {
     @Override
     public CutSet towards(int[] from, int[] goal, CtlFormula region) {
         CtlFormula always = new CtlFormula.Globally(PathQuantifier.EXISTS, region);
-        return cut -> satisfies(cut, always);
+        Optional<Slice> slice = slice(always);
+        if (slice.isEmpty()) {
+            return cut -> satisfies(cut, always);
+        }
+        var larger = slice.get().oneEventLarger();
+        return cut -> larger.test(Cut.of(cut));
     }
 }
