@@ -103,7 +103,7 @@ public final class Checker {
 
     private List<Engine> candidates() throws InputException {
         if (engine.equals(AUTO)) {
-            return Services.engines();
+            return Services.engines().stream().filter(Engine::isForAuto).toList();
         }
         List<Engine> named = Services.engines().stream()
                 .filter(each -> each.name().equals(engine))

@@ -19,6 +19,11 @@ public interface Engine {
     /** Whether it can decide the property on the trace, and how well; cheap to ask. */
     Fit fit(Property property, Trace trace);
 
+    /** Whether it may be chosen without being asked for. */
+    default boolean isForAuto() {
+        return true;
+    }
+
     /** The class that the property falls in on the trace, if this engine knows of classes; cheap to ask. */
     default Optional<FormulaClass> formulaClass(Property property, Trace trace) {
         return Optional.empty();

@@ -1,14 +1,13 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.check.promela.PromelaModel;
 import dev.hasse.check.smv.SmvModel;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.standard.StandardFormats;
-import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,8 +49,14 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         String name = out.endsWith(".gz") ? out.substring(0, out.length() - 3) : out;
-        if ("smv".equals(to) || (to == null && name.endsWith(".smv"))) {
-            writeSmv();
+        if (isFor("smv", name)) {
+            writeModel((trace, model) ->
+                    new SmvModel(trace).write(PropertyOptions.instantiate(properties.templates(), trace), model));
+            return ExitCode.HOLDS;
+        }
+        if (isFor("pml", name)) {
+            writeModel((trace, model) ->
+                    new PromelaModel(trace).write(PropertyOptions.instantiate(properties.templates(), trace), model));
             return ExitCode.HOLDS;
         }
         String format = to == null && out.equals("-") ? "hasse" : to;
@@ -63,11 +68,19 @@ final class ConvertCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
-    private void writeSmv() throws InputException, IOException {
-        List<PropertyTemplate> templates = properties.templates();
+    private boolean isFor(String format, String name) {
+        return format.equals(to) || (to == null && name.endsWith("." + format));
+    }
+
+    /** Writes a trace with the properties to check on it. */
+    private interface ModelWriter {
+        void write(Trace trace, StringBuilder model) throws InputException, IOException;
+    }
+
+    private void writeModel(ModelWriter writer) throws InputException, IOException {
         Trace trace = reading.one(in, console.in(), limits.budget());
         StringBuilder model = new StringBuilder();
-        new SmvModel(trace).write(PropertyOptions.instantiate(templates, trace), model);
+        writer.write(trace, model);
         OutputFile.write(out, console, stream -> stream.write(model.toString().getBytes(StandardCharsets.UTF_8)));
     }
 }

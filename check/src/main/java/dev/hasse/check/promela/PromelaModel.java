@@ -1,0 +1,140 @@
+package dev.hasse.check.promela;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes the runs of a trace as a Promela model: a process each, an atomic step an event, guarded by the events of
+ * other processes right before it. When all have happened one process goes on doing nothing, since SPIN's runs never
+ * end: to formulas without next a last cut that stays is the same as an end.
+ */
+public final class PromelaModel {
+    private final Trace trace;
+    private final PromelaVariables variables;
+    private final PromelaPredicates predicates;
+
+    public PromelaModel(Trace trace) {
+        this.trace = trace;
+        this.variables = new PromelaVariables(trace);
+        this.predicates = new PromelaPredicates(variables);
+    }
+
+    /** The name of the formula of a property, by its place in the list. */
+    static String claim(int place) {
+        return "f" + place;
+    }
+
+    /** Throws if a property has no equivalent in LTL without next, or asks for more than small whole numbers. */
+    public void write(List<Property> properties, Appendable out) throws InputException, IOException {
+        StringBuilder claims = new StringBuilder();
+        for (int place = 0; place < properties.size(); place++) {
+            Property property = properties.get(place);
+            LinearTime question = LinearTime.of(property)
+                    .orElseThrow(() -> new InputException(
+                            property.name(),
+                            "has no equivalent for SPIN: expected LTL without X, N and on(...), or CTL in which"
+                                    + " predicates choose between temporal operands, as AG (p -> AF q)"));
+            claims.append("\n/* ").append(comment(property.name() + ": " + property.text()));
+            claims.append(
+                    question.negated()
+                            ? ": holds iff SPIN finds an error. */\n"
+                            : ": holds iff SPIN finds no error. */\n");
+            claims.append("ltl " + claim(place) + " { ")
+                    .append(text(question.formula()))
+                    .append(" }\n");
+        }
+        out.append("/* ").append(comment(trace.source())).append(": every interleaving of the trace.\n");
+        out.append("   cI is how many events of process I have happened. */\n");
+        for (int p = 0; p < trace.processes(); p++) {
+            out.append("int c" + p + "; /* ").append(comment(trace.process(p))).append(" */\n");
+        }
+        out.append(variables.declarations()).append("bool over;\n");
+        writeProcesses(out);
+        out.append(claims);
+    }
+
+    private void writeProcesses(Appendable out) throws IOException {
+        StringBuilder full = new StringBuilder();
+        for (int p = 0; p < trace.processes(); p++) {
+            full.append(full.isEmpty() ? "" : " && ").append("c" + p + " == " + trace.events(p));
+            if (trace.events(p) == 0) {
+                continue;
+            }
+            out.append("\nactive proctype P" + p + "() {\n");
+            for (int position = 1; position <= trace.events(p); position++) {
+                writeEvent(trace.event(p, position), p, position, out);
+            }
+            out.append("}\n");
+        }
+        out.append("\nactive proctype End() {\n  (" + (full.isEmpty() ? "true" : full) + ");\n");
+        out.append("  do :: over = true od\n}\n");
+    }
+
+    private void writeEvent(int event, int process, int position, Appendable out) throws IOException {
+        StringBuilder guard = new StringBuilder();
+        for (int before : trace.communicationsInto(event)) {
+            guard.append(guard.isEmpty() ? "" : " && ")
+                    .append("c" + trace.processOf(before) + " >= " + trace.positionOf(before));
+        }
+        List<String> steps = new ArrayList<>();
+        if (!guard.isEmpty()) {
+            steps.add("(" + guard + ")");
+        }
+        steps.addAll(variables.effects(event));
+        steps.add("c" + process + " = " + position);
+        out.append("  d_step { ").append(String.join("; ", steps)).append(" }\n");
+    }
+
+    private String text(LtlFormula formula) throws InputException {
+        if (formula instanceof LtlFormula.Atom atom) {
+            return "(" + predicates.of(atom.predicate()) + ")";
+        } else if (formula instanceof LtlFormula.Not not) {
+            return "(!" + text(not.operand()) + ")";
+        } else if (formula instanceof LtlFormula.And and) {
+            return joined(and.operands(), " && ");
+        } else if (formula instanceof LtlFormula.Or or) {
+            return joined(or.operands(), " || ");
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            return binary(implies.left(), "->", implies.right());
+        } else if (formula instanceof LtlFormula.Iff iff) {
+            return binary(iff.left(), "<->", iff.right());
+        } else if (formula instanceof LtlFormula.Finally eventually) {
+            return "(<> " + text(eventually.operand()) + ")";
+        } else if (formula instanceof LtlFormula.Globally globally) {
+            return "([] " + text(globally.operand()) + ")";
+        } else if (formula instanceof LtlFormula.Until until) {
+            return binary(until.left(), "U", until.right());
+        } else if (formula instanceof LtlFormula.WeakUntil until) {
+            return binary(until.left(), "W", until.right());
+        } else if (formula instanceof LtlFormula.Release release) {
+            return binary(release.left(), "V", release.right());
+        } else {
+            throw new IllegalStateException("not without next: " + formula);
+        }
+    }
+
+    private String joined(List<LtlFormula> operands, String connective) throws InputException {
+        StringBuilder text = new StringBuilder();
+        for (LtlFormula operand : operands) {
+            text.append(text.isEmpty() ? "(" : connective).append(text(operand));
+        }
+        return text.append(")").toString();
+    }
+
+    private String binary(LtlFormula left, String operator, LtlFormula right) throws InputException {
+        return "(" + text(left) + " " + operator + " " + text(right) + ")";
+    }
+
+    /** A text that neither ends a comment nor its line. */
+    static String comment(String text) {
+        return text.replaceAll("\\s+", " ")
+                .replace("*/", "* /")
+                .replace("/*", "/ *")
+                .replace("\\", "/");
+    }
+}
