@@ -4,8 +4,13 @@ import java.util.List;
 
 /** All benchmarks, in the order in which {@code hasse bench all} runs them. */
 public final class Benchmarks {
-    private static final List<Benchmark> ALL =
-            List.of(new TraceMemory(), new ReadingSpeed(), new FuzzReaders(), new CtlTables(), new EvaluateBenchmark());
+    private static final List<Benchmark> ALL = List.of(
+            new TraceMemory(),
+            new ReadingSpeed(),
+            new FuzzReaders(),
+            new CtlTables(),
+            new LtlTables(),
+            new EvaluateBenchmark());
 
     private Benchmarks() {}
 

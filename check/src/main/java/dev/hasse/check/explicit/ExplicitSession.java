@@ -10,6 +10,8 @@ import dev.hasse.check.ltl.MonitoredTrace;
 import dev.hasse.check.ltl.RunEvidence;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ final class ExplicitSession implements Engine.Session {
     private final ObservedOrder observed;
     private @Nullable Lattice lattice;
     private @Nullable CtlEvaluation evaluation;
+    private List<String> remarks = List.of();
 
     ExplicitSession(Trace trace) {
         this.trace = trace;
@@ -32,6 +35,7 @@ final class ExplicitSession implements Engine.Session {
 
     private Verdict check(Property.Ctl property, Budget budget) {
         Lattice cuts = lattice(budget);
+        remarks = List.of(String.format(Locale.ROOT, "%,d cuts listed", cuts.size()));
         CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts) : evaluation;
         evaluation = sets;
         return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget))
@@ -41,16 +45,23 @@ final class ExplicitSession implements Engine.Session {
     private Verdict checkRuns(Property property, Budget budget) throws InputException {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         RunEvidence evidence = new RunEvidence(monitored, observed);
-        return new MonitoredLattice(monitored, lattice(budget), observed, budget)
-                .badRun()
-                .map(evidence::asItIs)
-                .orElse(new Verdict.Holds(Optional.empty()));
+        MonitoredLattice composition = new MonitoredLattice(monitored, lattice(budget), observed, budget);
+        Optional<int[]> bad = composition.badRun();
+        remarks = List.of(
+                monitored.sizes(),
+                String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
+        return bad.map(evidence::asItIs).orElse(new Verdict.Holds(Optional.empty()));
     }
 
     private Lattice lattice(Budget budget) {
         Lattice cuts = lattice == null ? new Lattice(trace, budget) : lattice;
         lattice = cuts;
         return cuts;
+    }
+
+    @Override
+    public List<String> remarks() {
+        return remarks;
     }
 
     @Override

@@ -41,6 +41,11 @@ final class MonitoredLattice {
         return Optional.of(closest(distances()));
     }
 
+    /** How many pairs of a cut and a state of the monitor were reached. */
+    long configurations() {
+        return Arrays.stream(states).mapToLong(each -> each.length).sum();
+    }
+
     private void reach() {
         Arrays.fill(states, new int[0]);
         states[0] = monitored.initial();

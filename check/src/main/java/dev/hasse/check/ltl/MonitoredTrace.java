@@ -13,6 +13,7 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -90,6 +91,15 @@ public final class MonitoredTrace {
     /** Whether a complete run that ends in this state is bad. */
     public boolean isBad(int state) {
         return monitor.isBad(state);
+    }
+
+    /** How large the automaton is, in words. */
+    public String sizes() {
+        return String.format(
+                Locale.ROOT,
+                "automaton of %,d states and %,d transitions",
+                monitor.automaton().states().size(),
+                monitor.automaton().edgeCount());
     }
 
     /** How many states there are so far: they are made as they are met. */

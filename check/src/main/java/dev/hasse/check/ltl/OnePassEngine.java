@@ -9,6 +9,8 @@ import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,7 @@ public final class OnePassEngine implements Engine {
         private final Trace trace;
         private final ObservedOrder observed;
         private @Nullable TraceDiagram diagram;
+        private List<String> remarks = List.of();
 
         OnePassSession(Trace trace) {
             this.trace = trace;
@@ -47,6 +50,7 @@ public final class OnePassEngine implements Engine {
         @Override
         public Verdict check(Property property, Budget budget) throws InputException {
             MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
+            remarks = List.of(monitored.sizes());
             RunEvidence evidence = new RunEvidence(monitored, observed);
             return evidence.ofRecordedRun().orElseGet(() -> reach(monitored, evidence, budget));
         }
@@ -57,12 +61,21 @@ public final class OnePassEngine implements Engine {
             cuts.use(budget);
             EventAutomaton automaton = new EventAutomaton(monitored, cuts.order(), budget);
             int reached = cuts.store().reach(cuts.cuts(), automaton);
+            remarks = List.of(
+                    monitored.sizes(),
+                    String.format(
+                            Locale.ROOT, "%,d nodes of a diagram", cuts.store().nodes(reached)));
             Verdict verdict = new ReachedPairs(monitored, observed, cuts, reached)
                     .badRun()
                     .map(evidence::straightened)
                     .orElse(new Verdict.Holds(Optional.empty()));
             cuts.retain();
             return verdict;
+        }
+
+        @Override
+        public List<String> remarks() {
+            return remarks;
         }
 
         @Override
