@@ -10,6 +10,7 @@ public final class Benchmarks {
             new FuzzReaders(),
             new CtlTables(),
             new LtlTables(),
+            new Agreement(),
             new EvaluateBenchmark());
 
     private Benchmarks() {}
