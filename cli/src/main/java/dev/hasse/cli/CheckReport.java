@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
+import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
@@ -85,12 +86,30 @@ final class CheckReport {
         PrintStream out = console.out();
         evidence.explanation().lines().forEach(line -> out.println(Wrapped.text(line, INDENT)));
         int[] events = evidence.run().toArray();
-        int hidden = detail == Detail.VERBOSE ? 0 : Math.max(0, events.length - SHOWN_STEPS);
-        if (hidden > 0) {
-            out.println(INDENT + console.dim("... " + hidden + " events (--verbose shows all)"));
-        }
-        for (int place = hidden; place < events.length; place++) {
+        int last = detail == Detail.VERBOSE ? events.length : decided(evidence, events.length);
+        int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
+        left(first, "before");
+        for (int place = first; place < last; place++) {
             out.println(INDENT + EventText.of(trace, events[place]));
+        }
+        left(events.length - last, "after");
+    }
+
+    /** How much of the run shows the verdict: up to the monitor's last move, where there is a monitor. */
+    private static int decided(Evidence evidence, int length) {
+        if (evidence.proof() instanceof MonitorMoves monitor && !monitor.moves().isEmpty()) {
+            List<MonitorMoves.Move> moves = monitor.moves();
+            return moves.get(moves.size() - 1).place() + 1;
+        }
+        return length;
+    }
+
+    private void left(int events, String where) {
+        if (events > 0) {
+            console.out()
+                    .println(INDENT
+                            + console.dim("... " + events + (events == 1 ? " event " : " events ") + where
+                                    + " (--verbose shows all)"));
         }
     }
 
