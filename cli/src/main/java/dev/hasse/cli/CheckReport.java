@@ -8,6 +8,7 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -88,9 +89,13 @@ final class CheckReport {
         int[] events = evidence.run().toArray();
         int last = detail == Detail.VERBOSE ? events.length : decided(evidence, events.length);
         int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
+        Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
         left(first, "before");
+        if (!lanes.isEmpty()) {
+            out.println(INDENT + console.bold(lanes.header()));
+        }
         for (int place = first; place < last; place++) {
-            out.println(INDENT + EventText.of(trace, events[place]));
+            out.println(INDENT + console.dim(lanes.row(events[place])) + EventText.of(trace, events[place]));
         }
         left(events.length - last, "after");
     }

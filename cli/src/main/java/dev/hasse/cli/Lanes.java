@@ -1,0 +1,97 @@
+package dev.hasse.cli;
+
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A small space-time diagram beside the lines of a run: a lane a process, time downwards, and at each event arrows from
+ * the lanes of the events that it had to wait for.
+ *
+ * <pre>
+ * n1  n2  n3
+ *  o   |   |   n1#1 stands for election
+ *  +-->o   |   n2#1 vote request from n1
+ * </pre>
+ */
+final class Lanes {
+    private static final int WIDTH = 4;
+    private static final int MOST = 12;
+
+    private final Trace trace;
+    /** The lane of each process, or -1. */
+    private final int[] lanes;
+
+    private final List<String> names = new ArrayList<>();
+
+    private Lanes(Trace trace, int[] events) {
+        this.trace = trace;
+        lanes = new int[trace.processes()];
+        Arrays.fill(lanes, -1);
+        boolean[] here = new boolean[trace.processes()];
+        for (int event : events) {
+            here[trace.processOf(event)] = true;
+        }
+        for (int p = 0; p < here.length; p++) {
+            if (here[p]) {
+                lanes[p] = names.size();
+                names.add(trace.process(p));
+            }
+        }
+    }
+
+    /** Lanes for the processes of these events; without any if there are too many to be seen. */
+    static Lanes of(Trace trace, int[] events) {
+        Lanes lanes = new Lanes(trace, events);
+        return lanes.names.size() > MOST || lanes.names.size() < 2 ? new Lanes(trace, new int[0]) : lanes;
+    }
+
+    boolean isEmpty() {
+        return names.isEmpty();
+    }
+
+    /** The names over the lanes, shortened to their room. */
+    String header() {
+        StringBuilder text = new StringBuilder();
+        for (String name : names) {
+            String shown = name.codePointCount(0, name.length()) < WIDTH
+                    ? name
+                    : name.substring(0, name.offsetByCodePoints(0, WIDTH - 1));
+            text.append(shown).append(" ".repeat(WIDTH - shown.codePointCount(0, shown.length())));
+        }
+        return text.toString().stripTrailing();
+    }
+
+    /** The lanes at an event. */
+    String row(int event) {
+        if (names.isEmpty()) {
+            return "";
+        }
+        char[] row = new char[names.size() * WIDTH];
+        Arrays.fill(row, ' ');
+        for (int lane = 0; lane < names.size(); lane++) {
+            row[lane * WIDTH + 1] = '|';
+        }
+        int at = lanes[trace.processOf(event)] * WIDTH + 1;
+        for (int source : trace.communicationsInto(event)) {
+            int lane = lanes[trace.processOf(source)];
+            if (lane >= 0) {
+                arrow(row, lane * WIDTH + 1, at);
+            }
+        }
+        row[at] = 'o';
+        return new String(row);
+    }
+
+    private static void arrow(char[] row, int from, int to) {
+        int step = from < to ? 1 : -1;
+        row[from] = '+';
+        for (int i = from + step; i != to; i += step) {
+            if (row[i] != '+') {
+                row[i] = '-';
+            }
+        }
+        row[to - step] = step > 0 ? '>' : '<';
+    }
+}
