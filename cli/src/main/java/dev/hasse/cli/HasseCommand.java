@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             LtsCommand.class,
             EvaluateCommand.class,
             BesCommand.class,
+            IocoCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
         })

@@ -1,0 +1,82 @@
+package dev.hasse.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Ioco;
+import dev.hasse.conformance.IocoVerdict;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.Quiescence;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse ioco SPEC IMPL}. */
+@Command(
+        name = "ioco",
+        mixinStandardHelpOptions = true,
+        description = "Does an implementation conform to a specification (exit code 0), or what can it do that is not"
+                + " allowed (exit code 1)?")
+final class IocoCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "SPEC", description = "The specification, a transition system.")
+    private String specification = "";
+
+    @Parameters(index = "1", paramLabel = "IMPL", description = "The implementation, a transition system.")
+    private String implementation = "";
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Mixin
+    private IoltsOptions options = new IoltsOptions();
+
+    IocoCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Budget budget = options.budget();
+        Alphabet alphabet = options.alphabet();
+        Iolts specified = options.read(specification, alphabet, console, budget);
+        Iolts implemented = options.read(implementation, alphabet, console, budget);
+        IocoVerdict verdict = Ioco.check(specified, implemented, options.quiescence(), budget);
+        if (json) {
+            JsonOut.object(console, out -> write(verdict, out));
+        } else if (verdict instanceof IocoVerdict.Violates violation) {
+            console.out().println(console.red("does not conform") + ": " + violation.explanation());
+        } else {
+            console.out().println(console.green("conforms"));
+        }
+        return verdict instanceof IocoVerdict.Conforms ? ExitCode.HOLDS : ExitCode.VIOLATED;
+    }
+
+    private static void write(IocoVerdict verdict, JsonGenerator out) throws IOException {
+        out.writeBooleanField("conforms", verdict instanceof IocoVerdict.Conforms);
+        out.writeStringField("verdict", verdict instanceof IocoVerdict.Conforms ? "holds" : "violated");
+        if (verdict instanceof IocoVerdict.Violates violation) {
+            array(out, "trace", violation.trace());
+            out.writeStringField("output", violation.output());
+            array(
+                    out,
+                    "quiescence",
+                    violation.silence().stream().sorted().map(Quiescence::words).toList());
+            array(out, "allowed", violation.allowed());
+            out.writeStringField("explanation", violation.explanation());
+        }
+    }
+
+    private static void array(JsonGenerator out, String name, List<String> texts) throws IOException {
+        out.writeArrayFieldStart(name);
+        for (String text : texts) {
+            out.writeString(text);
+        }
+        out.writeEndArray();
+    }
+}
