@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             EvaluateCommand.class,
             BesCommand.class,
             IocoCommand.class,
+            TestgenCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
         })

@@ -58,6 +58,10 @@ final class IoltsOptions {
         return lts.budget();
     }
 
+    LtsOptions lts() {
+        return lts;
+    }
+
     Iolts read(String name, Alphabet alphabet, Console console, Budget budget) throws InputException {
         return alphabet.adopt(lts.read(name, console, budget), name);
     }

@@ -67,4 +67,57 @@ class ConformanceCommandsTest {
                         .code())
                 .isEqualTo(2);
     }
+
+    @Test
+    void testgenWritesTheGraphAndTestCases() throws Exception {
+        String purpose = file("tea.aut", "des (0, 3, 2)\n(0, \"!tea\", 1)\n(1, ACCEPT, 1)\n(0, \"*\", 0)\n");
+        CommandLineRun graph = CommandLineRun.of("testgen", machine(), "--purpose", purpose);
+        assertThat(graph.code()).isZero();
+        assertThat(graph.out()).startsWith("des (0, ").contains("(0, \"?coin\", ", "\"PASS\"");
+        Path cases = folder.resolve("cases");
+        CommandLineRun suite = CommandLineRun.of(
+                "testgen", machine(), "--regular", "true* . \"!tea\"", "--tests", cases.toString(), "--style", "tgv");
+        assertThat(suite.code()).isZero();
+        assertThat(cases.resolve("test-1.aut")).content().contains("?coin; OUTPUT", "!tea; INPUT (PASS)", "(FAIL)");
+        CommandLineRun json = CommandLineRun.of(
+                "testgen", machine(), "--depth", "2", "--json", "--threads", "2", "--engine", "equations");
+        assertThat(json.out()).contains("\"possible\":true", "\"tests\":0");
+    }
+
+    @Test
+    void testgenDraws() throws Exception {
+        String dot = folder.resolve("t.dot").toString();
+        String mermaid = folder.resolve("t.mmd").toString();
+        String raw = folder.resolve("raw.aut").toString();
+        assertThat(CommandLineRun.of(
+                                "testgen",
+                                machine(),
+                                "--depth",
+                                "2",
+                                "--test",
+                                dot,
+                                "-o",
+                                mermaid,
+                                "--raw",
+                                raw,
+                                "--engine",
+                                "search")
+                        .code())
+                .isZero();
+        assertThat(Path.of(dot)).content().startsWith("digraph test");
+        assertThat(Path.of(mermaid)).content().startsWith("stateDiagram-v2");
+        assertThat(Path.of(raw)).content().contains("ACCEPT");
+    }
+
+    @Test
+    void testgenWithoutATestSaysSo() throws Exception {
+        CommandLineRun run = CommandLineRun.of("testgen", machine(), "--regular", "\"!tea\"");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith("no test");
+        assertThat(CommandLineRun.of("testgen", machine()).code()).isEqualTo(2);
+        assertThat(CommandLineRun.of("testgen", machine(), "--depth", "0").code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("testgen", machine(), "--regular", "(").err())
+                .contains("test purpose:1:2: expected");
+    }
 }

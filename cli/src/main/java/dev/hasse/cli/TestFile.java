@@ -1,0 +1,48 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.generation.TestDrawing;
+import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.generation.TgvStyle;
+import dev.hasse.lts.format.LtsFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** Writes test graphs in the format that a file's name tells. */
+record TestFile(Console console, Alphabet alphabet, Style style, Budget budget) {
+    /** How labels are written. */
+    enum Style {
+        /** {@code ?x}, {@code !x}, {@code delta}, and loops for verdicts. */
+        HASSE,
+        /** {@code x; OUTPUT}, {@code x; INPUT (PASS)}. */
+        TGV
+    }
+
+    void write(TestGraph graph, String name) throws InputException {
+        String lower = name.toLowerCase(Locale.ROOT);
+        LtsFile.checkWritable(name);
+        OutputFile.write(name, console, stream -> {
+            if (lower.endsWith(".mmd") || lower.endsWith(".mermaid")) {
+                Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+                TestDrawing.mermaid(graph, writer);
+                writer.flush();
+            } else if (lower.endsWith(".dot") || lower.endsWith(".gv")) {
+                Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+                TestDrawing.dot(graph, writer);
+                writer.flush();
+            } else {
+                writeSystem(graph, name, stream);
+            }
+        });
+    }
+
+    private void writeSystem(TestGraph graph, String name, OutputStream stream) throws IOException {
+        LtsFile.write(style == Style.TGV ? TgvStyle.of(graph, alphabet, budget) : graph.lts(), name, stream);
+    }
+}

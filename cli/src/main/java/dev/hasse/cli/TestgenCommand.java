@@ -1,0 +1,211 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.generation.CompleteTestGraph;
+import dev.hasse.conformance.generation.EquationSelection;
+import dev.hasse.conformance.generation.Product;
+import dev.hasse.conformance.generation.RawTestGraph;
+import dev.hasse.conformance.generation.ReachabilitySelection;
+import dev.hasse.conformance.generation.Selection;
+import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.LtsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse testgen SPEC --purpose TP}. */
+@Command(
+        name = "testgen",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Tests out of a specification and a purpose: the complete test graph, and test cases.",
+            "Exit code 1 if the specification has nothing that the purpose accepts."
+        })
+final class TestgenCommand implements Callable<Integer> {
+    /** How the states that lead to acceptance are found. */
+    enum Engine {
+        EQUATIONS,
+        SEARCH
+    }
+
+    /** Which test cases. */
+    enum Select {
+        ONE,
+        COVER,
+        ALL
+    }
+
+    private final Console console;
+
+    @Parameters(paramLabel = "SPEC", description = "The specification, a transition system.")
+    private String in = "";
+
+    @Mixin
+    private PurposeOptions purposes = new PurposeOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where the complete test graph goes: .aut, .dot, .mmd; - (the default) is standard output.")
+    private @Nullable String output;
+
+    @Option(names = "--raw", paramLabel = "FILE", description = "Write the graph before it is made deterministic, too.")
+    private @Nullable String raw;
+
+    @Option(names = "--test", paramLabel = "FILE", description = "Write one test case, the shortest way to pass.")
+    private @Nullable String test;
+
+    @Option(names = "--tests", paramLabel = "DIR", description = "Write test cases test-1.aut, test-2.aut, ... there.")
+    private @Nullable Path tests;
+
+    @Option(
+            names = "--select",
+            paramLabel = "WHICH",
+            description = "Which test cases: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}, every transition of"
+                    + " the graph).")
+    private Select select = Select.COVER;
+
+    @Option(names = "--most", paramLabel = "N", description = "At most so many (default: ${DEFAULT-VALUE}).")
+    private int most = 1000;
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            description = "Labels of .aut files: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private TestFile.Style style = TestFile.Style.HASSE;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            description = "Select by boolean equations or by a search: ${COMPLETION-CANDIDATES} (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private Engine engine = Engine.EQUATIONS;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Solve the equations by so many threads.")
+    private int threads = 1;
+
+    @Option(names = "--json", description = "One JSON document on standard output.")
+    private boolean json;
+
+    @Mixin
+    private IoltsOptions options = new IoltsOptions();
+
+    TestgenCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (threads < 1 || most < 1) {
+            throw new InputException(threads < 1 ? "--threads" : "--most", "expected at least 1");
+        }
+        Budget budget = options.budget();
+        Alphabet alphabet = options.alphabet();
+        Iolts specification = options.read(in, alphabet, console, budget);
+        alphabet.delta();
+        TestPurpose purpose = purposes.purpose(specification, options.lts(), console, budget);
+        Product product = new Product(specification, purpose);
+        Selection selection = select(product, budget);
+        if (raw != null) {
+            String name = raw;
+            Lts graph = RawTestGraph.of(product, selection, budget);
+            OutputFile.write(name, console, stream -> LtsFile.write(graph, name, stream));
+        }
+        Optional<TestGraph> graph = CompleteTestGraph.of(product, selection, options.quiescence(), budget);
+        if (graph.isEmpty()) {
+            return nothing();
+        }
+        TestFile file = new TestFile(console, alphabet, style, budget);
+        List<TestGraph> cases = cases(graph.get(), alphabet, budget);
+        write(file, graph.get(), cases);
+        report(graph.get(), cases, alphabet);
+        return ExitCode.HOLDS;
+    }
+
+    private Selection select(Product product, Budget budget) {
+        return engine == Engine.SEARCH
+                ? ReachabilitySelection.of(product, budget)
+                : EquationSelection.of(
+                        product, threads == 1 ? Strategy.DEPTH_FIRST.solver() : new ParallelSolver(threads), budget);
+    }
+
+    private int nothing() throws IOException {
+        if (json) {
+            JsonOut.object(console, out -> out.writeBooleanField("possible", false));
+        } else {
+            console.out().println("no test: the specification has nothing that the purpose accepts");
+        }
+        return ExitCode.VIOLATED;
+    }
+
+    private List<TestGraph> cases(TestGraph graph, Alphabet alphabet, Budget budget) {
+        if (test == null && tests == null) {
+            return List.of();
+        }
+        List<String> observations = new ArrayList<>();
+        for (int label = 1; label < alphabet.labels().size(); label++) {
+            if (alphabet.isObserved(label)) {
+                observations.add(alphabet.directed(label));
+            }
+        }
+        TestCases cases = new TestCases(graph, observations, budget);
+        if (tests == null || select == Select.ONE) {
+            return List.of(cases.one());
+        }
+        List<TestGraph> many = select == Select.ALL ? cases.all(most) : cases.cover();
+        return many.subList(0, Math.min(most, many.size()));
+    }
+
+    private void write(TestFile file, TestGraph graph, List<TestGraph> cases) throws InputException, IOException {
+        if (output != null || test == null && tests == null && !json) {
+            file.write(graph, output == null ? "-" : output);
+        }
+        if (test != null) {
+            file.write(cases.get(0), test);
+        }
+        if (tests != null) {
+            try {
+                Files.createDirectories(tests);
+            } catch (IOException e) {
+                throw new InputException(tests.toString(), "cannot be made a folder");
+            }
+            for (int k = 0; k < cases.size(); k++) {
+                file.write(
+                        cases.get(k), tests.resolve("test-" + (k + 1) + ".aut").toString());
+            }
+        }
+    }
+
+    private void report(TestGraph graph, List<TestGraph> cases, Alphabet alphabet) throws IOException {
+        if (json) {
+            JsonOut.object(console, out -> {
+                out.writeBooleanField("possible", true);
+                out.writeNumberField("states", graph.states());
+                out.writeNumberField("transitions", graph.lts().transitions());
+                out.writeNumberField("labels", alphabet.labels().size());
+                out.writeNumberField("tests", cases.size());
+            });
+        } else {
+            String made =
+                    cases.isEmpty() ? "" : ", " + cases.size() + (cases.size() == 1 ? " test case" : " test cases");
+            console.err().println("complete test graph: " + graph + made);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hasse.conformance.generation;
+
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.Successors;
+import dev.hasse.lts.TransitionSystem;
+import java.util.OptionalLong;
+
+/**
+ * The synchronous product of a specification and a purpose, made on the fly. Since the purpose is complete, it does
+ * all that the specification does; the purpose only watches.
+ */
+public final class Product implements TransitionSystem {
+    private final Iolts specification;
+    private final TestPurpose purpose;
+
+    public Product(Iolts specification, TestPurpose purpose) {
+        this.specification = specification;
+        this.purpose = purpose;
+    }
+
+    public Iolts specification() {
+        return specification;
+    }
+
+    public Alphabet alphabet() {
+        return specification.alphabet();
+    }
+
+    @Override
+    public Labels labels() {
+        return specification.lts().labels();
+    }
+
+    @Override
+    public long initial() {
+        return (long) specification.lts().initialState() * purpose.states();
+    }
+
+    @Override
+    public OptionalLong stateBound() {
+        return OptionalLong.of((long) specification.lts().states() * purpose.states());
+    }
+
+    /** The specification's part of a state. */
+    public int specified(long state) {
+        return (int) (state / purpose.states());
+    }
+
+    private int watching(long state) {
+        return (int) (state % purpose.states());
+    }
+
+    public boolean accepts(long state) {
+        return purpose.accepts(watching(state));
+    }
+
+    public boolean refuses(long state) {
+        return purpose.refuses(watching(state));
+    }
+
+    @Override
+    public Successors successors() {
+        return new Row();
+    }
+
+    private final class Row implements Successors {
+        private final Lts lts = specification.lts();
+        private int start;
+        private int watching;
+
+        @Override
+        public int of(long state) {
+            int row = specified(state);
+            watching = watching(state);
+            start = lts.rowStart(row);
+            return lts.rowEnd(row) - start;
+        }
+
+        @Override
+        public int label(int k) {
+            return lts.label(start + k);
+        }
+
+        @Override
+        public long target(int k) {
+            int next = purpose.next(watching, lts.label(start + k));
+            return (long) lts.target(start + k) * purpose.states() + next;
+        }
+    }
+}

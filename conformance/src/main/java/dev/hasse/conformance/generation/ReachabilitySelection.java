@@ -1,0 +1,96 @@
+package dev.hasse.conformance.generation;
+
+import dev.hasse.base.Budget;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import dev.hasse.lts.Predecessors;
+import dev.hasse.lts.StateNumbers;
+import dev.hasse.lts.Successors;
+import java.util.BitSet;
+
+/**
+ * Selection by one search forwards and one backwards through the product, whose transitions are kept: fast, in
+ * 20 bytes a transition. A twin of {@link EquationSelection}.
+ */
+public final class ReachabilitySelection implements Selection {
+    private static final int CHECK_EVERY = 1 << 12;
+
+    private final long[] slots;
+    private final int states;
+
+    private ReachabilitySelection(long[] slots, int states) {
+        this.slots = slots;
+        this.states = states;
+    }
+
+    public static ReachabilitySelection of(Product product, Budget budget) {
+        StateNumbers numbers = new StateNumbers(budget);
+        LtsBuilder builder = new LtsBuilder(product.labels(), budget);
+        BitSet leads = new BitSet();
+        Successors successors = product.successors();
+        numbers.number(product.initial());
+        for (int source = 0; source < numbers.size(); source++) {
+            if (source % CHECK_EVERY == 0) {
+                budget.charge(numbers.bytes() + builder.bytes());
+            }
+            long state = numbers.state(source);
+            builder.state(source);
+            leads.set(source, product.accepts(state));
+            int count = product.accepts(state) || product.refuses(state) ? 0 : successors.of(state);
+            for (int k = 0; k < count; k++) {
+                builder.transition(source, successors.label(k), numbers.number(successors.target(k)));
+            }
+        }
+        backwards(builder.build(0), leads, budget);
+        return new ReachabilitySelection(table(numbers, leads, budget), numbers.size());
+    }
+
+    private static void backwards(Lts lts, BitSet leads, Budget budget) {
+        Predecessors predecessors = Predecessors.of(lts, budget);
+        int[] open = new int[lts.states()];
+        int size = 0;
+        for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
+            open[size++] = s;
+        }
+        while (size > 0) {
+            int state = open[--size];
+            for (int k = predecessors.rowStart(state); k < predecessors.rowEnd(state); k++) {
+                int source = predecessors.source(k);
+                if (!leads.get(source)) {
+                    leads.set(source);
+                    open[size++] = source;
+                }
+            }
+        }
+    }
+
+    /** The selected states + 1, hashed with open addressing. */
+    private static long[] table(StateNumbers numbers, BitSet leads, Budget budget) {
+        int length = Integer.highestOneBit(Math.max(16, leads.cardinality())) << 2;
+        budget.charge(8L * length);
+        long[] slots = new long[length];
+        for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
+            slots[slot(slots, numbers.state(s))] = numbers.state(s) + 1;
+        }
+        return slots;
+    }
+
+    private static int slot(long[] slots, long state) {
+        long mixed = state * 0x9E3779B97F4A7C15L;
+        int slot = (int) (mixed >>> 32) & slots.length - 1;
+        while (slots[slot] != 0 && slots[slot] != state + 1) {
+            slot = slot + 1 & slots.length - 1;
+        }
+        return slot;
+    }
+
+    @Override
+    public boolean leadsToAccept(long state) {
+        return slots[slot(slots, state)] != 0;
+    }
+
+    @Override
+    public long size() {
+        return states;
+    }
+}

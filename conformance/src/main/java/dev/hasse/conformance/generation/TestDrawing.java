@@ -1,0 +1,59 @@
+package dev.hasse.conformance.generation;
+
+import dev.hasse.conformance.Direction;
+import java.io.IOException;
+
+/** Draws a test graph as a DOT graph or as a Mermaid state diagram: what is sent bold, verdicts by name. */
+public final class TestDrawing {
+    private TestDrawing() {}
+
+    public static void dot(TestGraph graph, Appendable out) throws IOException {
+        out.append("digraph test {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=point];\n");
+        out.append("  start -> " + graph.initial() + ";\n");
+        for (int state = 0; state < graph.states(); state++) {
+            if (graph.verdict(state).isPresent()) {
+                Verdict verdict = graph.verdict(state).get();
+                out.append("  " + state + " [label=\"" + verdict + "\", shape=box, style=filled, fillcolor=\""
+                        + colour(verdict) + "\"];\n");
+            }
+            for (int t : graph.transitions(state)) {
+                String label = graph.text(t).replace("\\", "\\\\").replace("\"", "\\\"");
+                out.append("  " + state + " -> " + graph.target(t) + " [label=\"" + label
+                        + (graph.direction(t) == Direction.INPUT ? "\", style=bold];\n" : "\"];\n"));
+            }
+        }
+        out.append("}\n");
+    }
+
+    private static String colour(Verdict verdict) {
+        return switch (verdict) {
+            case PASS -> "palegreen";
+            case FAIL -> "lightcoral";
+            case INCONCLUSIVE -> "khaki";
+        };
+    }
+
+    public static void mermaid(TestGraph graph, Appendable out) throws IOException {
+        out.append("stateDiagram-v2\n  direction LR\n  [*] --> " + name(graph, graph.initial()) + "\n");
+        for (int state = 0; state < graph.states(); state++) {
+            for (int t : graph.transitions(state)) {
+                out.append("  " + name(graph, state) + " --> " + name(graph, graph.target(t)) + " : "
+                        + escaped(graph.text(t)) + "\n");
+            }
+        }
+    }
+
+    /** A colon or semicolon would end the label. */
+    private static String escaped(String label) {
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < label.length(); k++) {
+            char c = label.charAt(k);
+            text.append("#:;".indexOf(c) < 0 ? String.valueOf(c) : "#" + (int) c + ";");
+        }
+        return text.toString();
+    }
+
+    private static String name(TestGraph graph, int state) {
+        return graph.verdict(state).map(Verdict::name).orElse("s" + state);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.hasse.conformance.generation;
+
+import dev.hasse.base.InputException;
+import dev.hasse.conformance.Direction;
+import dev.hasse.lts.Lts;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A complete test graph or a test case: a system whose inputs are what the tester sends and whose outputs, quiescence
+ * included, are what it may observe; states without a way on have a verdict. An output that a state does not name is
+ * a failure. In files a verdict is a loop {@code PASS}, {@code FAIL} or {@code INCONCLUSIVE}, or TGV's suffix.
+ */
+public final class TestGraph {
+    private final Lts lts;
+    private final TestLabel[] labels;
+    private final @Nullable Verdict[] verdicts;
+
+    private TestGraph(Lts lts, TestLabel[] labels, @Nullable Verdict[] verdicts) {
+        this.lts = lts;
+        this.labels = labels;
+        this.verdicts = verdicts;
+    }
+
+    /** A graph as a file has it; an error names the source. */
+    public static TestGraph of(Lts lts, String source) throws InputException {
+        TestLabel[] labels = new TestLabel[lts.labels().size()];
+        for (int label = 0; label < labels.length; label++) {
+            labels[label] = TestLabel.of(lts.labels().text(label), source);
+        }
+        @Nullable Verdict[] verdicts = new Verdict[lts.states()];
+        for (int s = 0; s < lts.states(); s++) {
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                Verdict verdict = labels[lts.label(t)].verdict();
+                int ended = labels[lts.label(t)].isLoop() ? s : lts.target(t);
+                if (verdict != null) {
+                    if (verdicts[ended] != null && verdicts[ended] != verdict) {
+                        throw new InputException(source, "state " + ended + " has two verdicts");
+                    }
+                    verdicts[ended] = verdict;
+                }
+            }
+        }
+        return new TestGraph(lts, labels, verdicts);
+    }
+
+    /** The graph as a system, verdicts as labels. */
+    public Lts lts() {
+        return lts;
+    }
+
+    public int states() {
+        return lts.states();
+    }
+
+    public int initial() {
+        return lts.initialState();
+    }
+
+    public Optional<Verdict> verdict(int state) {
+        return Optional.ofNullable(verdicts[state]);
+    }
+
+    /** The transitions out of a state, numbered as in the system, without the loops that only tell a verdict. */
+    public List<Integer> transitions(int state) {
+        List<Integer> transitions = new ArrayList<>();
+        for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
+            if (!labels[lts.label(t)].isLoop()) {
+                transitions.add(t);
+            }
+        }
+        return transitions;
+    }
+
+    public int target(int transition) {
+        return lts.target(transition);
+    }
+
+    public Direction direction(int transition) {
+        return labels[lts.label(transition)].direction();
+    }
+
+    /** What is sent or observed, without what a file adds to it. */
+    public String text(int transition) {
+        return labels[lts.label(transition)].text();
+    }
+
+    /** Whether the tester sends in a state; else it waits. */
+    public boolean sends(int state) {
+        return transitions(state).stream().anyMatch(t -> direction(t) == Direction.INPUT);
+    }
+
+    /** The outputs, quiescence included, of all states, by their texts. */
+    public Map<String, Direction> observations() {
+        Map<String, Direction> observations = new HashMap<>();
+        for (TestLabel label : labels) {
+            if (!label.isLoop() && label.direction().isObserved()) {
+                observations.put(label.text(), label.direction());
+            }
+        }
+        return observations;
+    }
+
+    @Override
+    public String toString() {
+        return lts.toString();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.hasse.conformance.purpose;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Direction;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A purpose as a regular expression over visible actions, such as {@code "?PUT" . true* . "!GET"}: accept when all
+ * that was seen since the start matches. What can no longer match is refused.
+ */
+public final class PurposeExpression {
+    private static final int MOST_STATES = 10_000;
+
+    private final ActionAutomaton automaton;
+    private final Alphabet alphabet;
+    private final Map<BitSet, Integer> numbers = new HashMap<>();
+    private final List<BitSet> sets = new ArrayList<>();
+
+    private PurposeExpression(ActionAutomaton automaton, Alphabet alphabet) {
+        this.automaton = automaton;
+        this.alphabet = alphabet;
+    }
+
+    /** The purpose over the labels that the alphabet has now. */
+    public static TestPurpose of(String text, Alphabet alphabet) throws InputException {
+        return new PurposeExpression(ExpressionParser.parse(text), alphabet).purpose();
+    }
+
+    private TestPurpose purpose() {
+        List<int[]> next = new ArrayList<>();
+        BitSet accepting = new BitSet();
+        BitSet refusing = new BitSet();
+        number(automaton.start());
+        for (int state = 0; state < sets.size(); state++) {
+            BitSet set = sets.get(state);
+            int[] row = new int[alphabet.labels().size()];
+            if (automaton.accepts(set)) {
+                accepting.set(state);
+            } else if (set.isEmpty()) {
+                refusing.set(state);
+            }
+            boolean trap = accepting.get(state) || refusing.get(state);
+            for (int label = 0; label < row.length; label++) {
+                Direction direction = alphabet.direction(label);
+                boolean visible = direction == Direction.INPUT || direction == Direction.OUTPUT;
+                row[label] = visible && !trap ? number(automaton.after(set, alphabet.text(label))) : state;
+            }
+            next.add(row);
+        }
+        return new TestPurpose(next.toArray(int[][]::new), accepting, refusing);
+    }
+
+    private int number(BitSet set) {
+        Integer known = numbers.putIfAbsent(set, sets.size());
+        if (known != null) {
+            return known;
+        }
+        sets.add(set);
+        if (sets.size() > MOST_STATES) {
+            throw new LimitReachedException("a test purpose of more than " + MOST_STATES + " states");
+        }
+        return sets.size() - 1;
+    }
+}

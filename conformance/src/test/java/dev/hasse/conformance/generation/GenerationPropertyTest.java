@@ -1,0 +1,203 @@
+package dev.hasse.conformance.generation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Solver;
+import dev.hasse.bes.Strategy;
+import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.NaiveIoco;
+import dev.hasse.conformance.Orientation;
+import dev.hasse.conformance.Systems;
+import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.Exploration;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.StateNumbers;
+import dev.hasse.lts.bisimulation.Equivalence;
+import dev.hasse.lts.bisimulation.Minimization;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Generated tests against the definitions, on random specifications and mutants of them. */
+class GenerationPropertyTest {
+    private static final List<String> LABELS = List.of("?a", "?b", "!x", "!y", "!z");
+    private static final List<String> WITH_INTERNAL = List.of("?a", "?b", "!x", "!y", "i");
+    private static final List<String> OBSERVATIONS = List.of("!x", "!y", "!z", "delta");
+    private static final List<String> PURPOSES =
+            List.of("true* . \"!x\"", "true . true* . \"!y\" . (not \"?a\")* . \"!x\"", "(true . \"?b\")* . '!.'");
+
+    private static Alphabet alphabet() throws InputException {
+        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        for (String label : LABELS) {
+            alphabet.intern(label, "test");
+        }
+        alphabet.delta();
+        return alphabet;
+    }
+
+    private static Product product(Iolts specification, SplittableRandom random) throws InputException {
+        int which = random.nextInt(6);
+        TestPurpose purpose = which < 3
+                ? TestPurpose.depth(1 + random.nextInt(3), specification.alphabet())
+                : PurposeExpression.of(PURPOSES.get(which - 3), specification.alphabet());
+        return new Product(specification, purpose);
+    }
+
+    private static Optional<TestGraph> graph(Product product) {
+        Selection selection = ReachabilitySelection.of(product, Systems.BUDGET);
+        return CompleteTestGraph.of(product, selection, Systems.ALL, Systems.BUDGET);
+    }
+
+    @Test
+    void equationsAndSearchSelectTheSame() throws InputException {
+        int cases = 600;
+        int selected = 0;
+        long seed = Long.getLong("hasse.seed", 1);
+        List<Solver> solvers =
+                List.of(Strategy.DEPTH_FIRST.solver(), Strategy.BREADTH_FIRST.solver(), new ParallelSolver(2));
+        for (long run = seed; run < seed + cases; run++) {
+            SplittableRandom random = new SplittableRandom(run);
+            Lts lts = Systems.random(random, 1 + random.nextInt(8), random.nextInt(20), WITH_INTERNAL);
+            Product product = product(alphabet().adopt(lts, "spec"), random);
+            Selection expected = ReachabilitySelection.of(product, Systems.BUDGET);
+            Selection found = EquationSelection.of(product, solvers.get((int) (run % 3)), Systems.BUDGET);
+            if (expected.leadsToAccept(product.initial())) {
+                StateNumbers states = Exploration.run(product, Systems.BUDGET, (source, label, target) -> {});
+                for (int k = 0; k < states.size(); k++) {
+                    // What lies behind acceptance is of no interest to either.
+                    if (!expected.leadsToAccept(states.state(k)) || !product.accepts(states.state(k))) {
+                        assertThat(found.leadsToAccept(states.state(k)))
+                                .as("-Dhasse.seed=%d state %d", run, states.state(k))
+                                .isEqualTo(expected.leadsToAccept(states.state(k)));
+                    }
+                }
+                assertThat(RawTestGraph.of(product, found, Systems.BUDGET))
+                        .hasToString(RawTestGraph.of(product, expected, Systems.BUDGET)
+                                .toString());
+                selected++;
+            } else {
+                assertThat(found.leadsToAccept(product.initial()))
+                        .as("-Dhasse.seed=%d", run)
+                        .isFalse();
+            }
+        }
+        assertThat(selected).isBetween(cases / 4, cases);
+    }
+
+    @Test
+    void testCasesAreValidCoverTheGraphAndNeverFailTheSpecification() throws InputException {
+        int cases = 1000;
+        int tests = 0;
+        long seed = Long.getLong("hasse.seed", 1);
+        for (long run = seed; run < seed + cases; run++) {
+            SplittableRandom random = new SplittableRandom(run);
+            Lts lts = Systems.random(random, 1 + random.nextInt(5), random.nextInt(14), WITH_INTERNAL);
+            Iolts specification = alphabet().adopt(lts, "spec");
+            Optional<TestGraph> graph = graph(product(specification, random));
+            if (graph.isEmpty()) {
+                continue;
+            }
+            assertThat(Minimization.of(graph.get().lts(), Equivalence.STRONG, Systems.BUDGET)
+                            .states())
+                    .isEqualTo(graph.get().states());
+            assertThat(Composition.verdicts(graph.get(), specification))
+                    .as("-Dhasse.seed=%d", run)
+                    .contains(Verdict.PASS)
+                    .doesNotContain(Verdict.FAIL);
+            TestCases source = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET);
+            List<TestGraph> suite = new ArrayList<>(source.cover());
+            suite.addAll(source.all(10));
+            suite.add(source.one());
+            for (TestGraph test : suite) {
+                assertThat(TestCaseCheck.problems(test))
+                        .as("-Dhasse.seed=%d", run)
+                        .isEmpty();
+                assertThat(Composition.verdicts(test, specification))
+                        .as("-Dhasse.seed=%d", run)
+                        .doesNotContain(Verdict.FAIL);
+                tests++;
+            }
+        }
+        assertThat(tests).isGreaterThan(cases);
+    }
+
+    @Test
+    void mutantsThatDifferWithinThePurposeAreFound() throws InputException {
+        int cases = 2400;
+        int found = 0;
+        int bySuite = 0;
+        long seed = Long.getLong("hasse.seed", 1);
+        for (long run = seed; run < seed + cases; run++) {
+            SplittableRandom random = new SplittableRandom(run);
+            boolean internal = random.nextInt(3) == 0;
+            Lts lts = Systems.random(
+                    random, 1 + random.nextInt(4), 3 + random.nextInt(8), internal ? WITH_INTERNAL : LABELS);
+            Alphabet alphabet = alphabet();
+            Iolts specification = alphabet.adopt(lts, "spec");
+            Optional<TestGraph> graph =
+                    graph(new Product(specification, TestPurpose.depth(1 + random.nextInt(3), alphabet)));
+            Lts mutant = Mutant.of(lts, random);
+            if (graph.isEmpty()) {
+                continue;
+            }
+            Iolts implementation = alphabet.adopt(mutant, "mutant");
+            boolean different = differsWithin(graph.get(), lts, mutant);
+            assertThat(Composition.verdicts(graph.get(), implementation).contains(Verdict.FAIL))
+                    .as("-Dhasse.seed=%d", run)
+                    .isEqualTo(different);
+            List<TestGraph> suite = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET).all(80);
+            boolean failed = suite.stream()
+                    .anyMatch(test -> Composition.verdicts(test, implementation).contains(Verdict.FAIL));
+            if (suite.size() < 80 && !internal) {
+                assertThat(failed).as("-Dhasse.seed=%d", run).isEqualTo(different);
+                bySuite += failed ? 1 : 0;
+            }
+            assertThat(failed && !different).isFalse();
+            found += different ? 1 : 0;
+        }
+        assertThat(found).isGreaterThan(500);
+        assertThat(bySuite).isGreaterThan(300);
+    }
+
+    /** By the definition: an output not allowed after a trace that the graph has, up to a length. */
+    private static boolean differsWithin(TestGraph graph, Lts specification, Lts mutant) {
+        return differsAfter(graph, graph.initial(), new ArrayList<>(), specification, mutant, new BitSet());
+    }
+
+    private static boolean differsAfter(
+            TestGraph graph, int state, List<String> trace, Lts specification, Lts mutant, BitSet silent) {
+        if (graph.verdict(state).isPresent() || NaiveIoco.after(mutant, trace).isEmpty()) {
+            return false;
+        }
+        Set<String> allowed = NaiveIoco.outputs(specification, trace);
+        if (!allowed.containsAll(NaiveIoco.outputs(mutant, trace))) {
+            return true;
+        }
+        for (int t : graph.transitions(state)) {
+            // Silence that changes nothing any more would repeat for ever.
+            boolean twice = graph.text(t).equals("delta") && silent.get(graph.target(t));
+            if (!twice) {
+                BitSet after = new BitSet();
+                if (graph.text(t).equals("delta")) {
+                    after.or(silent);
+                    after.set(graph.target(t));
+                }
+                trace.add(graph.text(t));
+                boolean differs = differsAfter(graph, graph.target(t), trace, specification, mutant, after);
+                trace.remove(trace.size() - 1);
+                if (differs) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

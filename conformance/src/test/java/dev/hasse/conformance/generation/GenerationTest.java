@@ -1,0 +1,125 @@
+package dev.hasse.conformance.generation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.Systems;
+import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.AutWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class GenerationTest {
+    private static final List<String> OBSERVATIONS = List.of("!tea", "!coffee", "delta");
+
+    private static Iolts machine() throws InputException {
+        return Systems.iolts("0 ?coin 1", "1 i 2", "2 !tea 0", "2 !coffee 0");
+    }
+
+    private static Optional<TestGraph> graph(Iolts specification, String purpose) throws InputException {
+        specification.alphabet().delta();
+        Product product = new Product(specification, PurposeExpression.of(purpose, specification.alphabet()));
+        return CompleteTestGraph.of(
+                product,
+                EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET),
+                Systems.ALL,
+                Systems.BUDGET);
+    }
+
+    private static String text(Lts lts) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        AutWriter.write(lts, out);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void theGraphHasAllThatLeadsToAcceptance() throws Exception {
+        TestGraph graph = graph(machine(), "\"?coin\" . \"!tea\"").orElseThrow();
+        assertThat(text(graph.lts()).lines())
+                .containsExactlyInAnyOrder(
+                        "des (0, 6, 4)",
+                        "(0, \"?coin\", 1)",
+                        "(0, \"delta\", 0)",
+                        "(1, \"!tea\", 2)",
+                        "(1, \"!coffee\", 3)",
+                        "(2, \"PASS\", 2)",
+                        "(3, \"INCONCLUSIVE\", 3)");
+    }
+
+    @Test
+    void aTestCaseKnowsWhatFails() throws Exception {
+        TestGraph graph = graph(machine(), "\"?coin\" . \"!tea\"").orElseThrow();
+        TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
+        assertThat(TestCaseCheck.problems(test)).isEmpty();
+        assertThat(text(test.lts())).contains("\"?coin\"", "\"!tea\"", "\"!coffee\"", "\"delta\"", "\"FAIL\"");
+        assertThat(test.states()).isEqualTo(5);
+        assertThat(Composition.verdicts(test, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void anImpossiblePurposeHasNoTest() throws Exception {
+        assertThat(graph(machine(), "\"!tea\"")).isEmpty();
+    }
+
+    @Test
+    void outputsOfStatesThatDoNotLeadToAcceptanceAreStillAllowed() throws Exception {
+        // After ?coin the machine is in 1 or in 3, of which only 1 leads to tea.
+        Iolts either = Systems.iolts("0 ?coin 1", "0 ?coin 3", "1 !tea 0", "3 !coffee 4");
+        TestGraph graph = graph(either, "\"?coin\" . \"!tea\"").orElseThrow();
+        TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
+        assertThat(Composition.verdicts(test, either)).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void whatTgvWritesIsReadBack() throws Exception {
+        Iolts machine = machine();
+        TestGraph graph = graph(machine, "\"?coin\" . \"!tea\"").orElseThrow();
+        TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
+        Lts tgv = TgvStyle.of(test, machine.alphabet(), Systems.BUDGET);
+        assertThat(text(tgv)).contains("\"?coin; OUTPUT\"", "\"!tea; INPUT (PASS)\"", "\"delta; INPUT (FAIL)\"");
+        TestGraph back = TestGraph.of(tgv, "tgv");
+        assertThat(TestCaseCheck.problems(back)).isEmpty();
+        assertThat(Composition.verdicts(back, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void drawingsNameVerdicts() throws Exception {
+        TestGraph graph = graph(machine(), "\"?coin\" . \"!tea\"").orElseThrow();
+        StringBuilder dot = new StringBuilder();
+        TestDrawing.dot(graph, dot);
+        assertThat(dot).contains("[label=\"PASS\"", "[label=\"?coin\", style=bold]");
+        StringBuilder mermaid = new StringBuilder();
+        TestDrawing.mermaid(graph, mermaid);
+        assertThat(mermaid).contains("stateDiagram-v2", "s1 --> PASS : !tea");
+    }
+
+    @Test
+    void theCheckFindsWhatIsWrongWithATestCase() throws Exception {
+        assertThat(TestCaseCheck.problems(
+                        TestGraph.of(Systems.lts("0 ?a 1", "0 !x 2", "0 i 1", "1 ?a 2", "2 FAIL 2", "2 ?b 1"), "bad")))
+                .contains(
+                        "in state 0 the tester has a choice",
+                        "state 0 has an internal action",
+                        "in state 1 sending ?a ends in FAIL",
+                        "state 2 has a verdict and goes on");
+        assertThat(TestCaseCheck.problems(TestGraph.of(Systems.lts("0 !x 0", "0 !y 1", "1 !x 0"), "bad")))
+                .contains("state 1 does not know all observations", "from state 0 no verdict but fail is reachable");
+    }
+
+    @Test
+    void otherLabelsAreNoTest() {
+        assertThatThrownBy(() -> TestGraph.of(Systems.lts("0 coin 1"), "x.aut"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("x.aut: the label 'coin' is not one of a test");
+        assertThatThrownBy(() -> TestGraph.of(Systems.lts("0 PASS 0", "0 FAIL 0"), "x.aut"))
+                .hasMessage("x.aut: state 0 has two verdicts");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hasse.conformance.purpose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.InputException;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Orientation;
+import dev.hasse.conformance.Systems;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TestPurposeTest {
+    private static Alphabet alphabet(String... labels) throws InputException {
+        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        for (String label : labels) {
+            alphabet.intern(label, "test");
+        }
+        return alphabet;
+    }
+
+    private static int after(TestPurpose purpose, Alphabet alphabet, List<String> labels) {
+        int state = 0;
+        for (String label : labels) {
+            state = purpose.next(state, alphabet.labels().find(label));
+        }
+        return state;
+    }
+
+    private static boolean accepts(String expression, String... labels) throws InputException {
+        Alphabet alphabet = alphabet("?a", "?b", "!x", "!y", "delta");
+        TestPurpose purpose = PurposeExpression.of(expression, alphabet);
+        return purpose.accepts(after(purpose, alphabet, List.of(labels)));
+    }
+
+    @Test
+    void exactLabelsComeBeforeExpressionsBeforeOtherwise() throws InputException {
+        Alphabet alphabet = alphabet("?a", "!x", "!xy", "!z");
+        TestPurpose purpose = PurposeSystem.of(
+                Systems.lts("0 !x 1", "0 !x.* 2", "0 * 3", "1 ACCEPT 1", "2 REFUSE 2", "3 ?a 1"), alphabet, "tp");
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("!x")))).isTrue();
+        assertThat(purpose.refuses(after(purpose, alphabet, List.of("!xy")))).isTrue();
+        assertThat(after(purpose, alphabet, List.of("!z"))).isEqualTo(3);
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("!z", "!xy", "?a"))))
+                .isTrue();
+    }
+
+    @Test
+    void whatIsNotNamedChangesNothing() throws InputException {
+        Alphabet alphabet = alphabet("?a", "!x");
+        TestPurpose purpose = PurposeSystem.of(Systems.lts("0 !x 1", "1 accept 1"), alphabet, "tp");
+        assertThat(after(purpose, alphabet, List.of("?a", "i", "?a"))).isZero();
+    }
+
+    @Test
+    void theInitialStateNeedNotBeTheFirst() throws InputException {
+        Alphabet alphabet = alphabet("?a");
+        dev.hasse.lts.Labels labels = new dev.hasse.lts.Labels();
+        dev.hasse.lts.LtsBuilder builder = new dev.hasse.lts.LtsBuilder(labels, Systems.BUDGET);
+        builder.transition(0, labels.intern("ACCEPT"), 0);
+        builder.transition(1, labels.intern("?a"), 0);
+        TestPurpose purpose = PurposeSystem.of(builder.build(1), alphabet, "tp");
+        assertThat(purpose.accepts(0)).isFalse();
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("?a")))).isTrue();
+    }
+
+    @Test
+    void badPurposesAreErrors() throws InputException {
+        Alphabet alphabet = alphabet("!x");
+        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 !x 1"), alphabet, "tp.aut"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("tp.aut: no accepting state: expected one with a loop ACCEPT");
+        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 !x.* 1", "0 .*x 2", "1 ACCEPT 1"), alphabet, "tp.aut"))
+                .hasMessageContaining("not deterministic: from state 0 the label '!x' leads to 1 and 2");
+        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 ACCEPT 0", "0 REFUSE 0"), alphabet, "tp.aut"))
+                .hasMessageContaining("both accepts and refuses");
+    }
+
+    @Test
+    void expressionsAreRegular() throws InputException {
+        assertThat(accepts("\"?a\" . true* . \"!x\"", "?a", "?b", "!x")).isTrue();
+        assertThat(accepts("\"?a\" . true* . \"!x\"", "?b", "?a", "!x")).isFalse();
+        assertThat(accepts("(\"?a\" | '\\?b')+ . not '!.*'", "?a", "?b")).isTrue();
+        assertThat(accepts("\"?a\"? . \"!x\"", "!x")).isTrue();
+        assertThat(accepts("\"?a\" . \"!x\"", "?a", "delta", "i", "!x")).isTrue();
+    }
+
+    @Test
+    void whatCannotMatchAnyMoreIsRefused() throws InputException {
+        Alphabet alphabet = alphabet("?a", "!x");
+        TestPurpose purpose = PurposeExpression.of("\"?a\" . \"!x\"", alphabet);
+        assertThat(purpose.refuses(after(purpose, alphabet, List.of("!x")))).isTrue();
+    }
+
+    @Test
+    void badExpressionsNameTheirPlace() {
+        for (String text :
+                List.of("", "\"?a", "\"?a\" .", "('a'", "'('", "\"?a\" \"!x\"", "nota", "*", "(".repeat(9999))) {
+            assertThatThrownBy(() -> accepts(text))
+                    .as(text)
+                    .isInstanceOf(InputException.class)
+                    .hasMessageStartingWith("test purpose:1:");
+        }
+    }
+}
