@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             BesCommand.class,
             IocoCommand.class,
             TestgenCommand.class,
+            TestCommand.class,
             BenchCommand.class,
             WarmUpCommand.class
         })

@@ -25,7 +25,7 @@ final class LimitOptions {
     private @Nullable String maxMemory;
 
     Budget budget() throws InputException {
-        Duration time = timeout == null ? null : time(timeout);
+        Duration time = timeout == null ? null : time(timeout, "--timeout");
         if (maxMemory == null) {
             return time == null ? Budget.unlimited() : Budget.of(time);
         }
@@ -34,7 +34,8 @@ final class LimitOptions {
         return time == null ? Budget.ofBytes(bytes) : Budget.of(time, bytes);
     }
 
-    private static Duration time(String text) throws InputException {
+    /** A time such as 500ms; an error names the option. */
+    static Duration time(String text, String option) throws InputException {
         Matcher matcher = AMOUNT.matcher(text);
         if (matcher.matches()) {
             long amount = Long.parseLong(matcher.group(1));
@@ -51,7 +52,7 @@ final class LimitOptions {
                     break;
             }
         }
-        throw new InputException("--timeout", "expected a time such as 500ms, 30s or 5m, not '" + text + "'");
+        throw new InputException(option, "expected a time such as 500ms, 30s or 5m, not '" + text + "'");
     }
 
     private static long size(String text) throws InputException {

@@ -120,4 +120,57 @@ class ConformanceCommandsTest {
         assertThat(CommandLineRun.of("testgen", machine(), "--regular", "(").err())
                 .contains("test purpose:1:2: expected");
     }
+
+    @Test
+    void testRunsAProgram() throws Exception {
+        String test = folder.resolve("case.aut").toString();
+        assertThat(CommandLineRun.of("testgen", machine(), "--regular", "true* . \"!tea\"", "--test", test)
+                        .code())
+                .isZero();
+        String log = folder.resolve("run.log").toString();
+        CommandLineRun pass = CommandLineRun.of(
+                "test", test, "--log", log, "--patience", "20s", "--", "sh", "-c", "read coin; echo '!tea'; cat");
+        assertThat(pass.out()).contains("> ?coin", "< !tea", "pass: the purpose is reached");
+        assertThat(pass.code()).isZero();
+        CommandLineRun fail = CommandLineRun.of(
+                "test", test, "--json", "--patience", "20s", "--", "sh", "-c", "read coin; echo '!soup'; cat");
+        assertThat(fail.code()).isEqualTo(1);
+        assertThat(fail.out()).contains("\"verdict\":\"fail\"", "!soup came; allowed was !tea, !coffee");
+        assertThat(CommandLineRun.of("test", test, "--replay", log).code()).isZero();
+        String changed = file("changed.log", "> ?coin\n~ delta\n");
+        assertThat(CommandLineRun.of("test", test, "--replay", changed).code()).isEqualTo(1);
+        String inconclusive = file("waits.aut", "des (0, 2, 2)\n(0, \"delta\", 1)\n(1, \"INCONCLUSIVE\", 1)\n");
+        assertThat(CommandLineRun.of("test", inconclusive, "--patience", "10ms", "--", "cat")
+                        .code())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void testAtRandomStraightFromTheSpecification() throws Exception {
+        CommandLineRun run = CommandLineRun.of(
+                "test",
+                machine(),
+                "--random",
+                "9",
+                "--seed",
+                "3",
+                "--patience",
+                "100ms",
+                "--",
+                "sh",
+                "-c",
+                "while read coin; do echo '!soup'; done");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("fail: !soup came; allowed was !tea, !coffee");
+    }
+
+    @Test
+    void testNeedsSomethingToTest() throws Exception {
+        assertThat(CommandLineRun.of("test", machine()).code()).isEqualTo(2);
+        assertThat(CommandLineRun.of("test", machine(), "--tcp", "nowhere").code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("test", machine(), "--", "/no/such/program")
+                        .code())
+                .isEqualTo(2);
+    }
 }

@@ -1,0 +1,67 @@
+package dev.hasse.conformance.execution;
+
+import dev.hasse.conformance.generation.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Talks to an implementation and remembers what was said. */
+final class Recorder {
+    private final Implementation implementation;
+    private final Duration patience;
+    private final String silence;
+    private final List<TestRun.Step> steps = new ArrayList<>();
+
+    Recorder(Implementation implementation, Duration patience, String silence) {
+        this.implementation = implementation;
+        this.patience = patience;
+        this.silence = silence;
+    }
+
+    /** Sends, and says whether it was taken. */
+    boolean send(String label) {
+        steps.add(new TestRun.Step(TestRun.Way.SENT, label));
+        try {
+            implementation.send(label);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** What comes, or empty for silence. */
+    Optional<String> await() throws IOException {
+        Optional<String> output = implementation.receive(patience);
+        steps.add(output.map(label -> new TestRun.Step(TestRun.Way.RECEIVED, label))
+                .orElse(new TestRun.Step(TestRun.Way.SILENCE, silence)));
+        return output;
+    }
+
+    /** What has come already; empty if nothing, which says nothing. */
+    Optional<String> pending() throws IOException {
+        Optional<String> output = implementation.receive(Duration.ZERO);
+        output.ifPresent(label -> steps.add(new TestRun.Step(TestRun.Way.RECEIVED, label)));
+        return output;
+    }
+
+    int size() {
+        return steps.size();
+    }
+
+    TestRun ended(Verdict verdict, String explanation) {
+        return new TestRun(verdict, steps, explanation);
+    }
+
+    TestRun refused(String input) {
+        return ended(Verdict.FAIL, "the implementation does not take " + input + "; it must take every input");
+    }
+
+    /** The verdict on something that the specification does not allow. */
+    TestRun notAllowed(Optional<String> came, List<String> allowed) {
+        String what = came.map(label -> label + " came").orElse("nothing came (" + silence + ")");
+        return ended(
+                Verdict.FAIL, what + "; allowed was " + (allowed.isEmpty() ? "nothing" : String.join(", ", allowed)));
+    }
+}

@@ -1,0 +1,106 @@
+package dev.hasse.conformance.execution;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.conformance.Direction;
+import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.generation.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs a test case against an implementation. A line that comes is an output by its label, with or without the
+ * {@code !} in front; silence is what lasts longer than the patience.
+ */
+public final class TestDriver {
+    private static final int LONGEST_SILENCE = 3;
+    private static final int MOST_STEPS = 1_000_000;
+
+    private final TestGraph test;
+
+    /** An error if the tester would have to choose in some state: then it is a test graph, not a test case. */
+    public TestDriver(TestGraph test, String source) throws InputException {
+        this.test = test;
+        for (int state = 0; state < test.states(); state++) {
+            List<Integer> transitions = test.transitions(state);
+            if (test.sends(state) && transitions.size() > 1) {
+                throw new InputException(
+                        source,
+                        "not a test case: in state " + state
+                                + " the tester has a choice (testgen --test makes test cases)");
+            }
+        }
+    }
+
+    public TestRun run(Implementation implementation, Duration patience, Budget budget) throws IOException {
+        String silence = test.observations().entrySet().stream()
+                .filter(entry -> entry.getValue() == Direction.QUIESCENCE)
+                .map(entry -> entry.getKey())
+                .findFirst()
+                .orElse("delta");
+        Recorder recorder = new Recorder(implementation, patience, silence);
+        int state = test.initial();
+        int silent = 0;
+        while (recorder.size() < MOST_STEPS) {
+            budget.check();
+            Optional<Verdict> verdict = test.verdict(state);
+            if (verdict.isPresent()) {
+                return recorder.ended(verdict.get(), reason(verdict.get(), recorder));
+            }
+            List<Integer> transitions = test.transitions(state);
+            if (transitions.isEmpty()) {
+                return recorder.ended(Verdict.INCONCLUSIVE, "the test ends without a verdict");
+            }
+            if (test.sends(state)) {
+                int transition = transitions.get(0);
+                if (!recorder.send(test.text(transition))) {
+                    return recorder.refused(test.text(transition));
+                }
+                state = test.target(transition);
+                continue;
+            }
+            Optional<String> came = recorder.await();
+            silent = came.isPresent() ? 0 : silent + 1;
+            int next = after(transitions, came);
+            boolean failed = next < 0 || test.verdict(next).orElse(null) == Verdict.FAIL;
+            if (failed) {
+                return recorder.notAllowed(came, allowed(transitions));
+            }
+            if (silent == LONGEST_SILENCE && next == state) {
+                return recorder.ended(Verdict.INCONCLUSIVE, "nothing comes, which is allowed, but leads nowhere");
+            }
+            state = next;
+        }
+        return recorder.ended(Verdict.INCONCLUSIVE, "no verdict after " + MOST_STEPS + " steps");
+    }
+
+    private static String reason(Verdict verdict, Recorder recorder) {
+        return verdict == Verdict.PASS
+                ? "the purpose is reached after " + recorder.size() + (recorder.size() == 1 ? " step" : " steps")
+                : "what came is allowed, but the purpose can no longer be reached";
+    }
+
+    /** The state after what came, -1 if the test does not name it. */
+    private int after(List<Integer> transitions, Optional<String> came) {
+        for (int transition : transitions) {
+            String text = test.text(transition);
+            boolean matches = came.isEmpty()
+                    ? test.direction(transition) == Direction.QUIESCENCE
+                    : test.direction(transition) == Direction.OUTPUT
+                            && (text.equals(came.get()) || text.equals("!" + came.get()));
+            if (matches) {
+                return test.target(transition);
+            }
+        }
+        return -1;
+    }
+
+    private List<String> allowed(List<Integer> transitions) {
+        return transitions.stream()
+                .filter(t -> test.verdict(test.target(t)).orElse(null) != Verdict.FAIL)
+                .map(test::text)
+                .toList();
+    }
+}

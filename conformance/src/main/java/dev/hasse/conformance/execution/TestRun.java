@@ -1,0 +1,40 @@
+package dev.hasse.conformance.execution;
+
+import dev.hasse.conformance.generation.Verdict;
+import java.util.List;
+
+/**
+ * One run of a test: what happened in which order, the verdict, and why it is this one.
+ *
+ * @param explanation a sentence without its full stop
+ */
+public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
+    public TestRun {
+        steps = List.copyOf(steps);
+    }
+
+    /** One thing that happened. */
+    public record Step(Way way, String label) {
+        @Override
+        public String toString() {
+            return way.mark + " " + label;
+        }
+    }
+
+    /** Which way a label went. */
+    public enum Way {
+        SENT(">"),
+        RECEIVED("<"),
+        SILENCE("~");
+
+        private final String mark;
+
+        Way(String mark) {
+            this.mark = mark;
+        }
+
+        String mark() {
+            return mark;
+        }
+    }
+}

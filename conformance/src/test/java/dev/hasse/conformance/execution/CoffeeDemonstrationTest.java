@@ -1,0 +1,138 @@
+package dev.hasse.conformance.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.Orientation;
+import dev.hasse.conformance.Systems;
+import dev.hasse.conformance.generation.CompleteTestGraph;
+import dev.hasse.conformance.generation.EquationSelection;
+import dev.hasse.conformance.generation.Product;
+import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeSystem;
+import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.LtsFile;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The coffee machine of the examples, a server and three faulty ones, under tests made of its specification. */
+class CoffeeDemonstrationTest {
+    private static final Path FOLDER = Path.of(System.getProperty("hasse.root", ".."), "examples/coffee");
+    private static final Duration PATIENCE = Duration.ofMillis(1500);
+    private static final List<String> OBSERVATIONS = List.of("!tea", "!coffee", "!empty", "!coin", "delta");
+    private static final Map<String, Integer> PORTS = new HashMap<>();
+
+    private static Process server;
+
+    @BeforeAll
+    static void startServer() throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        server = new ProcessBuilder(java, FOLDER.resolve("CoffeeServer.java").toString(), "--tcp")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        BufferedReader lines =
+                new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+        for (int k = 0; k < 4; k++) {
+            String[] words = lines.readLine().split(" ");
+            PORTS.put(words[0], Integer.valueOf(words[1]));
+        }
+    }
+
+    @AfterAll
+    static void stopServer() {
+        server.destroy();
+    }
+
+    private static Lts read(String name) throws IOException, InputException {
+        return LtsFile.read(FOLDER.resolve(name), new Labels(), Systems.BUDGET).lts();
+    }
+
+    private static Iolts specification() throws IOException, InputException {
+        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        Iolts specification = alphabet.adopt(read("machine.aut"), "machine.aut");
+        alphabet.delta();
+        return specification;
+    }
+
+    private static TestGraph test(Iolts specification, TestPurpose purpose) {
+        Product product = new Product(specification, purpose);
+        TestGraph graph = CompleteTestGraph.of(
+                        product,
+                        EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET),
+                        Systems.ALL,
+                        Systems.BUDGET)
+                .orElseThrow();
+        return new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
+    }
+
+    private static TestRun run(TestGraph test, String fault) throws IOException, InputException {
+        try (Implementation machine = LineImplementation.connect("localhost", PORTS.get(fault))) {
+            return new TestDriver(test, "test").run(machine, PATIENCE, Systems.BUDGET);
+        }
+    }
+
+    private static TestGraph byExpression(String expression) throws IOException, InputException {
+        Iolts specification = specification();
+        return test(specification, PurposeExpression.of(expression, specification.alphabet()));
+    }
+
+    @Test
+    void theCorrectMachinePassesWhereTheWrongDrinkFails() throws Exception {
+        Iolts specification = specification();
+        TestGraph coffee =
+                test(specification, PurposeSystem.of(read("coffee.aut"), specification.alphabet(), "coffee.aut"));
+        assertThat(run(coffee, "NONE").verdict()).isEqualTo(Verdict.PASS);
+        TestRun wrong = run(coffee, "WRONG_DRINK");
+        assertThat(wrong.verdict()).isEqualTo(Verdict.FAIL);
+        assertThat(wrong.explanation()).isEqualTo("!tea came; allowed was !coffee, !empty");
+        assertThat(TestLog.text(wrong)).isEqualTo("""
+                > ?coin
+                > ?coffee
+                < !tea
+                # FAIL: !tea came; allowed was !coffee, !empty
+                """);
+    }
+
+    @Test
+    void aKeptCoinIsSeenAsSilence() throws Exception {
+        TestGraph cancel = byExpression("\"?coin\" . \"?cancel\" . \"!coin\"");
+        assertThat(run(cancel, "NONE").verdict()).isEqualTo(Verdict.PASS);
+        TestRun kept = run(cancel, "KEEPS_COIN");
+        assertThat(kept.verdict()).isEqualTo(Verdict.FAIL);
+        assertThat(kept.explanation()).isEqualTo("nothing came (delta); allowed was !coin");
+    }
+
+    @Test
+    void aFreeDrinkIsFoundByTestingAtRandom() throws Exception {
+        RandomTester tester = new RandomTester(specification(), Systems.ALL, Systems.BUDGET);
+        try (Implementation machine = LineImplementation.connect("localhost", PORTS.get("NONE"))) {
+            TestRun run = tester.run(machine, PATIENCE, 40, 1);
+            assertThat(run.verdict()).as(run.toString()).isEqualTo(Verdict.PASS);
+        }
+        TestRun failed;
+        try (Implementation machine = LineImplementation.connect("localhost", PORTS.get("FREE_DRINK"))) {
+            failed = tester.run(machine, PATIENCE, 200, 1);
+        }
+        assertThat(failed.verdict()).as(failed.toString()).isEqualTo(Verdict.FAIL);
+        TestRun again = tester.run(new Replay(TestLog.read("log", TestLog.text(failed))), PATIENCE, 200, 1);
+        assertThat(again.verdict()).isEqualTo(Verdict.FAIL);
+    }
+}
