@@ -12,6 +12,8 @@ import java.util.SplittableRandom;
 
 /** Random formulas about the variables x0, x1, ... of random traces. */
 final class RandomFormulas {
+    private static final List<Relation> RELATIONS = List.of(Relation.values());
+
     private final SplittableRandom random;
     private final int variables;
 
@@ -25,7 +27,7 @@ final class RandomFormulas {
     }
 
     private Predicate predicate() {
-        Relation relation = Relation.values()[random.nextInt(Relation.values().length)];
+        Relation relation = RELATIONS.get(random.nextInt(RELATIONS.size()));
         Term constant = new Term.Constant(Value.of(random.nextInt(3)));
         return switch (random.nextInt(6)) {
             case 0 -> new Predicate.Comparison(variable(), relation, variable());
@@ -36,7 +38,7 @@ final class RandomFormulas {
     }
 
     private Predicate simple() {
-        Relation relation = Relation.values()[random.nextInt(Relation.values().length)];
+        Relation relation = RELATIONS.get(random.nextInt(RELATIONS.size()));
         return new Predicate.Comparison(variable(), relation, new Term.Constant(Value.of(random.nextInt(3))));
     }
 
