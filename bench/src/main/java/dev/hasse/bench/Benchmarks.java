@@ -11,7 +11,8 @@ public final class Benchmarks {
             new CtlTables(),
             new LtlTables(),
             new Agreement(),
-            new EvaluateBenchmark());
+            new EvaluateBenchmark(),
+            new TestGeneration());
 
     private Benchmarks() {}
 
