@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -73,6 +74,25 @@ public final class Checker {
         return answer(questions);
     }
 
+    /**
+     * The same, but a property that needs the value of a variable whose writes are not ordered loses only its own
+     * answer: it is unknown, and {@code refused} is told why.
+     */
+    public CheckResult check(Specification specification, Consumer<InputException> refused) throws InputException {
+        List<Question> questions = new ArrayList<>();
+        for (PropertyTemplate template : specification.properties()) {
+            Question question = Question.of(template, trace);
+            try {
+                question.requireOrderedWrites(trace);
+            } catch (InputException e) {
+                refused.accept(e);
+                question = question.without(e.problem());
+            }
+            questions.add(question);
+        }
+        return answer(questions);
+    }
+
     public PropertyResult check(Property property) throws InputException {
         return check(List.of(property)).results().get(0);
     }
@@ -85,9 +105,7 @@ public final class Checker {
     private CheckResult answer(List<Question> questions) throws InputException {
         List<Engine> candidates = candidates();
         for (Question question : questions) {
-            if (question.property() != null) {
-                NeededValues.of(question.property()).requireOrderedWrites(trace);
-            }
+            question.requireOrderedWrites(trace);
         }
         List<PropertyResult> results = new ArrayList<>();
         try (Attempts attempts = new Attempts(trace, engine, candidates)) {

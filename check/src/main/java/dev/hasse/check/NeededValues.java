@@ -57,7 +57,7 @@ public final class NeededValues {
                 throw new InputException(
                         trace.source(),
                         trace.line(race.second()),
-                        0,
+                        1,
                         variable + " is assigned by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
                                 + ", which are not ordered: its value at a cut depends on the run");

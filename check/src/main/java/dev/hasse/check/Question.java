@@ -9,7 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property of a trace, or why there is none: with enough quantifiers over enough processes a formula gets too large.
+ * A property of a trace, or why there is none: with enough quantifiers over enough processes a formula gets too large,
+ * or the values that it needs depend on the run.
  *
  * @param obstacle why the property is null; empty if it is not
  */
@@ -24,6 +25,17 @@ record Question(
             return of(template.instantiate(trace.processNames()));
         } catch (LimitReachedException limit) {
             return new Question(template.name(), template.logic(), template.text(), null, limit.reason());
+        }
+    }
+
+    /** The same question, with no hope of an answer. */
+    Question without(String reason) {
+        return new Question(name, logic, text, null, reason);
+    }
+
+    void requireOrderedWrites(Trace trace) throws InputException {
+        if (property != null) {
+            NeededValues.of(property).requireOrderedWrites(trace);
         }
     }
 

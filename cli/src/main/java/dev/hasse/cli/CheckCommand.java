@@ -7,6 +7,7 @@ import dev.hasse.check.Checker;
 import dev.hasse.check.json.ResultWriter;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -57,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Print nothing; the exit code tells.")
+            description = "Print nothing but errors; the exit code tells.")
     private boolean quiet;
 
     @Mixin
@@ -92,6 +93,7 @@ final class CheckCommand implements Callable<Integer> {
                 for (Future<List<CheckedTrace>> future : futures) {
                     for (CheckedTrace one : result(future)) {
                         checked.add(one);
+                        progress.pause(() -> report.printProblems(one));
                         if (!json && !quiet) {
                             progress.pause(() -> report.print(one));
                         }
@@ -140,7 +142,8 @@ final class CheckCommand implements Callable<Integer> {
         try {
             for (Trace trace : reading.read(source, limits.budget()).traces()) {
                 Checker checker = Checker.of(trace).engine(engine).within(this::budget);
-                checked.add(CheckedTrace.of(checker.check(PropertyOptions.instantiate(templates, trace))));
+                List<InputException> refused = new ArrayList<>();
+                checked.add(CheckedTrace.of(checker.check(new Specification(templates), refused::add), refused));
             }
         } catch (InputException e) {
             checked.add(CheckedTrace.refused(source.name(), e));

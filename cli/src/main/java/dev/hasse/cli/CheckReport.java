@@ -1,6 +1,5 @@
 package dev.hasse.cli;
 
-import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
@@ -32,13 +31,18 @@ final class CheckReport {
         this.detail = detail;
     }
 
+    /** The lines about bad input, which are due also where nothing else is printed. */
+    void printProblems(CheckedTrace checked) {
+        checked.problems().forEach(each -> console.error(String.valueOf(each.getMessage())));
+    }
+
     void print(CheckedTrace checked) {
         PrintStream out = console.out();
-        InputException problem = checked.problem();
         CheckResult result = checked.result();
-        if (problem != null) {
-            console.error(String.valueOf(problem.getMessage()));
-        } else if (result == null) {
+        if (checked.isRefused() && !checked.isAnswered()) {
+            return;
+        }
+        if (result == null) {
             out.println(word("unknown") + checked.name() + ": " + checked.reason());
         } else if (detail == Detail.LINE_A_TRACE) {
             printLine(result);
@@ -122,15 +126,16 @@ final class CheckReport {
         if (detail != Detail.LINE_A_TRACE) {
             return;
         }
-        long violated = checked.stream().filter(CheckedTrace::anyViolated).count();
+        long violated = checked.stream()
+                .filter(each -> each.anyViolated() && !each.isRefused())
+                .count();
         long refused = checked.stream().filter(CheckedTrace::isRefused).count();
         long unknown = checked.stream()
-                .filter(each -> each.anyUnknown() && !each.anyViolated())
+                .filter(each -> each.anyUnknown() && !each.anyViolated() && !each.isRefused())
                 .count();
         long hold = checked.size() - violated - refused - unknown;
         console.out()
-                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused
-                        + " not readable");
+                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused");
     }
 
     private String word(String verdict) {

@@ -2,38 +2,51 @@ package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What became of one trace of a {@code check}: results, or why there are none.
  *
- * @param problem what is wrong with the input; null if it could be read
+ * @param problems what is wrong with the input, or with single properties of it; empty if nothing is
  * @param reason the limit that was reached before anything could be checked; null if none was
  */
 record CheckedTrace(
         String name,
         @Nullable CheckResult result,
-        @Nullable InputException problem,
+        List<InputException> problems,
         @Nullable String reason) {
-    static CheckedTrace of(CheckResult result) {
-        return new CheckedTrace(result.trace().source(), result, null, null);
+    CheckedTrace {
+        problems = List.copyOf(problems);
+    }
+
+    /** With results; the properties that were refused have none, and the problems say why. */
+    static CheckedTrace of(CheckResult result, List<InputException> refused) {
+        return new CheckedTrace(result.trace().source(), result, refused, null);
     }
 
     static CheckedTrace refused(String name, InputException problem) {
-        return new CheckedTrace(name, null, problem, null);
+        return new CheckedTrace(name, null, List.of(problem), null);
     }
 
     static CheckedTrace undecided(String name, String reason) {
-        return new CheckedTrace(name, null, null, reason);
+        return new CheckedTrace(name, null, List.of(), reason);
     }
 
     /** Why there are no results. */
     String why() {
-        return problem != null ? String.valueOf(problem.getMessage()) : String.valueOf(reason);
+        return problems.isEmpty()
+                ? String.valueOf(reason)
+                : String.valueOf(problems.get(0).getMessage());
     }
 
     boolean isRefused() {
-        return problem != null;
+        return !problems.isEmpty();
+    }
+
+    /** Whether some property has an answer. */
+    boolean isAnswered() {
+        return result != null && result.results().size() > problems.size();
     }
 
     boolean anyViolated() {

@@ -4,38 +4,38 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
 public final class Console {
     private final InputStream in;
-    private final PrintStream out;
-    private final PrintStream err;
+    private final SafePrintStream out;
+    private final SafePrintStream err;
     private final boolean coloured;
     private final boolean progress;
 
-    private Console(InputStream in, PrintStream out, PrintStream err, boolean coloured, boolean progress) {
+    private Console(InputStream in, OutputStream out, OutputStream err, boolean coloured, boolean progress) {
         this.in = in;
-        this.out = out;
-        this.err = err;
+        this.out = new SafePrintStream(out, SafePrintStream.WhenFlushed.ASKED);
+        this.err = new SafePrintStream(err, SafePrintStream.WhenFlushed.EVERY_LINE);
         this.coloured = coloured;
         this.progress = progress;
     }
 
     static Console ofProcess() {
-        PrintStream out = new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
-                false,
-                StandardCharsets.UTF_8);
+        OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
         // The launcher knows which of its streams are terminals; Java 17 can only guess.
         String terminals = System.getProperty("hasse.terminals", "");
         boolean coloured = terminals.contains("out") && System.getenv("NO_COLOR") == null;
-        return new Console(System.in, out, System.err, coloured, terminals.contains("err"));
+        return new Console(System.in, out, err, coloured, terminals.contains("err"));
     }
 
     /** A console that is not a terminal, over given streams. */
-    public static Console of(InputStream in, PrintStream out, PrintStream err) {
+    public static Console of(InputStream in, OutputStream out, OutputStream err) {
         return new Console(in, out, err, false, false);
     }
 
@@ -65,9 +65,21 @@ public final class Console {
         err.println("hasse: " + message);
     }
 
+    /** Puts a line of progress in place of the one before; an empty one takes it away. */
+    void status(String line) {
+        err.writeBytes(("\r\u001b[K" + line).getBytes(StandardCharsets.UTF_8));
+        err.flush();
+    }
+
     void flush() {
         out.flush();
         err.flush();
+    }
+
+    /** Why not all of the output could be written; empty if it was, or if its reader did not want more. */
+    Optional<String> lost() {
+        out.flush();
+        return out.failure();
     }
 
     String green(String text) {

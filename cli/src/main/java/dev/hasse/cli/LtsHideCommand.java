@@ -1,10 +1,12 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.lts.relabel.Hiding;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.RulesFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -65,7 +67,7 @@ final class LtsHideCommand implements Callable<Integer> {
             if (!labels.isEmpty()) {
                 throw new InputException("--rules", "expected either --rules or --label, not both");
             }
-            return RulesFile.hiding(rules, SmallFile.text(rules), matching);
+            return RulesFile.hiding(rules, TextFile.read(Path.of(rules)), matching);
         }
         if (labels.isEmpty()) {
             throw new InputException("", "expected --label or --rules: what is to be hidden?");

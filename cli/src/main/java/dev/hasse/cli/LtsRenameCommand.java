@@ -1,9 +1,11 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.Renaming;
 import dev.hasse.lts.relabel.RulesFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -65,7 +67,8 @@ final class LtsRenameCommand implements Callable<Integer> {
             all.add(RulesFile.rule(rule.strip(), matching, "--rule", 0));
         }
         if (file != null) {
-            all.addAll(RulesFile.renaming(file, SmallFile.text(file), matching).rules());
+            all.addAll(RulesFile.renaming(file, TextFile.read(Path.of(file)), matching)
+                    .rules());
         }
         return new Renaming(all);
     }

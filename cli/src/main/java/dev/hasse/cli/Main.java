@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -21,8 +22,15 @@ public final class Main {
     public static void main(String[] args) {
         Console console = Console.ofProcess();
         int code = new Main(console).run(args);
+        System.exit(written(console, code));
+    }
+
+    /** A verdict that could not be told must not look like one that was. */
+    static int written(Console console, int code) {
+        Optional<String> lost = console.lost();
+        lost.ifPresent(reason -> console.error("standard output: cannot be written: " + reason));
         console.flush();
-        System.exit(code);
+        return lost.isPresent() && code != ExitCode.BUG ? ExitCode.BAD_INPUT : code;
     }
 
     /** Runs one command line; returns the exit code and never throws. */

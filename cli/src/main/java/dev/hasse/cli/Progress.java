@@ -51,8 +51,7 @@ final class Progress implements AutoCloseable {
         Runtime runtime = Runtime.getRuntime();
         long used = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
         String count = steps > 1 ? done + " of " + steps + ", " : "";
-        console.err().print("\r\u001b[K" + work + ": " + count + seconds + " s, " + used + " MB");
-        console.err().flush();
+        console.status(work + ": " + count + seconds + " s, " + used + " MB");
         shown = true;
     }
 
@@ -69,8 +68,7 @@ final class Progress implements AutoCloseable {
 
     private void clear() {
         if (shown) {
-            console.err().print("\r\u001b[K");
-            console.err().flush();
+            console.status("");
             shown = false;
         }
     }

@@ -55,7 +55,7 @@ class CheckCommandTest {
         assertThat(run.out().lines().toList()).hasSize(3).satisfies(lines -> {
             assertThat(lines.get(0)).startsWith("violated ").contains("a.jsonl: one");
             assertThat(lines.get(1)).startsWith("holds ").contains("b.jsonl");
-            assertThat(lines.get(2)).isEqualTo("1 hold, 1 violated, 0 unknown, 0 not readable");
+            assertThat(lines.get(2)).isEqualTo("1 hold, 1 violated, 0 unknown, 0 refused");
         });
     }
 
@@ -99,5 +99,52 @@ class CheckCommandTest {
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("hasse: no property: expected -p FORMULA or --spec FILE\n");
+    }
+
+    @Test
+    void aRaceIsAnErrorOnlyOfThePropertiesThatNeedItsValue() {
+        String trace = """
+                {"process":"P","set":{"x":1}}
+                {"process":"Q","set":{"x":2,"y":1}}
+                """;
+        CommandLineRun run = CommandLineRun.withInput(
+                trace, "check", "-", "--json", "-p", "AG x < 3", "-p", "AG y < 1", "-p", "F on(x = 2)");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo("hasse: standard input:2:1: x is assigned by P#1 (line 1) and Q#1 (line 2),"
+                        + " which are not ordered: its value at a cut depends on the run\n");
+        assertThat(run.out())
+                .containsSubsequence(
+                        "\"verdict\":\"unknown\"",
+                        "\"reason\":\"x is assigned by P#1",
+                        "\"verdict\":\"violated\"",
+                        "\"verdict\":\"holds\"");
+    }
+
+    @Test
+    void quietIsNotSilentAboutBadInput() {
+        CommandLineRun run = CommandLineRun.withInput("{\"process\":", "check", "-", "-q", "-p", "AG x = 0");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("hasse: standard input:1:");
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void namesInALogCannotCommandTheTerminal() {
+        String trace =
+                "{\"process\":\"P\",\"name\":\"\\u001b]0;evil\\u0007\",\"set\":{\"x\\u202e\":1,\"y\":\"\\u009b2J\"}}";
+        CommandLineRun run = CommandLineRun.withInput(trace, "check", "-", "-p", "AG y = 0");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("\\u001b]0;evil\\u0007", "x\\u202e := 1", "'\\u009b2J'")
+                .doesNotContain("\u001b", "\u0007", "\u009b", "\u202e");
+    }
+
+    @Test
+    void filesThatBeginWithAByteOrderMarkAreRead() throws IOException {
+        String spec = file("a.spec", "\uFEFFctl one: " + ONE_LEADER);
+        CommandLineRun run = CommandLineRun.withInput("\uFEFF" + TWO_LEADERS, "check", "-", "--spec", spec);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith("violated  one: ").contains("n2#1 (line 4)");
     }
 }

@@ -2,6 +2,9 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
@@ -24,5 +27,26 @@ class MainTest {
         CommandLineRun run = CommandLineRun.of("bench", "nothing");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("hasse: bench: no benchmark is named 'nothing'\n");
+    }
+
+    @Test
+    void outputThatIsLostIsNotAVerdict() {
+        assertThat(codeWhenWritingFailsWith("No space left on device")).isEqualTo(2);
+    }
+
+    @Test
+    void aReaderThatHadEnoughIsNoFailure() {
+        assertThat(codeWhenWritingFailsWith("Broken pipe")).isZero();
+    }
+
+    private static int codeWhenWritingFailsWith(String reason) {
+        OutputStream failing = new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+        Console console = Console.of(InputStream.nullInputStream(), failing, OutputStream.nullOutputStream());
+        return Main.written(console, new Main(console).run("--version"));
     }
 }

@@ -28,6 +28,8 @@ public final class TraceInput implements AutoCloseable {
     /** So much may come out of anything, whatever went in. */
     private static final long FREE_EXPANSION = 16L << 20;
 
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
     private final String name;
     private final Budget budget;
     private final UnpackingStream stream;
@@ -74,7 +76,12 @@ public final class TraceInput implements AutoCloseable {
             }
             length += count;
         }
-        head = Arrays.copyOf(bytes, length);
+        head = Arrays.copyOfRange(bytes, beginsWithMark(bytes) ? BYTE_ORDER_MARK.length : 0, length);
+    }
+
+    /** UTF-8 has no byte order, but some editors and shells mark it all the same. */
+    private static boolean beginsWithMark(byte[] bytes) {
+        return Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
     }
 
     /** The source's name, for messages. */

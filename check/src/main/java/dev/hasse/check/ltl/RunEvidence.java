@@ -62,7 +62,8 @@ public final class RunEvidence {
     }
 
     private String explanation(int[] events, MonitorMoves proof) {
-        StringBuilder text = new StringBuilder("This complete run, of " + events.length + " events, is bad.");
+        StringBuilder text = new StringBuilder(
+                "This complete run, of " + events.length + (events.length == 1 ? " event" : " events") + ", is bad.");
         text.append("\nThe monitor starts in state ").append(proof.start());
         int[] decisive = events;
         if (proof.moves().isEmpty()) {

@@ -2,6 +2,7 @@ package dev.hasse.formats.mapping;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
@@ -9,16 +10,11 @@ import dev.hasse.formats.TextLines;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.trace.Trace;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Reads any log by the mapping file of the options. */
 public final class MappingReader implements TraceReader {
-    private static final int MAX_MAPPING = 1 << 20;
-
     @Override
     public String name() {
         return ReadOptions.MAPPING;
@@ -36,7 +32,8 @@ public final class MappingReader implements TraceReader {
         if (file == null) {
             throw new InputException("", "the format mapping needs a mapping file");
         }
-        MappedLog log = new MappedLog(input.name(), MappingParser.parse(file.toString(), text(file)), options, budget);
+        MappedLog log =
+                new MappedLog(input.name(), MappingParser.parse(file.toString(), TextFile.read(file)), options, budget);
         TextLines lines = new TextLines(input);
         for (String line = lines.next(); line != null; line = lines.next()) {
             if (!line.isBlank()) {
@@ -44,17 +41,5 @@ public final class MappingReader implements TraceReader {
             }
         }
         return List.of(log.build());
-    }
-
-    private static String text(Path file) throws InputException {
-        try {
-            if (Files.size(file) > MAX_MAPPING) {
-                throw new InputException(
-                        file.toString(), "more than a mapping file can be: " + Files.size(file) + " bytes");
-            }
-            return Files.readString(file, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + e);
-        }
     }
 }

@@ -182,6 +182,6 @@ class MappingReaderTest {
         assertThat(Reading.problem(READER, "x", ReadOptions.defaults()))
                 .isEqualTo("the format mapping needs a mapping file");
         assertThat(Reading.problem(READER, "x", ReadOptions.defaults().withMapping(folder.resolve("none"))))
-                .contains("cannot be read");
+                .contains("no such file");
     }
 }

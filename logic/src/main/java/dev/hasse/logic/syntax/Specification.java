@@ -1,10 +1,8 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.logic.Property;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,14 +24,8 @@ public record Specification(List<PropertyTemplate> properties) {
     }
 
     public static Specification read(Path file) throws InputException {
-        try {
-            Path folder = file.toAbsolutePath().getParent();
-            return parse(file.toString(), Files.readString(file), folder == null ? Path.of("") : folder);
-        } catch (CharacterCodingException e) {
-            throw new InputException(file.toString(), "expected text in UTF-8");
-        } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + e.getMessage());
-        }
+        Path folder = file.toAbsolutePath().getParent();
+        return parse(file.toString(), TextFile.read(file), folder == null ? Path.of("") : folder);
     }
 
     /** Reads a specification's text; monitors' files are in the folder. */

@@ -52,7 +52,7 @@ class SpecificationTest {
     void aFileThatIsNotThereIsBadInput(@TempDir Path folder) throws Exception {
         assertThatThrownBy(() -> Specification.read(folder.resolve("none.spec")))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("cannot be read");
+                .hasMessageContaining("no such file");
         Path binary = Files.write(folder.resolve("b.spec"), new byte[] {(byte) 0xff, (byte) 0xfe});
         assertThatThrownBy(() -> Specification.read(binary))
                 .isInstanceOf(InputException.class)

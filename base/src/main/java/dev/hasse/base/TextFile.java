@@ -1,0 +1,53 @@
+package dev.hasse.base;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads a file that people write by hand: UTF-8, of moderate size. */
+public final class TextFile {
+    /** Also what never ends, such as a device, is refused at this size. */
+    private static final int LARGEST = 64 << 20;
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private TextFile() {}
+
+    /** The file's text, without the byte order mark that some editors put in front. */
+    public static String read(Path file) throws InputException {
+        byte[] bytes = bytes(file);
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+        String text = out.flip().toString();
+        if (result.isError()) {
+            long line = text.chars().filter(each -> each == '\n').count() + 1;
+            throw new InputException(
+                    file.toString(), line, text.length() - text.lastIndexOf('\n'), "expected text in UTF-8");
+        }
+        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+    }
+
+    private static byte[] bytes(Path file) throws InputException {
+        if (Files.isDirectory(file)) {
+            throw new InputException(file.toString(), "expected a file, found a folder");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new InputException(file.toString(), "larger than " + (LARGEST >> 20) + " MiB");
+            }
+            return bytes;
+        } catch (NoSuchFileException e) {
+            throw new InputException(file.toString(), "no such file");
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read: " + e.getMessage());
+        }
+    }
+}
