@@ -44,15 +44,12 @@ final class SharedAccesses {
         lastWriter.set(variable, event);
     }
 
-    /** The event's reads, once its writes are known: what it wrote itself it read before. */
+    /** The event's reads, once its writes are known: what it wrote itself it read before; the next write comes after. */
     void endReads(int event, IntList sources, IntList targets) {
         for (int i = 0; i < staged.size(); i++) {
             int variable = staged.at(i);
             int last = lastWriter.at(variable);
-            if (last == event) {
-                continue;
-            }
-            if (last >= 0) {
+            if (last >= 0 && last != event) {
                 sources.add(last);
                 targets.add(event);
             }

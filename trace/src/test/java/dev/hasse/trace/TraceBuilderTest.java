@@ -74,9 +74,11 @@ class TraceBuilderTest {
             on("P1", 1).set("x", Value.of(1));
             on("P2", 2).set("x", Value.of(2)).read("x");
             on("P3", 3).read("x").set("x", Value.of(3));
+            on("P4", 4).set("x", Value.of(4));
             Trace trace = builder.build();
             assertThat(trace.happenedBefore(0, 1)).isTrue();
             assertThat(trace.happenedBefore(1, 2)).isTrue();
+            assertThat(trace.happenedBefore(2, 3)).isTrue();
         }
 
         @Test
