@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
@@ -10,6 +11,7 @@ import dev.hasse.lts.relabel.InputsOutputs;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.RulesFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -76,7 +78,7 @@ final class IoltsOptions {
         }
         return new Alphabet(Orientation.by(
                 rules != null
-                        ? RulesFile.inputsOutputs(rules, SmallFile.text(rules), matching)
+                        ? RulesFile.inputsOutputs(rules, TextFile.read(Path.of(rules)), matching)
                         : inputs.isEmpty()
                                 ? new InputsOutputs(InputsOutputs.Listed.OUTPUTS, patterns(outputs, "--outputs"))
                                 : new InputsOutputs(InputsOutputs.Listed.INPUTS, patterns(inputs, "--inputs"))));

@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.execution.Bare;
@@ -15,6 +16,7 @@ import dev.hasse.conformance.execution.TestRun;
 import dev.hasse.conformance.generation.TestGraph;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,7 +138,7 @@ final class TestCommand implements Callable<Integer> {
             throw new InputException("", "expected one of -- COMMAND, --tcp and --replay: what is to be tested?");
         }
         if (replay != null) {
-            return new Replay(TestLog.read(replay, SmallFile.text(replay)));
+            return new Replay(TestLog.read(replay, TextFile.read(Path.of(replay))));
         }
         if (tcp == null) {
             return LineImplementation.start(command);
