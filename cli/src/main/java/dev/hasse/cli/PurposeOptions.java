@@ -2,21 +2,27 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.purpose.PurposeDiagram;
 import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What tests are to reach. */
 final class PurposeOptions {
     private static final int DEEPEST = 10_000;
+    private static final Pattern DIAGRAM = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
 
     @Option(
             names = "--purpose",
             paramLabel = "FILE",
-            description = "A test purpose: a system with loops ACCEPT and REFUSE, as TGV takes it.")
+            description = "A test purpose: a system with loops ACCEPT and REFUSE, as TGV takes it, or a sequence"
+                    + " diagram (.mmd, .puml).")
     private @Nullable String file;
 
     @Option(
@@ -32,6 +38,9 @@ final class PurposeOptions {
         int ways = (file == null ? 0 : 1) + (expression == null ? 0 : 1) + (depth == null ? 0 : 1);
         if (ways != 1) {
             throw new InputException("", "expected one of --purpose, --regular and --depth: what are tests to reach?");
+        }
+        if (file != null && DIAGRAM.matcher(file).find()) {
+            return PurposeDiagram.of(file, TextFile.read(Path.of(file)), specification.alphabet());
         }
         if (file != null) {
             return PurposeSystem.of(options.read(file, console, budget), specification.alphabet(), file);

@@ -20,7 +20,6 @@ import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -159,13 +158,7 @@ final class TestgenCommand implements Callable<Integer> {
         if (test == null && tests == null) {
             return List.of();
         }
-        List<String> observations = new ArrayList<>();
-        for (int label = 1; label < alphabet.labels().size(); label++) {
-            if (alphabet.isObserved(label)) {
-                observations.add(alphabet.directed(label));
-            }
-        }
-        TestCases cases = new TestCases(graph, observations, budget);
+        TestCases cases = new TestCases(graph, alphabet.observations(), budget);
         if (tests == null || select == Select.ONE) {
             return List.of(cases.one());
         }

@@ -173,4 +173,12 @@ class ConformanceCommandsTest {
                         .code())
                 .isEqualTo(2);
     }
+
+    @Test
+    void aSequenceDiagramIsAPurpose() throws Exception {
+        String diagram = file("tea.mmd", "sequenceDiagram\n  User->>Machine: coin\n  Machine-->>User: tea\n");
+        CommandLineRun run = CommandLineRun.of("testgen", machine(), "--purpose", diagram);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("\"?coin\"", "\"PASS\"");
+    }
 }

@@ -85,6 +85,18 @@ public final class Alphabet {
         return directions.get(label).isObserved();
     }
 
+    /** All that may be observed, with its direction in front, and the label of quiescence. */
+    public List<String> observations() {
+        delta();
+        List<String> observations = new ArrayList<>();
+        for (int label = 1; label < labels.size(); label++) {
+            if (isObserved(label)) {
+                observations.add(directed(label));
+            }
+        }
+        return observations;
+    }
+
     public String text(int label) {
         return labels.text(label);
     }

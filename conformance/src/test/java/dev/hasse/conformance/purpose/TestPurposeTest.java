@@ -102,4 +102,29 @@ class TestPurposeTest {
                     .hasMessageStartingWith("test purpose:1:");
         }
     }
+
+    @Test
+    void sequenceDiagramsArePurposes() throws InputException {
+        Alphabet alphabet = alphabet("?a", "!x", "!y");
+        String mermaid =
+                "sequenceDiagram\n  participant U as User: me\n  U->>M: a\n  Note over U,M: waits\n  M-->>U: x\n";
+        TestPurpose purpose = PurposeDiagram.of("d.mmd", mermaid, alphabet);
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("!x", "?a", "!y", "!x"))))
+                .isTrue();
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("!x", "?a", "!y"))))
+                .isFalse();
+        TestPurpose plant = PurposeDiagram.of("d.puml", "@startuml\nU -> M : ?a\nU <-- M : !x\n@enduml\n", alphabet);
+        assertThat(plant.accepts(after(plant, alphabet, List.of("?a", "!x")))).isTrue();
+        assertThat(plant.states()).isEqualTo(3);
+    }
+
+    @Test
+    void badDiagramsNameTheirLine() throws InputException {
+        Alphabet alphabet = alphabet("?a");
+        assertThatThrownBy(() -> PurposeDiagram.of("d.mmd", "sequenceDiagram\n  A->>B: soup\n", alphabet))
+                .isInstanceOf(InputException.class)
+                .hasMessage("d.mmd:2:1: the specification has no label 'soup'");
+        assertThatThrownBy(() -> PurposeDiagram.of("d.mmd", "sequenceDiagram\n", alphabet))
+                .hasMessageStartingWith("d.mmd: no message");
+    }
 }

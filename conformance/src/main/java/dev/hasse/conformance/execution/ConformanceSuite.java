@@ -1,0 +1,66 @@
+package dev.hasse.conformance.execution;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.Quiescence;
+import dev.hasse.conformance.generation.CompleteTestGraph;
+import dev.hasse.conformance.generation.EquationSelection;
+import dev.hasse.conformance.generation.Product;
+import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.purpose.TestPurpose;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The test cases of a specification and a purpose, made for test frameworks: each has a name and checks an
+ * implementation. Together they have every transition of the complete test graph.
+ */
+public record ConformanceSuite(List<Named> tests) {
+    public ConformanceSuite {
+        tests = List.copyOf(tests);
+    }
+
+    /** The suite; without tests if the specification has nothing that the purpose accepts. */
+    public static ConformanceSuite of(Iolts specification, TestPurpose purpose, Budget budget) {
+        Product product = new Product(specification, purpose);
+        Optional<TestGraph> graph = CompleteTestGraph.of(
+                product,
+                EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), budget),
+                EnumSet.allOf(Quiescence.class),
+                budget);
+        List<Named> tests = new ArrayList<>();
+        if (graph.isPresent()) {
+            List<String> observations = specification.alphabet().observations();
+            for (TestGraph test : new TestCases(graph.get(), observations, budget).cover()) {
+                tests.add(new Named("test " + (tests.size() + 1) + ", " + test.states() + " states", test, budget));
+            }
+        }
+        return new ConformanceSuite(tests);
+    }
+
+    /** One test case. */
+    public record Named(String name, TestGraph test, Budget budget) {
+        /**
+         * Runs the test case and closes the implementation.
+         *
+         * @throws AssertionError with the whole run, if the verdict is fail
+         */
+        public TestRun check(Implementation implementation, Duration patience) throws IOException, InputException {
+            try (implementation) {
+                TestRun run = new TestDriver(test, name).run(implementation, patience, budget);
+                if (run.verdict() == Verdict.FAIL) {
+                    throw new AssertionError(run.explanation() + "\n" + TestLog.text(run));
+                }
+                return run;
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.hasse.conformance.purpose;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.conformance.Alphabet;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A purpose as a sequence diagram of Mermaid or PlantUML: accept when its messages have come in the order in which they
+ * are drawn, whatever comes in between. A message {@code x} is the label {@code x}, {@code ?x} or {@code !x}. Only
+ * the messages count; notes, participants, boxes and so on are passed over.
+ */
+public final class PurposeDiagram {
+    private static final Pattern MESSAGE = Pattern.compile("^[^:]*?[-.]+(?:>>?|\\)|x)[^:]*:\\s*(.+?)\\s*$");
+    private static final Pattern REVERSED = Pattern.compile("^[^:]*?<<?[-.]+[^:>]*:\\s*(.+?)\\s*$");
+    private static final int MOST_MESSAGES = 10_000;
+
+    private PurposeDiagram() {}
+
+    /** The purpose over the labels that the alphabet has now; an error names the source and the line. */
+    public static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
+        List<BitSet> messages = messages(source, text, alphabet);
+        int labels = alphabet.labels().size();
+        int[][] next = new int[messages.size() + 1][labels];
+        for (int state = 0; state < next.length; state++) {
+            for (int label = 0; label < labels; label++) {
+                boolean seen = state < messages.size() && messages.get(state).get(label);
+                next[state][label] = seen ? state + 1 : state;
+            }
+        }
+        BitSet accepting = new BitSet();
+        accepting.set(messages.size());
+        return new TestPurpose(next, accepting, new BitSet());
+    }
+
+    /** For each message the labels that it stands for. */
+    private static List<BitSet> messages(String source, String text, Alphabet alphabet) throws InputException {
+        List<BitSet> messages = new ArrayList<>();
+        long number = 0;
+        for (String line : text.split("\\R")) {
+            number++;
+            Matcher message = MESSAGE.matcher(line);
+            Matcher reversed = REVERSED.matcher(line);
+            if (message.matches() || reversed.matches()) {
+                messages.add(labels(source, number, (message.matches() ? message : reversed).group(1), alphabet));
+            }
+            if (messages.size() > MOST_MESSAGES) {
+                throw new LimitReachedException("a test purpose of more than " + MOST_MESSAGES + " messages");
+            }
+        }
+        if (messages.isEmpty()) {
+            throw new InputException(source, "no message: expected lines such as 'User->>Machine: coin'");
+        }
+        return messages;
+    }
+
+    private static BitSet labels(String source, long line, String text, Alphabet alphabet) throws InputException {
+        BitSet labels = new BitSet();
+        for (String written : List.of(text, "?" + text, "!" + text)) {
+            int label = alphabet.labels().find(written);
+            if (label > 0) {
+                labels.set(label);
+            }
+        }
+        if (labels.isEmpty()) {
+            throw new InputException(source, line, 1, "the specification has no label '" + text + "'");
+        }
+        return labels;
+    }
+}
