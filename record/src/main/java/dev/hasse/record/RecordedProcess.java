@@ -1,0 +1,221 @@
+package dev.hasse.record;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A process of the trace: its events come one after the other. Usually one thread's, but any thread may use it, such as
+ * those that an actor moves between.
+ *
+ * <p>Values are integers, decimals, booleans and strings; of anything else, its {@code toString}.
+ */
+public final class RecordedProcess {
+    private static final byte[] SET = ascii(",\"set\":{");
+    private static final byte[] LOCAL = ascii(",\"local\":{");
+    private static final byte[] READ = ascii(",\"read\":[");
+    private static final byte[] NAME = ascii(",\"name\":");
+    private static final byte[] SEND = ascii(",\"send\":");
+    private static final byte[] RECEIVE = ascii(",\"receive\":");
+    private static final byte[] END_OF_OBJECT = ascii("}}\n");
+    private static final byte[] END_OF_LIST = ascii("]}\n");
+    private static final byte[] END = ascii("}\n");
+
+    private final Recorder recorder;
+    private final String name;
+    private final byte[] start;
+    private final @Nullable Thread owner;
+    private final EventBuffer buffer = new EventBuffer();
+    private long events;
+    private long sent;
+    private boolean forgotten = true;
+
+    RecordedProcess(Recorder recorder, String name, @Nullable Thread owner) {
+        this.recorder = recorder;
+        this.name = name;
+        this.owner = owner;
+        JsonBytes bytes = new JsonBytes();
+        bytes.ascii("{\"process\":");
+        bytes.string(name);
+        this.start = bytes.copy(bytes.length());
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** How many events it has so far, dropped ones not counted. */
+    public synchronized long events() {
+        return events;
+    }
+
+    /** Starts an event that does several things at once. */
+    public EventDraft event() {
+        return new EventDraft(this);
+    }
+
+    /** An event that assigns a shared variable. */
+    public void set(String variable, long value) {
+        synchronized (this) {
+            if (begin(SET)) {
+                JsonBytes line = buffer.bytes();
+                line.string(variable);
+                line.append(':');
+                line.number(value);
+                end(END_OF_OBJECT);
+            }
+        }
+        relieve();
+    }
+
+    /** An event that assigns a shared variable. */
+    public void set(String variable, Object value) {
+        stage(SET, variable, value);
+        relieve();
+    }
+
+    /** An event that assigns the variable {@code NAME.variable} of this process. */
+    public void local(String variable, Object value) {
+        stage(LOCAL, variable, value);
+        relieve();
+    }
+
+    /** An event that read a shared variable: after the last event before it that set it, before the next one. */
+    public void read(String variable) {
+        stageRead(variable);
+        relieve();
+    }
+
+    /** An event that is only a name; it is also the value of {@code NAME.event}. */
+    public void name(String whatHappened) {
+        Objects.requireNonNull(whatHappened);
+        synchronized (this) {
+            if (begin(NAME)) {
+                buffer.bytes().string(whatHappened);
+                end(END);
+            }
+        }
+        relieve();
+    }
+
+    /** An event that sends a message; give the context along with it, and call this before the message leaves. */
+    public Context send() {
+        Context context;
+        synchronized (this) {
+            context = nextContext();
+            if (begin(SEND)) {
+                buffer.bytes().string(context.messageId());
+                end(END);
+            }
+        }
+        relieve();
+        return context;
+    }
+
+    /** An event that receives the message of this context; call it once the message is there. */
+    public void receive(Context context) {
+        String id = context.messageId();
+        synchronized (this) {
+            if (begin(RECEIVE)) {
+                buffer.bytes().string(id);
+                end(END);
+            }
+        }
+        relieve();
+    }
+
+    /** Records a drafted event, with a new message if it sends one. */
+    @Nullable
+    Context record(EventDraft draft, EventDraft.Ending ending) {
+        Context context = null;
+        synchronized (this) {
+            if (ending == EventDraft.Ending.SEND) {
+                context = nextContext();
+            }
+            if (begin(new byte[0])) {
+                draft.encode(buffer.bytes());
+                if (context != null) {
+                    buffer.bytes().append(SEND);
+                    buffer.bytes().string(context.messageId());
+                }
+                end(END);
+            }
+        }
+        relieve();
+        return context;
+    }
+
+    /** Like {@link #set}, for callers that hold a lock: they call {@link #relieve} without it. */
+    void stageSet(String variable, Object value) {
+        stage(SET, variable, value);
+    }
+
+    synchronized void stageRead(String variable) {
+        Objects.requireNonNull(variable);
+        if (begin(READ)) {
+            buffer.bytes().string(variable);
+            end(END_OF_LIST);
+        }
+    }
+
+    private void stage(byte[] field, String variable, Object value) {
+        Objects.requireNonNull(variable);
+        // A toString of the user's must not run under the lock.
+        Object plain = EventDraft.plain(value);
+        synchronized (this) {
+            if (begin(field)) {
+                JsonBytes line = buffer.bytes();
+                line.string(variable);
+                line.append(':');
+                line.value(plain);
+                end(END_OF_OBJECT);
+            }
+        }
+    }
+
+    private Context nextContext() {
+        return new Context(name + "#" + ++sent);
+    }
+
+    private boolean begin(byte[] field) {
+        if (forgotten) {
+            // Before anything else: a flush that must write this event then finds its process.
+            forgotten = false;
+            recorder.remember(this);
+        }
+        if (recorder.drops()) {
+            return false;
+        }
+        buffer.begin();
+        buffer.bytes().append(start);
+        buffer.bytes().append(field);
+        return true;
+    }
+
+    private void end(byte[] ending) {
+        buffer.bytes().append(ending);
+        events++;
+        buffer.end(recorder.stamp());
+    }
+
+    /** Has the buffer written if it is full. */
+    void relieve() {
+        // Unguarded on purpose: an old length only delays the flush to the next event.
+        recorder.relieve(buffer.length());
+    }
+
+    /** Takes the events below a stamp. */
+    synchronized Batch take(long limit) {
+        return buffer.take(limit);
+    }
+
+    /** Whether flushes need not visit it any more, since its thread is over; its next event would change that. */
+    synchronized boolean isForgotten() {
+        forgotten = owner != null && !owner.isAlive() && buffer.length() == 0;
+        return forgotten;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+}

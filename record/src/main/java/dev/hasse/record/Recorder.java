@@ -1,0 +1,147 @@
+package dev.hasse.record;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records a program's run in the native format: {@code try (Recorder recorder = Recorder.to(Path.of("run.jsonl")))}.
+ *
+ * <p>Threads that record do not wait for each other, but for the output when buffers are full: nothing is dropped
+ * while it can be written. What is dropped, because writing failed or the size is limited, is always the end of the
+ * run, is counted, and makes {@link #close} throw.
+ */
+public final class Recorder implements Closeable {
+    private static final int MAX_NAME = 256;
+
+    private final Settings settings;
+    private final Journal journal;
+    private final AtomicLong nextStamp = new AtomicLong();
+    private final Set<String> names = ConcurrentHashMap.newKeySet();
+    /** Of this recorder, not of the class: a thread is another process in each recording. */
+    @SuppressWarnings("ThreadLocalUsage")
+    private final ThreadLocal<@Nullable RecordedProcess> ofThread = new ThreadLocal<>();
+
+    private final HandOver handOver = new HandOver(this);
+    private final @Nullable Thread flusher;
+
+    private Recorder(Sink sink, Settings settings) {
+        this.settings = settings;
+        this.journal = new Journal(sink, settings, nextStamp);
+        this.flusher = settings.flushPeriod().map(journal::startFlushing).orElse(null);
+    }
+
+    /** Records to a file, which is replaced; packed if its name ends in .gz. */
+    public static Recorder to(Path file, Settings settings) throws IOException {
+        OutputStream out = Files.newOutputStream(file);
+        boolean packed = file.toString().endsWith(".gz");
+        return new Recorder(packed ? Sink.packed(out) : Sink.of(out), settings);
+    }
+
+    public static Recorder to(Path file) throws IOException {
+        return to(file, Settings.defaults());
+    }
+
+    /** Records to a stream, which is closed with the recorder. */
+    public static Recorder to(OutputStream out, Settings settings) {
+        return new Recorder(Sink.of(out), settings);
+    }
+
+    /** Records to memory, such as a StringBuilder, or to a writer, which is closed with the recorder. */
+    public static Recorder to(Appendable out, Settings settings) {
+        return new Recorder(Sink.of(out), settings);
+    }
+
+    public static Recorder to(Appendable out) {
+        return to(out, Settings.defaults());
+    }
+
+    /** A new process; a name that is taken gets a number, {@code name~2}. */
+    public RecordedProcess process(String name) {
+        return process(name, null);
+    }
+
+    /** The process that stands for the current thread, platform or virtual, named after it. */
+    public RecordedProcess current() {
+        RecordedProcess process = ofThread.get();
+        if (process == null) {
+            Thread thread = Thread.currentThread();
+            String name = thread.getName();
+            // Virtual threads have no name unless they are given one.
+            process = process(name.isEmpty() ? "thread" : name, thread);
+            ofThread.set(process);
+        }
+        return process;
+    }
+
+    /** A variable that threads share, held here so that its recorded order is the real one. */
+    public <V> SharedVariable<V> shared(String name, V initial) {
+        return new SharedVariable<>(this, name, initial);
+    }
+
+    /** A lock whose releases happen before the next acquisitions. */
+    public RecordedLock lock() {
+        return new RecordedLock(this);
+    }
+
+    /** Wrappers by which work that goes to another thread is recorded as a message. */
+    public HandOver handOver() {
+        return handOver;
+    }
+
+    /** Writes everything that has been recorded before the call. */
+    public void flush() {
+        journal.flush();
+    }
+
+    /** How many events were dropped so far. */
+    public long dropped() {
+        return journal.dropped();
+    }
+
+    /** Writes the rest; throws if anything was dropped. Events that come later are dropped. */
+    @Override
+    public void close() throws IOException {
+        if (flusher != null) {
+            flusher.interrupt();
+        }
+        journal.close();
+    }
+
+    private RecordedProcess process(String wanted, @Nullable Thread owner) {
+        if (wanted.isEmpty() || wanted.length() + settings.node().length() > MAX_NAME) {
+            throw new IllegalArgumentException(
+                    "expected a name of 1 to " + MAX_NAME + " characters, the node's included");
+        }
+        String full = settings.node().isEmpty() ? wanted : settings.node() + "." + wanted;
+        String name = full;
+        for (int number = 2; !names.add(name); number++) {
+            name = full + "~" + number;
+        }
+        return new RecordedProcess(this, name, owner);
+    }
+
+    // For processes
+
+    boolean drops() {
+        return journal.drops();
+    }
+
+    void remember(RecordedProcess process) {
+        journal.remember(process);
+    }
+
+    long stamp() {
+        return nextStamp.getAndIncrement();
+    }
+
+    void relieve(int buffered) {
+        journal.relieve(buffered);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.hasse.record;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
+
+/** Where whole lines go, one call a flush. */
+interface Sink {
+    void write(byte[] bytes, int length) throws IOException;
+
+    void close() throws IOException;
+
+    /** One write a flush, so that a killed program leaves whole lines. */
+    static Sink of(OutputStream out) {
+        return new Sink() {
+            @Override
+            public void write(byte[] bytes, int length) throws IOException {
+                out.write(bytes, 0, length);
+                out.flush();
+            }
+
+            @Override
+            public void close() throws IOException {
+                out.close();
+            }
+        };
+    }
+
+    /** Every flush is a gzip member of its own, so that a killed program leaves a complete file. */
+    static Sink packed(OutputStream out) {
+        Sink sink = of(out);
+        return new Sink() {
+            @Override
+            public void write(byte[] bytes, int length) throws IOException {
+                ByteArrayOutputStream member = new ByteArrayOutputStream();
+                try (GZIPOutputStream gzip = new GZIPOutputStream(member)) {
+                    gzip.write(bytes, 0, length);
+                }
+                sink.write(member.toByteArray(), member.size());
+            }
+
+            @Override
+            public void close() throws IOException {
+                sink.close();
+            }
+        };
+    }
+
+    static Sink of(Appendable out) {
+        return new Sink() {
+            @Override
+            public void write(byte[] bytes, int length) throws IOException {
+                // Lines are ASCII: JsonBytes escapes everything else.
+                out.append(new String(bytes, 0, length, StandardCharsets.US_ASCII));
+            }
+
+            @Override
+            public void close() throws IOException {
+                if (out instanceof AutoCloseable) {
+                    closeIt((AutoCloseable) out);
+                }
+            }
+        };
+    }
+
+    private static void closeIt(AutoCloseable out) throws IOException {
+        try {
+            out.close();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException(e);
+        }
+    }
+}

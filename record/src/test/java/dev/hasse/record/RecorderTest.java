@@ -1,0 +1,148 @@
+package dev.hasse.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecorderTest {
+    @Test
+    void writesTheNativeFormat() throws Exception {
+        StringBuilder out = new StringBuilder();
+        try (Recorder recorder = Recorder.to(out, Settings.defaults().withInitial("x", 7))) {
+            RecordedProcess a = recorder.process("a");
+            RecordedProcess b = recorder.process("b");
+            a.set("x", 1);
+            a.local("role", "leader");
+            Context context = a.send();
+            b.event()
+                    .receive(context)
+                    .read("x")
+                    .set("y", true)
+                    .set("z", 1.5)
+                    .name("got it")
+                    .record();
+        }
+        assertThat(out.toString()).isEqualTo("""
+                        {"hasse":1,"init":{"x":7}}
+                        {"process":"a","set":{"x":1}}
+                        {"process":"a","local":{"role":"leader"}}
+                        {"process":"a","send":"a#1"}
+                        {"process":"b","set":{"y":true,"z":1.5},"read":["x"],"name":"got it","receive":["a#1"]}
+                        """);
+        Trace trace = Recordings.read(out);
+        assertThat(trace.happenedBefore(trace.event(0, 3), trace.event(1, 1))).isTrue();
+    }
+
+    @Test
+    void anyTextSurvives() throws Exception {
+        String text = "q\" \\ \n \u0000 \u007f ü \uD83D\uDE00 \u2028";
+        StringBuilder out = new StringBuilder();
+        try (Recorder recorder = Recorder.to(out)) {
+            RecordedProcess process = recorder.process(text);
+            process.set(text, text);
+            process.set("lone", "\uD800");
+            process.set("nan", Double.NaN);
+            process.set("least", Long.MIN_VALUE);
+            process.set("least", -90);
+            process.set("list", List.of(1, 2));
+        }
+        Trace trace = Recordings.read(out);
+        assertThat(trace.processNames()).containsExactly(text);
+        assertThat(trace.assignedValue(trace.event(0, 1), 0)).isEqualTo(Value.of(text));
+        assertThat(trace.assignedValue(trace.event(0, 2), 0)).isEqualTo(Value.of("\ufffd"));
+        assertThat(trace.assignedValue(trace.event(0, 3), 0)).isEqualTo(Value.of("NaN"));
+        assertThat(trace.assignedValue(trace.event(0, 4), 0)).isEqualTo(Value.of(Long.MIN_VALUE));
+        assertThat(trace.assignedValue(trace.event(0, 5), 0)).isEqualTo(Value.of(-90));
+        assertThat(trace.assignedValue(trace.event(0, 6), 0)).isEqualTo(Value.of("[1, 2]"));
+    }
+
+    @Test
+    void namesThatAreTakenGetNumbersAndNodesComeFirst() throws Exception {
+        try (Recorder recorder =
+                Recorder.to(new StringBuilder(), Settings.defaults().withNode("n1"))) {
+            assertThat(recorder.process("p").name()).isEqualTo("n1.p");
+            assertThat(recorder.process("p").name()).isEqualTo("n1.p~2");
+            assertThat(recorder.current()).isSameAs(recorder.current());
+            assertThatThrownBy(() -> recorder.process("")).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void aPackedFileHasEveryFlush(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("run.jsonl.gz");
+        try (Recorder recorder = Recorder.to(file)) {
+            RecordedProcess process = recorder.process("p");
+            for (int i = 0; i < 10; i++) {
+                process.set("x", i);
+                recorder.flush();
+                assertThat(Recordings.read(file).events()).isEqualTo(i + 1);
+            }
+        }
+        assertThat(Recordings.read(file).events()).isEqualTo(10);
+    }
+
+    @Test
+    void aDaemonFlushesPeriodically(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        try (Recorder recorder = Recorder.to(file, Settings.defaults().withFlushPeriod(Duration.ofMillis(5)))) {
+            recorder.process("p").name("once");
+            for (int i = 0; i < 2000 && !Files.readString(file).contains("once"); i++) {
+                Thread.sleep(5);
+            }
+            assertThat(Recordings.read(file).events()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatExceedsTheLimitIsCountedInTheTraceAndAnErrorOfClose() throws Exception {
+        StringBuilder out = new StringBuilder();
+        Recorder recorder = Recorder.to(out, Settings.defaults().withMaxBytes(1000));
+        RecordedProcess process = recorder.process("p");
+        for (int i = 0; i < 100; i++) {
+            process.set("x", i);
+            recorder.flush();
+        }
+        assertThatThrownBy(recorder::close).isInstanceOf(IOException.class).hasMessageContaining("1000 bytes");
+        assertThat(out.length()).isLessThanOrEqualTo(1000);
+        Trace trace = Recordings.read(out);
+        assertThat(trace.events() - 1 + recorder.dropped()).isEqualTo(100);
+        assertThat(out.toString()).contains("\"dropped\":" + recorder.dropped());
+    }
+
+    @Test
+    void aFailingOutputIsAnErrorOfClose() {
+        OutputStream full = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int from, int length) {
+                if (size() > 0) {
+                    throw new UncheckedIOException(new IOException("disk full"));
+                }
+                super.write(bytes, from, length);
+            }
+        };
+        Recorder recorder = Recorder.to(full, Settings.defaults());
+        RecordedProcess process = recorder.process("p");
+        process.name("one");
+        recorder.flush();
+        process.name("two");
+        assertThat(recorder.dropped()).isEqualTo(2);
+        assertThatThrownBy(recorder::close)
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("2 events were dropped")
+                .hasStackTraceContaining("disk full");
+        process.name("late");
+        assertThat(recorder.dropped()).isEqualTo(3);
+    }
+}

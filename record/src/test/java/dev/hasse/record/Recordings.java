@@ -1,0 +1,31 @@
+package dev.hasse.record;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.trace.Trace;
+import java.nio.file.Path;
+
+/** Reads recordings back. */
+final class Recordings {
+    private Recordings() {}
+
+    static Trace read(CharSequence text) throws InputException {
+        return read(TraceSource.of("recording", text.toString()));
+    }
+
+    static Trace read(Path file) throws InputException {
+        return read(TraceSource.of(file));
+    }
+
+    private static Trace read(TraceSource source) throws InputException {
+        TraceFormats.Read read = StandardFormats.all().read(source, ReadOptions.defaults(), Budget.unlimited());
+        if (!read.format().equals("hasse")) {
+            throw new AssertionError("read as " + read.format());
+        }
+        return read.traces().get(0);
+    }
+}
