@@ -27,7 +27,7 @@ public final class HandOver {
     }
 
     public Runnable wrap(Runnable work) {
-        return task(work)::run;
+        return task(work);
     }
 
     public <V> Callable<V> wrap(Callable<V> work) {

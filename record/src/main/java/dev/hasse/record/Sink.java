@@ -58,8 +58,8 @@ interface Sink {
 
             @Override
             public void close() throws IOException {
-                if (out instanceof AutoCloseable) {
-                    closeIt((AutoCloseable) out);
+                if (out instanceof AutoCloseable closeable) {
+                    closeIt(closeable);
                 }
             }
         };
