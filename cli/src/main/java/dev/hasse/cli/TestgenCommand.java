@@ -162,8 +162,7 @@ final class TestgenCommand implements Callable<Integer> {
         if (tests == null || select == Select.ONE) {
             return List.of(cases.one());
         }
-        List<TestGraph> many = select == Select.ALL ? cases.all(most) : cases.cover();
-        return many.subList(0, Math.min(most, many.size()));
+        return select == Select.ALL ? cases.all(most) : cases.cover(most);
     }
 
     private void write(TestFile file, TestGraph graph, List<TestGraph> cases) throws InputException, IOException {

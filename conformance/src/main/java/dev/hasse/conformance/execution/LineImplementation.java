@@ -76,6 +76,7 @@ public final class LineImplementation implements Implementation {
                     line.write(b);
                 }
             }
+            lines.put(line.toString(StandardCharsets.UTF_8).strip());
         } catch (IOException e) {
             // The stream was closed under the reader: by close(), or by the implementation's end.
             return;

@@ -2,11 +2,9 @@ package dev.hasse.conformance.generation;
 
 import dev.hasse.base.Budget;
 import dev.hasse.conformance.Direction;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -14,6 +12,8 @@ import java.util.List;
  * Where nothing else is asked for it takes the shortest way to pass.
  */
 public final class TestCases {
+    private static final int MOST_IN_VAIN = 10_000;
+
     private final TestGraph graph;
     private final List<String> observations;
     private final Budget budget;
@@ -32,18 +32,16 @@ public final class TestCases {
         return new TestCaseBuilder(graph, ways, observations, List.of(), budget).build();
     }
 
-    /** Test cases that together have every transition of the graph, the smallest first. */
-    public List<TestGraph> cover() {
+    /** Test cases that together have every transition of the graph, or so many of them; the smallest first. */
+    public List<TestGraph> cover(int most) {
         BitSet covered = new BitSet();
         List<TestGraph> cases = new ArrayList<>();
-        List<List<Integer>> paths = paths();
-        for (int state = 0; state < graph.states(); state++) {
-            if (graph.verdict(state).isPresent()) {
-                continue;
-            }
-            for (int transition : graph.transitions(state)) {
-                if (!covered.get(transition)) {
-                    List<Integer> path = new ArrayList<>(paths.get(state));
+        ShortestPaths paths = new ShortestPaths(graph);
+        for (int state : paths.reached()) {
+            List<Integer> transitions = graph.verdict(state).isPresent() ? List.of() : graph.transitions(state);
+            for (int transition : transitions) {
+                if (!covered.get(transition) && cases.size() < most) {
+                    List<Integer> path = paths.to(state);
                     path.add(transition);
                     TestCaseBuilder builder = new TestCaseBuilder(graph, ways, observations, path, budget);
                     cases.add(builder.build());
@@ -55,44 +53,25 @@ public final class TestCases {
         return cases;
     }
 
-    /** At most so many different test cases, the smallest first: each choice of the tester is taken in turn. */
+    /**
+     * At most so many different test cases, the smallest first: each choice of the tester is taken in turn. Choices
+     * that never lead to a verdict are left out, and too many of them in a row end the search.
+     */
     public List<TestGraph> all(int most) {
         List<TestGraph> cases = new ArrayList<>();
         ChoiceSequence choices = new ChoiceSequence();
+        int inVain = 0;
         do {
             TestGraph test = new ChosenTestCase(graph, ways, observations, choices, budget).build();
             if (TestCaseCheck.problems(test).isEmpty()) {
                 cases.add(test);
+                inVain = 0;
+            } else {
+                inVain++;
             }
-        } while (cases.size() < most && choices.next());
+        } while (cases.size() < most && inVain < MOST_IN_VAIN && choices.next());
         cases.sort(Comparator.comparingInt(TestGraph::states));
         return cases;
-    }
-
-    /** For each state the transitions of a shortest path to it. */
-    private List<List<Integer>> paths() {
-        List<List<Integer>> paths = new ArrayList<>();
-        for (int state = 0; state < graph.states(); state++) {
-            paths.add(List.of());
-        }
-        BitSet seen = new BitSet();
-        Deque<Integer> open = new ArrayDeque<>(List.of(graph.initial()));
-        seen.set(graph.initial());
-        while (!open.isEmpty()) {
-            budget.check();
-            int state = open.remove();
-            for (int transition : graph.transitions(state)) {
-                int target = graph.target(transition);
-                if (!seen.get(target)) {
-                    seen.set(target);
-                    List<Integer> path = new ArrayList<>(paths.get(state));
-                    path.add(transition);
-                    paths.set(target, path);
-                    open.add(target);
-                }
-            }
-        }
-        return paths;
     }
 
     static boolean isSent(TestGraph graph, int transition) {

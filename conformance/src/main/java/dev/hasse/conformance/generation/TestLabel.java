@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  * state that is reached.
  */
 record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
-    private static final Pattern TGV =
-            Pattern.compile("(.*?)\\s*;\\s*(INPUT|OUTPUT)\\s*(?:\\((PASS|FAIL|INCONCLUSIVE)\\))?", Pattern.DOTALL);
+    private static final Pattern TAIL = Pattern.compile("(INPUT|OUTPUT) *(?:\\((PASS|FAIL|INCONCLUSIVE)\\))?");
 
     static TestLabel of(String label, String source) throws InputException {
         for (Verdict verdict : Verdict.values()) {
@@ -22,13 +21,14 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
                 return new TestLabel(label, Direction.INTERNAL, verdict);
             }
         }
-        Matcher tgv = TGV.matcher(label);
-        if (tgv.matches()) {
-            String text = tgv.group(1);
-            Direction direction = tgv.group(2).equals("OUTPUT")
+        int semicolon = label.lastIndexOf(';');
+        Matcher tail = TAIL.matcher(label.substring(semicolon + 1).strip());
+        if (semicolon > 0 && tail.matches()) {
+            String text = label.substring(0, semicolon).strip();
+            Direction direction = tail.group(1).equals("OUTPUT")
                     ? Direction.INPUT
                     : Alphabet.isSilence(text) ? Direction.QUIESCENCE : Direction.OUTPUT;
-            return new TestLabel(text, direction, tgv.group(3) == null ? null : Verdict.valueOf(tgv.group(3)));
+            return new TestLabel(text, direction, tail.group(2) == null ? null : Verdict.valueOf(tail.group(2)));
         }
         if (Alphabet.isSilence(label)) {
             return new TestLabel(label, Direction.QUIESCENCE, null);

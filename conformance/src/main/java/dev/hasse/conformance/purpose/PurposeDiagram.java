@@ -15,8 +15,9 @@ import java.util.regex.Pattern;
  * the messages count; notes, participants, boxes and so on are passed over.
  */
 public final class PurposeDiagram {
-    private static final Pattern MESSAGE = Pattern.compile("^[^:]*?[-.]+(?:>>?|\\)|x)[^:]*:\\s*(.+?)\\s*$");
-    private static final Pattern REVERSED = Pattern.compile("^[^:]*?<<?[-.]+[^:>]*:\\s*(.+?)\\s*$");
+    private static final Pattern MESSAGE = Pattern.compile("^[^:]*?[-.]+(?:>>?|\\)|x)[^:]*:(.+)$");
+    private static final Pattern REVERSED = Pattern.compile("^[^:]*?<<?[-.]+[^:>]*:(.+)$");
+    private static final int LONGEST_LINE = 1_000;
     private static final int MOST_MESSAGES = 10_000;
 
     private PurposeDiagram() {}
@@ -43,10 +44,17 @@ public final class PurposeDiagram {
         long number = 0;
         for (String line : text.split("\\R")) {
             number++;
+            if (line.length() > LONGEST_LINE) {
+                throw new InputException(source, number, 1, "a line of more than " + LONGEST_LINE + " characters");
+            }
             Matcher message = MESSAGE.matcher(line);
             Matcher reversed = REVERSED.matcher(line);
             if (message.matches() || reversed.matches()) {
-                messages.add(labels(source, number, (message.matches() ? message : reversed).group(1), alphabet));
+                messages.add(labels(
+                        source,
+                        number,
+                        (message.matches() ? message : reversed).group(1).strip(),
+                        alphabet));
             }
             if (messages.size() > MOST_MESSAGES) {
                 throw new LimitReachedException("a test purpose of more than " + MOST_MESSAGES + " messages");

@@ -124,7 +124,7 @@ class CoffeeDemonstrationTest {
     void aFreeDrinkIsFoundByTestingAtRandom() throws Exception {
         RandomTester tester = new RandomTester(specification(), Systems.ALL, Systems.BUDGET);
         try (Implementation machine = LineImplementation.connect("localhost", PORTS.get("NONE"))) {
-            TestRun run = tester.run(machine, PATIENCE, 40, 1);
+            TestRun run = tester.run(machine, PATIENCE, 20, 1);
             assertThat(run.verdict()).as(run.toString()).isEqualTo(Verdict.PASS);
         }
         TestRun failed;

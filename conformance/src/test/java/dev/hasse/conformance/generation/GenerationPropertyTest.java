@@ -113,7 +113,7 @@ class GenerationPropertyTest {
                     .contains(Verdict.PASS)
                     .doesNotContain(Verdict.FAIL);
             TestCases source = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET);
-            List<TestGraph> suite = new ArrayList<>(source.cover());
+            List<TestGraph> suite = new ArrayList<>(source.cover(Integer.MAX_VALUE));
             suite.addAll(source.all(10));
             suite.add(source.one());
             for (TestGraph test : suite) {
