@@ -58,6 +58,16 @@ public final class SuspensionAutomaton {
         return sets.set(set).clone();
     }
 
+    /** Whether one of the states in which the system may be is such. */
+    public boolean mayBe(int set, LongPredicate such) {
+        for (long state : sets.set(set)) {
+            if (such.test(state)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What can be observed or done next. */
     public Moves moves(int set) {
         while (moves.size() < sets.size()) {

@@ -91,13 +91,9 @@ public final class CompleteTestGraph {
 
     /** The set itself if the test goes on there, or the verdict. */
     private long kind(int set) {
-        boolean leads = false;
-        for (long state : observable.states(set)) {
-            if (product.accepts(state)) {
-                return PASS;
-            }
-            leads |= selection.leadsToAccept(state);
+        if (observable.mayBe(set, product::accepts)) {
+            return PASS;
         }
-        return leads ? set : INCONCLUSIVE;
+        return observable.mayBe(set, selection::leadsToAccept) ? set : INCONCLUSIVE;
     }
 }
