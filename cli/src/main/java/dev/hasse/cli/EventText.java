@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.trace.OneLine;
 import dev.hasse.trace.Trace;
 
 /** An event in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */
@@ -10,14 +11,17 @@ final class EventText {
         StringBuilder text = new StringBuilder(trace.describe(event));
         String name = trace.name(event);
         if (name != null) {
-            text.append("  ").append(name);
+            text.append("  ").append(OneLine.of(name));
         }
         String nameVariable = trace.process(trace.processOf(event)) + ".event";
         String separator = "  ";
         for (int i = 0; i < trace.assignments(event); i++) {
             String variable = trace.variable(trace.assignedVariable(event, i));
             if (name == null || !variable.equals(nameVariable)) {
-                text.append(separator).append(variable).append(" := ").append(trace.assignedValue(event, i));
+                text.append(separator)
+                        .append(OneLine.of(variable))
+                        .append(" := ")
+                        .append(trace.assignedValue(event, i));
                 separator = ", ";
             }
         }

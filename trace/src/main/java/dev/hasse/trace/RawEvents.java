@@ -62,7 +62,7 @@ final class RawEvents {
 
     /** How messages name an event: {@code P1#3 (line 17)}. */
     String describe(int event) {
-        String name = processName(process(event)) + "#" + position(event);
+        String name = OneLine.of(processName(process(event))) + "#" + position(event);
         return line(event) > 0 ? name + " (line " + line(event) + ")" : name;
     }
 }

@@ -165,7 +165,7 @@ public final class Trace {
 
     /** How messages name an event: {@code P1#3 (line 17)}. */
     public String describe(int event) {
-        String name = processes[processOf(event)] + "#" + positionOf(event);
+        String name = OneLine.of(processes[processOf(event)]) + "#" + positionOf(event);
         return lines[event] > 0 ? name + " (line " + lines[event] + ")" : name;
     }
 

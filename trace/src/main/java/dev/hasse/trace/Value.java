@@ -36,7 +36,7 @@ public sealed interface Value {
     record Text(String value) implements Value {
         @Override
         public String toString() {
-            return "'" + value + "'";
+            return "'" + OneLine.of(value) + "'";
         }
     }
 

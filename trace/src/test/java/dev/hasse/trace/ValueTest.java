@@ -32,4 +32,9 @@ class ValueTest {
         assertThatThrownBy(() -> Value.of(new BigDecimal("1e1000000000"))).isInstanceOf(ArithmeticException.class);
         assertThatThrownBy(() -> Value.of(new BigDecimal("1e-1000000000"))).isInstanceOf(ArithmeticException.class);
     }
+
+    @Test
+    void aLineBreakInATextIsShownAsOne() {
+        assertThat(Value.of("a\nb")).hasToString("'a\\nb'");
+    }
 }
