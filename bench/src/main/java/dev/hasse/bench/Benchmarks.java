@@ -12,7 +12,7 @@ public final class Benchmarks {
             new LtlTables(),
             new Agreement(),
             new EvaluateBenchmark(),
-            new TestGeneration());
+            new TestGeneration(), new SliceTables());
 
     private Benchmarks() {}
 

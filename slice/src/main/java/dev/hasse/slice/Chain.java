@@ -121,6 +121,18 @@ final class Chain {
         return truth;
     }
 
+    /** Whether the predicate holds at every point. */
+    boolean isAlways(Predicate predicate) {
+        Walk walk = new Walk();
+        for (int point = 0; point < points(); point++) {
+            walk.moveTo(point);
+            if (!predicate.holds(walk)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     Walk walk() {
         return new Walk();
     }

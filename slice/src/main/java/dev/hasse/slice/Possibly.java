@@ -52,7 +52,7 @@ public final class Possibly {
 
     /** The disjunctive normal form, regular parts left whole; empty if it is too long. */
     private Optional<List<List<Predicate>>> split(Predicate predicate) {
-        if (predicate instanceof Predicate.Or or && !predicates.isRegular(predicate)) {
+        if (predicate instanceof Predicate.Or or && !isRegular(predicate)) {
             List<List<Predicate>> all = new ArrayList<>();
             for (Predicate operand : or.operands()) {
                 Optional<List<List<Predicate>>> parts = split(operand);
@@ -63,7 +63,7 @@ public final class Possibly {
             }
             return Optional.of(all);
         }
-        if (predicate instanceof Predicate.And and && !predicates.isRegular(predicate)) {
+        if (predicate instanceof Predicate.And and && !isRegular(predicate)) {
             List<List<Predicate>> all = List.of(List.of());
             for (Predicate operand : and.operands()) {
                 Optional<List<List<Predicate>>> parts = split(operand);
@@ -75,6 +75,10 @@ public final class Possibly {
             return Optional.of(all);
         }
         return Optional.of(List.of(List.of(predicate)));
+    }
+
+    private boolean isRegular(Predicate normal) {
+        return predicates.planNormal(normal).isPresent();
     }
 
     private static List<List<Predicate>> product(List<List<Predicate>> left, List<List<Predicate>> right) {
@@ -92,7 +96,7 @@ public final class Possibly {
     private boolean add(List<Predicate> clause) {
         List<Predicate> regular = new ArrayList<>();
         List<Predicate> rest = new ArrayList<>();
-        clause.forEach(each -> (predicates.isRegular(each) ? regular : rest).add(each));
+        clause.forEach(each -> (isRegular(each) ? regular : rest).add(each));
         Supplier<Slice> slice = predicates.plan(Predicate.and(regular)).orElseThrow();
         if (rest.isEmpty()) {
             clauses.add(() -> slice.get()::leastAfter);

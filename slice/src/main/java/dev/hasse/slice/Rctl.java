@@ -105,8 +105,9 @@ public final class Rctl {
         return operand.map(slice -> () -> operator.apply(slice.get()));
     }
 
+    /** For a predicate in normal form. */
     private Optional<Supplier<Slice>> plan(Predicate predicate, Fragment fragment) {
-        Optional<Supplier<Slice>> regular = predicates.plan(predicate);
+        Optional<Supplier<Slice>> regular = predicates.planNormal(predicate);
         if (regular.isPresent() || fragment == Fragment.RCTL) {
             return regular;
         }

@@ -69,7 +69,12 @@ public final class RegularPredicates {
 
     /** How to get the slice: to know that there is one costs less than to have it. */
     Optional<Supplier<Slice>> plan(Predicate predicate) {
-        Supplier<Edges> edges = edges(NegationNormalForm.of(predicate));
+        return planNormal(NegationNormalForm.of(predicate));
+    }
+
+    /** The same for a predicate in normal form. */
+    Optional<Supplier<Slice>> planNormal(Predicate normal) {
+        Supplier<Edges> edges = edges(normal);
         return edges == null ? Optional.empty() : Optional.of(() -> new Slice(trace, edges.get(), true, budget));
     }
 
@@ -119,6 +124,20 @@ public final class RegularPredicates {
             parts.forEach(part -> edges.addAll(part.get()));
             return edges;
         };
+    }
+
+    /** Whether a disjunction holds at every cut because one process always makes it hold. */
+    public boolean isAlwaysTrue(Predicate predicate) {
+        if (!(predicate instanceof Predicate.Or or)) {
+            return false;
+        }
+        for (Predicate part : joined(or.operands())) {
+            Chain chain = part.channels().isEmpty() ? chain(part.variables()) : null;
+            if (chain != null && chain.isAlways(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The disjuncts, those on variables of one chain joined into one. */

@@ -109,15 +109,21 @@ public final class Slice {
      * process can be broken then, so that walking through the slice costs what it meets.
      */
     public Predicate<Cut> oneEventLarger() {
+        if (edges.size() <= trace.processes()) {
+            return this::contains;
+        }
         Map<Integer, List<Integer>> sources = new HashMap<>();
         for (int i = 0; i < edges.size(); i++) {
             sources.computeIfAbsent(edges.to(i), to -> new ArrayList<>(1)).add(edges.from(i));
         }
         return cut -> {
             for (int p = 0; p < cut.processes(); p++) {
-                int last = cut.position(p) == 0 ? Edges.BOTTOM : trace.event(p, cut.position(p));
-                if (!sources.getOrDefault(last, List.of()).stream().allMatch(from -> has(cut, from))) {
-                    return false;
+                // What every cut of the slice has, this one has too.
+                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.event(p, cut.position(p)));
+                for (int i = 0; needed != null && i < needed.size(); i++) {
+                    if (!has(cut, needed.get(i))) {
+                        return false;
+                    }
                 }
             }
             return true;

@@ -67,7 +67,9 @@ public final class CtlReplay implements Replay {
         State state = start.copy();
         for (int i = 0; i < path.run().length(); i++) {
             Boolean value = along.operand() == null ? null : StateTruth.of(along.operand(), state);
-            require(value == null || value == along.value(), "the run leaves its region at " + Cut.of(state.cut()));
+            if (value != null && value != along.value()) {
+                throw new ReplayFailedException("the run leaves its region at " + Cut.of(state.cut()));
+            }
             state.fire(path.run().event(i));
         }
         Map<CtlFormula, Boolean> known = verifyAll(path.operands(), state);

@@ -67,12 +67,12 @@ final class Means {
                 && rest(predicate).channels().isEmpty();
     }
 
-    /** What a cut of the slice around the predicate must still satisfy: not the regular conjuncts, for they hold. */
+    /** What a cut of the slice around the predicate must still satisfy: not the conjuncts that hold there anyway. */
     Predicate rest(Predicate predicate) {
         Predicate normal = NegationNormalForm.of(predicate);
         return normal instanceof Predicate.And and
                 ? Predicate.and(and.operands().stream()
-                        .filter(each -> !predicates.isRegular(each))
+                        .filter(each -> !predicates.isRegular(each) && !predicates.isAlwaysTrue(each))
                         .toList())
                 : normal;
     }

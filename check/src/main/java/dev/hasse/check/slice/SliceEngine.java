@@ -3,6 +3,7 @@ package dev.hasse.check.slice;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.check.FormulaClass;
+import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.slice.RegularPredicates;
 import dev.hasse.trace.Trace;
@@ -21,6 +22,8 @@ public final class SliceEngine implements Engine {
     /** What is known of the trace last asked about; several threads may share it. */
     private volatile WeakReference<RegularPredicates> last = new WeakReference<>(null);
 
+    private volatile WeakReference<Classified> classified = new WeakReference<>(null);
+
     @Override
     public String name() {
         return "slice";
@@ -32,7 +35,7 @@ public final class SliceEngine implements Engine {
             return Fit.refused("decides CTL only");
         }
         Means means = new Means(predicates(trace));
-        Classification classification = Classification.of(ctl.formula(), means);
+        Classification classification = classification(ctl.formula(), means);
         return switch (classification.fragment()) {
             case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
             // The cut found for a stable predicate need not be the nearest: a small lattice has a better one.
@@ -55,9 +58,23 @@ public final class SliceEngine implements Engine {
         if (!(property instanceof Property.Ctl ctl)) {
             return Optional.empty();
         }
-        Classification classification = Classification.of(ctl.formula(), new Means(predicates(trace)));
+        Classification classification = classification(ctl.formula(), new Means(predicates(trace)));
         return Optional.of(new FormulaClass(classification.fragment().toString(), classification.reason()));
     }
+
+    /** The fit and the class of a formula are asked for one after the other. */
+    private Classification classification(CtlFormula formula, Means means) {
+        Classified known = classified.get();
+        if (known == null
+                || known.formula() != formula
+                || known.trace() != means.predicates().trace()) {
+            known = new Classified(formula, means.predicates().trace(), Classification.of(formula, means));
+            classified = new WeakReference<>(known);
+        }
+        return known.classification();
+    }
+
+    private record Classified(CtlFormula formula, Trace trace, Classification classification) {}
 
     private RegularPredicates predicates(Trace trace) {
         RegularPredicates known = last.get();

@@ -12,8 +12,10 @@ import dev.hasse.slice.Slice;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,7 +27,11 @@ final class SlicedFirst {
     private final Means means;
     private final ObservedOrder observed;
     private final Budget budget;
+    private final Map<Asked, Optional<Cut>> found = new HashMap<>();
     private String remark = "";
+
+    /** A verdict and its evidence ask the same. */
+    private record Asked(String predicate, Cut from) {}
 
     SlicedFirst(Means means, ObservedOrder observed, Budget budget) {
         this.means = means;
@@ -40,6 +46,16 @@ final class SlicedFirst {
 
     /** The nearest satisfying cut that has all of this one. */
     Optional<Cut> nearest(Predicate predicate, Cut from) {
+        Asked asked = new Asked(predicate.text(), from);
+        Optional<Cut> known = found.get(asked);
+        if (known == null) {
+            known = find(predicate, from);
+            found.put(asked, known);
+        }
+        return known;
+    }
+
+    private Optional<Cut> find(Predicate predicate, Cut from) {
         Slice slice = means.rctl()
                 .sliceAround(new CtlFormula.Atom(predicate))
                 .orElseThrow()
@@ -60,8 +76,8 @@ final class SlicedFirst {
                 text(store.count(diagram.cuts())),
                 trace.events(),
                 text(mostCuts(trace)));
-        int found = diagram.satisfying(means.rest(predicate));
-        if (found == DiagramStore.EMPTY) {
+        int satisfying = diagram.satisfying(means.rest(predicate));
+        if (satisfying == DiagramStore.EMPTY) {
             return Optional.empty();
         }
         long[][] sizes = new long[trace.processes()][];
@@ -78,7 +94,7 @@ final class SlicedFirst {
             }
         }
         int[] nearest = store.fewest(
-                found,
+                satisfying,
                 (layer, position) -> sizes[diagram.order().process(layer)][position],
                 (layer, position) -> ranks[diagram.order().process(layer)][position]);
         return Optional.of(events.toCut(Cut.of(diagram.order().toProcesses(nearest))));
