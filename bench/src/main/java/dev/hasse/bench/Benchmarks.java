@@ -12,7 +12,8 @@ public final class Benchmarks {
             new LtlTables(),
             new Agreement(),
             new EvaluateBenchmark(),
-            new TestGeneration(), new SliceTables());
+            new TestGeneration(),
+            new SliceTables());
 
     private Benchmarks() {}
 
