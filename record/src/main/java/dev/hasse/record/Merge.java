@@ -1,0 +1,152 @@
+package dev.hasse.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Merges recordings of programs that sent each other messages into one. Every file is a run already, so it is enough to
+ * take lines from a file until one receives what is not sent yet, and to go on with the next file.
+ *
+ * <p>A receive whose send is in no file ends what is taken from its file: a program that was killed has lost its last
+ * sends, and what came after them elsewhere has no known order. The rest is counted in {@link Result#leftOut}.
+ */
+public final class Merge {
+    /**
+     * What became of the lines.
+     *
+     * @param events how many were merged
+     * @param leftOut how many follow a receive whose send is in no file
+     */
+    public record Result(long events, long leftOut) {}
+
+    /** A file and its line that is next; null at the end. */
+    private static final class Part implements AutoCloseable {
+        private final Path file;
+        private final BufferedReader reader;
+        private @Nullable RecordedLine next;
+        private long number;
+
+        Part(Path file) throws IOException {
+            this.file = file;
+            this.reader = new BufferedReader(new InputStreamReader(unpacked(file), StandardCharsets.UTF_8));
+            advance();
+        }
+
+        void advance() throws IOException {
+            String line;
+            do {
+                line = reader.readLine();
+                number++;
+            } while (line != null && line.isBlank());
+            try {
+                next = line == null ? null : RecordedLine.of(line);
+            } catch (IllegalArgumentException e) {
+                throw new IOException(file + ":" + number + ": " + e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            reader.close();
+        }
+    }
+
+    private Merge() {}
+
+    /** Merges the files, packed ones too, into the output. The names of processes must differ between files. */
+    public static Result merge(List<Path> files, Appendable out) throws IOException {
+        List<Part> parts = new ArrayList<>();
+        try {
+            for (Path file : files) {
+                parts.add(new Part(file));
+            }
+            header(parts, out);
+            return lines(parts, out);
+        } finally {
+            for (Part part : parts) {
+                part.close();
+            }
+        }
+    }
+
+    private static void header(List<Part> parts, Appendable out) throws IOException {
+        Map<String, String> initial = new LinkedHashMap<>();
+        for (Part part : parts) {
+            RecordedLine line = part.next;
+            if (line == null || !line.isHeader()) {
+                continue;
+            }
+            for (Map.Entry<String, String> value : line.initial().entrySet()) {
+                String other = initial.putIfAbsent(value.getKey(), value.getValue());
+                if (other != null && !other.equals(value.getValue())) {
+                    throw new IOException(part.file + ": another initial value of " + value.getKey() + ": "
+                            + value.getValue() + " instead of " + other);
+                }
+            }
+            part.advance();
+        }
+        out.append("{\"hasse\":1");
+        String separator = ",\"init\":{";
+        for (Map.Entry<String, String> value : initial.entrySet()) {
+            out.append(separator).append(value.getKey()).append(':').append(value.getValue());
+            separator = ",";
+        }
+        out.append(initial.isEmpty() ? "}\n" : "}}\n");
+    }
+
+    private static Result lines(List<Part> parts, Appendable out) throws IOException {
+        Map<String, Part> owners = new LinkedHashMap<>();
+        Set<String> sent = new HashSet<>();
+        long events = 0;
+        boolean progress = true;
+        while (progress) {
+            progress = false;
+            for (Part part : parts) {
+                RecordedLine line = part.next;
+                while (line != null && sent.containsAll(line.received())) {
+                    Part owner = owners.putIfAbsent(line.process(), part);
+                    if (owner != null && owner != part) {
+                        throw new IOException(
+                                "process " + line.process() + " is in both " + owner.file + " and " + part.file);
+                    }
+                    sent.addAll(line.sent());
+                    out.append(line.text()).append('\n');
+                    events++;
+                    progress = true;
+                    part.advance();
+                    line = part.next;
+                }
+            }
+        }
+        long leftOut = 0;
+        for (Part part : parts) {
+            while (part.next != null) {
+                leftOut++;
+                part.advance();
+            }
+        }
+        return new Result(events, leftOut);
+    }
+
+    private static InputStream unpacked(Path file) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), 2);
+        byte[] magic = in.readNBytes(2);
+        in.unread(magic);
+        boolean packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;
+        return packed ? new GZIPInputStream(in) : in;
+    }
+}

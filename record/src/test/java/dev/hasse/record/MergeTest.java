@@ -1,0 +1,98 @@
+package dev.hasse.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MergeTest {
+    private Path first;
+    private Path second;
+
+    @BeforeEach
+    void files(@TempDir Path folder) {
+        first = folder.resolve("first.jsonl");
+        second = folder.resolve("second.jsonl.gz");
+    }
+
+    @Test
+    void twoProgramsThatTalkByHeadersBecomeOneTrace() throws Exception {
+        try (Recorder one =
+                        Recorder.to(first, Settings.defaults().withNode("one").withInitial("x", 1));
+                Recorder two = Recorder.to(
+                        second,
+                        Settings.defaults().withNode("two").withInitial("x", 1).withInitial("y", "a,\"b"))) {
+            RecordedProcess client = one.process("main");
+            RecordedProcess server = two.process("main");
+            for (int i = 0; i < 3; i++) {
+                String request = client.send().header();
+                server.receive(Context.ofHeader(request).orElseThrow());
+                String answer = server.event().set("y", "}],\\").send().header();
+                client.receive(Context.ofHeader(answer).orElseThrow());
+            }
+        }
+        StringBuilder merged = new StringBuilder();
+        assertThat(Merge.merge(List.of(second, first), merged)).isEqualTo(new Merge.Result(12, 0));
+        Trace trace = Recordings.read(merged);
+        assertThat(trace.processNames()).containsExactlyInAnyOrder("one.main", "two.main");
+        int p = trace.processNumber("one.main");
+        int q = trace.processNumber("two.main");
+        assertThat(trace.happenedBefore(trace.event(p, 1), trace.event(q, 6))).isTrue();
+        assertThat(trace.happenedBefore(trace.event(q, 2), trace.event(p, 2))).isTrue();
+        assertThat(trace.communications()).isEqualTo(6);
+    }
+
+    @Test
+    void whatFollowsALostSendIsLeftOutAndCounted() throws Exception {
+        try (Recorder one = Recorder.to(first)) {
+            RecordedProcess process = one.process("p");
+            process.name("before");
+            process.receive(new Context("lost#1"));
+            process.name("after");
+        }
+        StringBuilder merged = new StringBuilder();
+        assertThat(Merge.merge(List.of(first), merged)).isEqualTo(new Merge.Result(1, 2));
+        assertThat(Recordings.read(merged).events()).isEqualTo(1);
+    }
+
+    @Test
+    void aProcessInTwoFilesAndTwoInitialValuesAreErrors() throws Exception {
+        Files.writeString(first, "{\"hasse\":1,\"init\":{\"x\":1}}\n{\"process\":\"p\"}\n");
+        Files.writeString(second, "{\"process\":\"p\"}\n");
+        assertThatThrownBy(() -> Merge.merge(List.of(first, second), new StringBuilder()))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("is in both");
+        Files.writeString(second, "{\"hasse\":1,\"init\":{\"x\":2}}\n");
+        assertThatThrownBy(() -> Merge.merge(List.of(first, second), new StringBuilder()))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("initial value");
+    }
+
+    @Test
+    void brokenLinesAreErrorsWithTheirPlace() throws Exception {
+        String good = "{\"process\":\"p\",\"set\":{\"x\":\"a\\\"\"},\"receive\":[\"q#1\"]}";
+        Random random = new Random(Long.getLong("hasse.seed", 5));
+        int refused = 0;
+        for (int i = 0; i < 400; i++) {
+            StringBuilder line = new StringBuilder(good);
+            line.setCharAt(random.nextInt(good.length()), "\"{}[]:,\\x".charAt(random.nextInt(9)));
+            line.setLength(good.length() - (random.nextBoolean() ? 0 : random.nextInt(good.length())));
+            Files.writeString(first, line + "\n");
+            try {
+                Merge.merge(List.of(first), new StringBuilder());
+            } catch (IOException e) {
+                assertThat(e).hasMessageContaining("first.jsonl:1: ");
+                refused++;
+            }
+        }
+        assertThat(refused).isGreaterThan(100);
+    }
+}
