@@ -150,7 +150,7 @@ final class SliceTables implements Benchmark {
                 .results()
                 .get(0);
         double seconds = (System.nanoTime() - start) / 1e9;
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
+        if (result.verdict() instanceof Verdict.Unknown) {
             // Nothing was searched if spin is missing, or if the formula is too long for it.
             boolean searched = seconds > 1;
             return searched ? "> " + Measured.seconds(seconds) : REFUSED;
