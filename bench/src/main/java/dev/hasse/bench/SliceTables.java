@@ -93,7 +93,7 @@ final class SliceTables implements Benchmark {
                                 + " (512 MB, 1.4 GHz). Time and heap of the check alone, best of " + RUNS + ".")
                 .note(
                         "SPIN here: the question of one process, compilation included,"
-                                + " at most 60 s and 2 GB; not tried beyond the size where it fails; - where it does not take the formula.");
+                                + " at most 60 s and 2 GB; not tried beyond the size where it fails; - where it does not take the model.");
     }
 
     private static ResultTable growth(Progress progress) throws Exception {
@@ -151,7 +151,7 @@ final class SliceTables implements Benchmark {
                 .get(0);
         double seconds = (System.nanoTime() - start) / 1e9;
         if (result.verdict() instanceof Verdict.Unknown) {
-            // Nothing was searched if spin is missing, or if the formula is too long for it.
+            // Nothing was searched if spin is missing, or if the model is too long for it.
             boolean searched = seconds > 1;
             return searched ? "> " + Measured.seconds(seconds) : REFUSED;
         }

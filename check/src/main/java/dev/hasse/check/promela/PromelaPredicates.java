@@ -27,9 +27,9 @@ final class PromelaPredicates {
         } else if (predicate instanceof Predicate.Not not) {
             return "(!" + of(not.operand()) + ")";
         } else if (predicate instanceof Predicate.And and) {
-            return joined(and.operands(), " && ");
+            return joined(and.operands(), " && ", "true", "false");
         } else if (predicate instanceof Predicate.Or or) {
-            return joined(or.operands(), " || ");
+            return joined(or.operands(), " || ", "false", "true");
         } else if (predicate instanceof Predicate.Implies implies) {
             return "(!" + of(implies.left()) + " || " + of(implies.right()) + ")";
         } else if (predicate instanceof Predicate.Iff iff) {
@@ -45,15 +45,27 @@ final class PromelaPredicates {
                 + number(comparison.right()) + ")";
     }
 
-    private String joined(List<Predicate> operands, String connective) throws InputException {
-        StringBuilder text = new StringBuilder();
+    /** SPIN's formulas have a greatest length, so operands that change nothing are left out. */
+    private String joined(List<Predicate> operands, String connective, String neutral, String decisive)
+            throws InputException {
+        StringJoiner text = new StringJoiner(connective, "(", ")");
+        text.setEmptyValue(neutral);
         for (Predicate operand : operands) {
-            text.append(text.isEmpty() ? "(" : connective).append(of(operand));
+            String part = of(operand);
+            if (part.equals(decisive)) {
+                return decisive;
+            }
+            if (!part.equals(neutral)) {
+                text.add(part);
+            }
         }
-        return text.append(")").toString();
+        return text.toString();
     }
 
     private static String values(Predicate predicate, PromelaVariables.Variable variable) {
+        if (variable.values().stream().allMatch(value -> predicate.holds(new OneValue(value)))) {
+            return "true";
+        }
         StringJoiner text = new StringJoiner(" || ", "(", ")");
         text.setEmptyValue("false");
         for (Value value : variable.values()) {
