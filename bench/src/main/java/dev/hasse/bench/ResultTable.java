@@ -28,6 +28,11 @@ public final class ResultTable {
         return title + ": " + String.join(" | ", row);
     }
 
+    /** The names of the columns, for another table like this. */
+    String[] columns() {
+        return columns.toArray(String[]::new);
+    }
+
     public ResultTable note(String note) {
         notes.add(note);
         return this;

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
+import java.util.Arrays;
 import java.util.PriorityQueue;
 
 /**
@@ -11,19 +12,19 @@ final class TopologicalOrder {
     private final RawEvents events;
     private final int[] starts;
     private final int[] sources;
-    private final int[] previous;
+    /** The event before each in its process; only known once the input's own order turned out not to do. */
+    private int[] previous = new int[0];
 
     /** Incoming edges in compressed rows: those of event e are sources[starts[e]..starts[e + 1]). */
     TopologicalOrder(RawEvents events, int[] starts, int[] sources) {
         this.events = events;
         this.starts = starts;
         this.sources = sources;
-        this.previous = previousOfProcess(events);
     }
 
     private static int[] previousOfProcess(RawEvents events) {
         int[] last = new int[events.processes()];
-        java.util.Arrays.fill(last, -1);
+        Arrays.fill(last, -1);
         int[] previous = new int[events.size()];
         for (int event = 0; event < previous.length; event++) {
             int process = events.process(event);
@@ -42,6 +43,7 @@ final class TopologicalOrder {
             }
             return order;
         }
+        previous = previousOfProcess(events);
         int[] waiting = new int[n];
         int[][] out = outgoing(waiting);
         PriorityQueue<Integer> ready = new PriorityQueue<>();
