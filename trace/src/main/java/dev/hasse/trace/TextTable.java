@@ -17,14 +17,30 @@ final class TextTable {
     private static final int MAX_BYTES = Integer.MAX_VALUE - 16;
 
     private byte[] bytes = new byte[256];
+    private static final int RECENT = 1 << 10;
+
     private int[] ends = new int[16];
     private int size;
     /** Open addressing: the hash of a text in the upper half, its number plus 1 in the lower; 0 if free. */
     private long[] slots = new long[32];
 
+    /** The latest texts by a part of their hash: a message is received soon after it was sent, and the slots are far. */
+    private final int[] recent = new int[RECENT];
+
     /** The number of the text, given as UTF-8; a new one if it was not there. */
     int number(byte[] text, int from, int to) {
         int hash = hash(text, from, to);
+        int place = hash >>> 8 & RECENT - 1;
+        int latest = recent[place] - 1;
+        if (latest >= 0 && isAt(latest, text, from, to)) {
+            return latest;
+        }
+        int number = number(hash, text, from, to);
+        recent[place] = number + 1;
+        return number;
+    }
+
+    private int number(int hash, byte[] text, int from, int to) {
         int mask = slots.length - 1;
         int slot = hash & mask;
         while (slots[slot] != 0) {

@@ -1,15 +1,23 @@
 package dev.hasse.trace;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Distinct values, numbered from 0. Small whole numbers, by far the most common, are found without hashing. */
+/**
+ * Distinct values, numbered from 0. Whole numbers from 0 on, by far the most common, are found without hashing as long
+ * as they are not much larger than there are values: counters are dense.
+ */
 final class ValueTable {
-    private static final int SMALL = 1024;
+    private static final int ALWAYS_DENSE = 1024;
+    private static final int NEVER_DENSE = 1 << 22;
+    private static final int SPARSENESS = 8;
 
-    private final int[] small = new int[SMALL];
+    /** Number plus 1 of a whole number; 0 if it is not known, or only known to the map. */
+    private int[] dense = new int[ALWAYS_DENSE];
+
     private final Map<Value, Integer> numbers = new HashMap<>();
     private final List<Value> values = new ArrayList<>();
 
@@ -17,25 +25,42 @@ final class ValueTable {
         if (value instanceof Value.Whole whole) {
             return number(whole.value());
         }
-        Integer known = numbers.get(value);
-        return known == null ? add(value) : known;
+        return hashed(value);
     }
 
     int number(long value) {
-        if (value >= 0 && value < SMALL) {
-            int known = small[(int) value];
-            if (known == 0) {
-                small[(int) value] = add(Value.of(value)) + 1;
-            }
-            return small[(int) value] - 1;
+        if (value < 0 || value >= dense.length && !grow(value)) {
+            return hashed(Value.of(value));
         }
-        Value whole = Value.of(value);
-        Integer known = numbers.get(whole);
-        return known == null ? add(whole) : known;
+        int known = dense[(int) value];
+        if (known == 0) {
+            Value whole = Value.of(value);
+            // It may have come before the dense part reached so far.
+            Integer before = numbers.get(whole);
+            known = (before == null ? add(whole) : before) + 1;
+            dense[(int) value] = known;
+        }
+        return known - 1;
+    }
+
+    private boolean grow(long value) {
+        if (value >= Math.min(NEVER_DENSE, SPARSENESS * (long) values.size())) {
+            return false;
+        }
+        dense = Arrays.copyOf(dense, Integer.highestOneBit((int) value) * 2);
+        return true;
+    }
+
+    private int hashed(Value value) {
+        Integer known = numbers.get(value);
+        if (known == null) {
+            known = add(value);
+            numbers.put(value, known);
+        }
+        return known;
     }
 
     private int add(Value value) {
-        numbers.put(value, values.size());
         values.add(value);
         return values.size() - 1;
     }
