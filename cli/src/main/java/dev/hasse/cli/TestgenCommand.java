@@ -14,6 +14,7 @@ import dev.hasse.conformance.generation.ReachabilitySelection;
 import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGraph;
+import dev.hasse.conformance.generation.TestSuite;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
@@ -48,6 +49,7 @@ final class TestgenCommand implements Callable<Integer> {
     enum Select {
         ONE,
         COVER,
+        PATHS,
         ALL
     }
 
@@ -77,8 +79,8 @@ final class TestgenCommand implements Callable<Integer> {
     @Option(
             names = "--select",
             paramLabel = "WHICH",
-            description = "Which test cases: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}, every transition of"
-                    + " the graph).")
+            description = "Which test cases for --tests: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}: every"
+                    + " transition of the graph; PATHS: every path to pass without a repeated state).")
     private Select select = Select.COVER;
 
     @Option(names = "--most", paramLabel = "N", description = "At most so many (default: ${DEFAULT-VALUE}).")
@@ -132,9 +134,17 @@ final class TestgenCommand implements Callable<Integer> {
             return nothing();
         }
         TestFile file = new TestFile(console, alphabet, style, budget);
-        List<TestGraph> cases = cases(graph.get(), alphabet, budget);
-        write(file, graph.get(), cases);
-        report(graph.get(), cases, alphabet);
+        TestCases cases = new TestCases(graph.get(), alphabet.observations(), budget);
+        write(file, graph.get());
+        if (test != null) {
+            file.write(cases.one(), test);
+        }
+        Optional<TestSuite> suite = Optional.empty();
+        if (tests != null) {
+            suite = Optional.of(suite(cases));
+            write(file, suite.get(), tests);
+        }
+        report(graph.get(), suite, alphabet);
         return ExitCode.HOLDS;
     }
 
@@ -154,50 +164,49 @@ final class TestgenCommand implements Callable<Integer> {
         return ExitCode.VIOLATED;
     }
 
-    private List<TestGraph> cases(TestGraph graph, Alphabet alphabet, Budget budget) {
-        if (test == null && tests == null) {
-            return List.of();
-        }
-        TestCases cases = new TestCases(graph, alphabet.observations(), budget);
-        if (tests == null || select == Select.ONE) {
-            return List.of(cases.one());
-        }
-        return select == Select.ALL ? cases.all(most) : cases.cover(most);
+    private TestSuite suite(TestCases cases) {
+        return switch (select) {
+            case ONE -> new TestSuite(List.of(cases.one()), true);
+            case COVER -> cases.cover(most);
+            case PATHS -> cases.paths(most);
+            case ALL -> cases.all(most);
+        };
     }
 
-    private void write(TestFile file, TestGraph graph, List<TestGraph> cases) throws InputException, IOException {
+    private void write(TestFile file, TestGraph graph) throws InputException {
         if (output != null || test == null && tests == null && !json) {
             file.write(graph, output == null ? "-" : output);
         }
-        if (test != null) {
-            file.write(cases.get(0), test);
+    }
+
+    private static void write(TestFile file, TestSuite suite, Path folder) throws InputException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new InputException(folder.toString(), "cannot be made a folder");
         }
-        if (tests != null) {
-            try {
-                Files.createDirectories(tests);
-            } catch (IOException e) {
-                throw new InputException(tests.toString(), "cannot be made a folder");
-            }
-            for (int k = 0; k < cases.size(); k++) {
-                file.write(
-                        cases.get(k), tests.resolve("test-" + (k + 1) + ".aut").toString());
-            }
+        int number = 0;
+        for (TestGraph test : suite.cases()) {
+            number++;
+            file.write(test, folder.resolve("test-" + number + ".aut").toString());
         }
     }
 
-    private void report(TestGraph graph, List<TestGraph> cases, Alphabet alphabet) throws IOException {
+    private void report(TestGraph graph, Optional<TestSuite> suite, Alphabet alphabet) throws IOException {
+        int made = suite.map(tests -> tests.cases().size()).orElse(test == null ? 0 : 1);
+        boolean complete = suite.map(TestSuite::complete).orElse(true);
         if (json) {
             JsonOut.object(console, out -> {
                 out.writeBooleanField("possible", true);
                 out.writeNumberField("states", graph.states());
                 out.writeNumberField("transitions", graph.lts().transitions());
                 out.writeNumberField("labels", alphabet.labels().size());
-                out.writeNumberField("tests", cases.size());
+                out.writeNumberField("tests", made);
+                out.writeBooleanField("complete", complete);
             });
         } else {
-            String made =
-                    cases.isEmpty() ? "" : ", " + cases.size() + (cases.size() == 1 ? " test case" : " test cases");
-            console.err().println("complete test graph: " + graph + made);
+            String tests = made == 0 ? "" : ", " + made + (made == 1 ? " test case" : " test cases");
+            console.err().println("complete test graph: " + graph + tests + (complete ? "" : ", and there are more"));
         }
     }
 }

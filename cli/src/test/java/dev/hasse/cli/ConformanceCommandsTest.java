@@ -85,6 +85,19 @@ class ConformanceCommandsTest {
     }
 
     @Test
+    void testgenCoversEveryAcceptingPath() throws Exception {
+        String twoButtons = file("buttons.aut", "des (0, 3, 3)\n(0, \"?a\", 1)\n(0, \"?b\", 1)\n(1, \"!tea\", 2)\n");
+        Path cases = folder.resolve("paths");
+        CommandLineRun all = CommandLineRun.of(
+                "testgen", twoButtons, "--depth", "2", "--tests", cases.toString(), "--select", "paths", "--json");
+        assertThat(all.out()).contains("\"tests\":2", "\"complete\":true");
+        assertThat(cases.resolve("test-2.aut")).exists();
+        CommandLineRun some = CommandLineRun.of(
+                "testgen", twoButtons, "--depth", "2", "--tests", cases.toString(), "--select", "paths", "--most", "1");
+        assertThat(some.err()).contains("1 test case, and there are more");
+    }
+
+    @Test
     void testgenDraws() throws Exception {
         String dot = folder.resolve("t.dot").toString();
         String mermaid = folder.resolve("t.mmd").toString();

@@ -39,7 +39,9 @@ public record ConformanceSuite(List<Named> tests) {
         List<Named> tests = new ArrayList<>();
         if (graph.isPresent()) {
             List<String> observations = specification.alphabet().observations();
-            for (TestGraph test : new TestCases(graph.get(), observations, budget).cover(Integer.MAX_VALUE)) {
+            for (TestGraph test : new TestCases(graph.get(), observations, budget)
+                    .cover(Integer.MAX_VALUE)
+                    .cases()) {
                 tests.add(new Named("test " + (tests.size() + 1) + ", " + test.states() + " states", test, budget));
             }
         }

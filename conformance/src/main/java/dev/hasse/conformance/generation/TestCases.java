@@ -4,7 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.conformance.Direction;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -13,6 +12,7 @@ import java.util.List;
  */
 public final class TestCases {
     private static final int MOST_IN_VAIN = 10_000;
+    private static final int MOST_PATHS = 100_000;
 
     private final TestGraph graph;
     private final List<String> observations;
@@ -29,39 +29,77 @@ public final class TestCases {
 
     /** The one that takes the shortest way to pass. */
     public TestGraph one() {
-        return new TestCaseBuilder(graph, ways, observations, List.of(), budget).build();
+        return planned(List.of()).build();
     }
 
-    /** Test cases that together have every transition of the graph, or so many of them; the smallest first. */
-    public List<TestGraph> cover(int most) {
+    /** Test cases that together have every transition of the graph, or so many of them. */
+    public TestSuite cover(int most) {
         BitSet covered = new BitSet();
         List<TestGraph> cases = new ArrayList<>();
         ShortestPaths paths = new ShortestPaths(graph);
         for (int state : paths.reached()) {
             List<Integer> transitions = graph.verdict(state).isPresent() ? List.of() : graph.transitions(state);
             for (int transition : transitions) {
-                if (!covered.get(transition) && cases.size() < most) {
-                    List<Integer> path = paths.to(state);
-                    path.add(transition);
-                    TestCaseBuilder builder = new TestCaseBuilder(graph, ways, observations, path, budget);
-                    cases.add(builder.build());
-                    covered.or(builder.used());
+                if (covered.get(transition)) {
+                    continue;
                 }
+                if (cases.size() == most) {
+                    return new TestSuite(cases, false);
+                }
+                List<Integer> path = paths.to(state);
+                path.add(transition);
+                PlannedTestCase test = planned(path);
+                cases.add(test.build());
+                covered.or(test.used());
             }
         }
-        cases.sort(Comparator.comparingInt(TestGraph::states));
-        return cases;
+        return new TestSuite(cases.isEmpty() ? List.of(one()) : cases, true);
     }
 
     /**
-     * At most so many different test cases, the smallest first: each choice of the tester is taken in turn. Choices
-     * that never lead to a verdict are left out, and too many of them in a row end the search.
+     * Test cases that together have every path to pass that visits no state twice, or so many of them: then those for
+     * the shortest paths. A path goes into the first test case in which the tester can follow it.
      */
-    public List<TestGraph> all(int most) {
+    public TestSuite paths(int most) {
+        List<TestPlan> plans = new ArrayList<>();
+        int[] found = {0};
+        boolean complete = new AcceptingPaths(graph, ways, budget).visit(path -> {
+            for (TestPlan plan : plans) {
+                if (plan.add(path)) {
+                    return ++found[0] < MOST_PATHS;
+                }
+            }
+            if (plans.size() == most) {
+                return false;
+            }
+            TestPlan plan = new TestPlan(graph);
+            plan.add(path);
+            plans.add(plan);
+            return ++found[0] < MOST_PATHS;
+        });
+        List<TestGraph> cases = new ArrayList<>();
+        for (TestPlan plan : plans) {
+            cases.add(new PlannedTestCase(graph, ways, observations, plan, budget).build());
+        }
+        return new TestSuite(cases.isEmpty() ? List.of(one()) : cases, complete);
+    }
+
+    private PlannedTestCase planned(List<Integer> path) {
+        TestPlan plan = new TestPlan(graph);
+        plan.add(path);
+        return new PlannedTestCase(graph, ways, observations, plan, budget);
+    }
+
+    /**
+     * At most so many different test cases: each choice of the tester is taken in turn. Choices that never lead to a
+     * verdict are left out, and too many of them in a row end the search.
+     */
+    public TestSuite all(int most) {
         List<TestGraph> cases = new ArrayList<>();
         ChoiceSequence choices = new ChoiceSequence();
         int inVain = 0;
-        do {
+        boolean more = true;
+        while (more && cases.size() < most && inVain < MOST_IN_VAIN) {
             TestGraph test = new ChosenTestCase(graph, ways, observations, choices, budget).build();
             if (TestCaseCheck.problems(test).isEmpty()) {
                 cases.add(test);
@@ -69,9 +107,9 @@ public final class TestCases {
             } else {
                 inVain++;
             }
-        } while (cases.size() < most && inVain < MOST_IN_VAIN && choices.next());
-        cases.sort(Comparator.comparingInt(TestGraph::states));
-        return cases;
+            more = choices.next();
+        }
+        return new TestSuite(cases, !more);
     }
 
     static boolean isSent(TestGraph graph, int transition) {

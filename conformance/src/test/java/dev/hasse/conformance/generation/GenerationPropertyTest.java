@@ -113,9 +113,14 @@ class GenerationPropertyTest {
                     .contains(Verdict.PASS)
                     .doesNotContain(Verdict.FAIL);
             TestCases source = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET);
-            List<TestGraph> suite = new ArrayList<>(source.cover(Integer.MAX_VALUE));
-            suite.addAll(source.all(10));
+            List<TestGraph> suite =
+                    new ArrayList<>(source.cover(Integer.MAX_VALUE).cases());
+            suite.addAll(source.all(10).cases());
             suite.add(source.one());
+            TestSuite paths = source.paths(Integer.MAX_VALUE);
+            assertThat(paths.complete()).isTrue();
+            assertEveryAcceptingPath(graph.get(), paths.cases(), run);
+            suite.addAll(paths.cases());
             for (TestGraph test : suite) {
                 assertThat(TestCaseCheck.problems(test))
                         .as("-Dhasse.seed=%d", run)
@@ -127,6 +132,49 @@ class GenerationPropertyTest {
             }
         }
         assertThat(tests).isGreaterThan(cases);
+    }
+
+    /** By the definition: every path to pass without a repeated state is a path to pass of some test case. */
+    private static void assertEveryAcceptingPath(TestGraph graph, List<TestGraph> tests, long seed) {
+        List<List<String>> traces = new ArrayList<>();
+        collectPaths(graph, graph.initial(), new BitSet(), new ArrayList<>(), traces);
+        for (List<String> trace : traces) {
+            assertThat(tests).as("-Dhasse.seed=%d %s", seed, trace).anyMatch(test -> passes(test, trace));
+        }
+    }
+
+    private static void collectPaths(
+            TestGraph graph, int state, BitSet visited, List<String> trace, List<List<String>> traces) {
+        if (graph.verdict(state).isPresent()) {
+            if (graph.verdict(state).get() == Verdict.PASS) {
+                traces.add(List.copyOf(trace));
+            }
+            return;
+        }
+        visited.set(state);
+        for (int t : graph.transitions(state)) {
+            if (!visited.get(graph.target(t))) {
+                trace.add(graph.text(t));
+                collectPaths(graph, graph.target(t), visited, trace, traces);
+                trace.remove(trace.size() - 1);
+            }
+        }
+        visited.clear(state);
+    }
+
+    private static boolean passes(TestGraph test, List<String> trace) {
+        int state = test.initial();
+        for (String label : trace) {
+            int at = state;
+            Optional<Integer> step = test.transitions(at).stream()
+                    .filter(t -> test.text(t).equals(label))
+                    .findFirst();
+            if (step.isEmpty()) {
+                return false;
+            }
+            state = test.target(step.get());
+        }
+        return test.verdict(state).orElse(null) == Verdict.PASS;
     }
 
     @Test
@@ -153,7 +201,9 @@ class GenerationPropertyTest {
             assertThat(Composition.verdicts(graph.get(), implementation).contains(Verdict.FAIL))
                     .as("-Dhasse.seed=%d", run)
                     .isEqualTo(different);
-            List<TestGraph> suite = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET).all(80);
+            List<TestGraph> suite = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET)
+                    .all(80)
+                    .cases();
             boolean failed = suite.stream()
                     .anyMatch(test -> Composition.verdicts(test, implementation).contains(Verdict.FAIL));
             if (suite.size() < 80 && !internal) {

@@ -13,6 +13,8 @@ import dev.hasse.lts.format.AutWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,44 @@ class GenerationTest {
         assertThat(text(test.lts())).contains("\"?coin\"", "\"!tea\"", "\"!coffee\"", "\"delta\"", "\"FAIL\"");
         assertThat(test.states()).isEqualTo(5);
         assertThat(Composition.verdicts(test, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void everyAcceptingPathNeedsATestForEachChoiceOfTheTester() throws Exception {
+        Iolts either = Systems.iolts("0 ?a 1", "0 ?b 1", "1 !tea 2", "1 !coffee 2");
+        TestGraph graph = graph(either, "true . true").orElseThrow();
+        TestSuite suite = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).paths(10);
+        assertThat(suite.complete()).isTrue();
+        assertThat(suite.cases()).hasSize(2).allSatisfy(test -> {
+            assertThat(TestCaseCheck.problems(test)).isEmpty();
+            assertThat(test.observations()).containsKeys("!tea", "!coffee");
+        });
+        TestSuite first = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).paths(1);
+        assertThat(first.cases()).hasSize(1);
+        assertThat(first.complete()).isFalse();
+    }
+
+    @Test
+    void exponentiallyManyPathsEndAtTheNumberThatIsWanted() throws Exception {
+        List<String> transitions = new ArrayList<>();
+        for (int k = 0; k < 60; k++) {
+            transitions.add(k + " ?a " + (k + 1));
+            transitions.add(k + " ?b " + (k + 1));
+        }
+        TestGraph graph = graph(
+                        Systems.iolts(transitions.toArray(String[]::new)),
+                        String.join(" . ", Collections.nCopies(60, "true")))
+                .orElseThrow();
+        TestSuite suite = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).paths(20);
+        assertThat(suite.cases()).hasSize(20);
+        assertThat(suite.complete()).isFalse();
+    }
+
+    @Test
+    void aPurposeThatIsReachedAtOnceHasATestThatDoesNothing() throws Exception {
+        TestCases cases = new TestCases(graph(machine(), "true*").orElseThrow(), OBSERVATIONS, Systems.BUDGET);
+        assertThat(cases.paths(5).cases()).hasSize(1);
+        assertThat(cases.cover(5).cases()).hasSize(1);
     }
 
     @Test
