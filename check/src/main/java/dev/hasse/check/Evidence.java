@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.trace.Cut;
+import java.util.List;
 
 /**
  * What shows a verdict.
@@ -10,4 +11,13 @@ import dev.hasse.trace.Cut;
  * @param proof the whole argument, operator by operator
  * @param explanation the proof in plain sentences, one a line, indented by nesting
  */
-public record Evidence(Run run, Cut cut, Proof proof, String explanation) {}
+public record Evidence(Run run, Cut cut, Proof proof, String explanation) {
+    /** How many events of the run show the verdict: up to the monitor's last move, where there is a monitor. */
+    public int decided() {
+        if (proof instanceof MonitorMoves monitor && !monitor.moves().isEmpty()) {
+            List<MonitorMoves.Move> moves = monitor.moves();
+            return moves.get(moves.size() - 1).place() + 1;
+        }
+        return run.length();
+    }
+}

@@ -2,10 +2,11 @@ package dev.hasse.cli;
 
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
-import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
+import dev.hasse.trace.text.EventText;
+import dev.hasse.trace.text.Lanes;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -91,7 +92,7 @@ final class CheckReport {
         PrintStream out = console.out();
         evidence.explanation().lines().forEach(line -> out.println(Wrapped.text(line, INDENT)));
         int[] events = evidence.run().toArray();
-        int last = detail == Detail.VERBOSE ? events.length : decided(evidence, events.length);
+        int last = detail == Detail.VERBOSE ? events.length : evidence.decided();
         int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
         Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
         left(first, "before");
@@ -102,15 +103,6 @@ final class CheckReport {
             out.println(INDENT + console.dim(lanes.row(events[place])) + EventText.of(trace, events[place]));
         }
         left(events.length - last, "after");
-    }
-
-    /** How much of the run shows the verdict: up to the monitor's last move, where there is a monitor. */
-    private static int decided(Evidence evidence, int length) {
-        if (evidence.proof() instanceof MonitorMoves monitor && !monitor.moves().isEmpty()) {
-            List<MonitorMoves.Move> moves = monitor.moves();
-            return moves.get(moves.size() - 1).place() + 1;
-        }
-        return length;
     }
 
     private void left(int events, String where) {

@@ -1,13 +1,13 @@
-package dev.hasse.cli;
+package dev.hasse.trace.text;
 
 import dev.hasse.trace.OneLine;
 import dev.hasse.trace.Trace;
 
 /** An event in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */
-final class EventText {
+public final class EventText {
     private EventText() {}
 
-    static String of(Trace trace, int event) {
+    public static String of(Trace trace, int event) {
         StringBuilder text = new StringBuilder(trace.describe(event));
         String name = trace.name(event);
         if (name != null) {

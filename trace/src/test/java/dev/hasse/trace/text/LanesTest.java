@@ -1,4 +1,4 @@
-package dev.hasse.cli;
+package dev.hasse.trace.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

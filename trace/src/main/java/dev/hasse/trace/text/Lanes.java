@@ -1,4 +1,4 @@
-package dev.hasse.cli;
+package dev.hasse.trace.text;
 
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.List;
  *  +-->o   |   n2#1 vote request from n1
  * </pre>
  */
-final class Lanes {
+public final class Lanes {
     private static final int WIDTH = 4;
     private static final int MOST = 12;
 
@@ -42,17 +42,17 @@ final class Lanes {
     }
 
     /** Lanes for the processes of these events; without any if there are too many to be seen. */
-    static Lanes of(Trace trace, int[] events) {
+    public static Lanes of(Trace trace, int[] events) {
         Lanes lanes = new Lanes(trace, events);
         return lanes.names.size() > MOST || lanes.names.size() < 2 ? new Lanes(trace, new int[0]) : lanes;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return names.isEmpty();
     }
 
     /** The names over the lanes, shortened to their room. */
-    String header() {
+    public String header() {
         StringBuilder text = new StringBuilder();
         for (String name : names) {
             String shown = name.codePointCount(0, name.length()) < WIDTH
@@ -64,7 +64,7 @@ final class Lanes {
     }
 
     /** The lanes at an event. */
-    String row(int event) {
+    public String row(int event) {
         if (names.isEmpty()) {
             return "";
         }
