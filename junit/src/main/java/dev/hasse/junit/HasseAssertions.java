@@ -1,0 +1,43 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.trace.Trace;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Assertions about every interleaving of a trace: {@code assertThat(trace).satisfies("AG (ncrit < 2)")}. */
+public final class HasseAssertions {
+    private HasseAssertions() {}
+
+    public static TraceAssert assertThat(Trace trace) {
+        return new TraceAssert(trace);
+    }
+
+    /** The trace in a file of any format that Hasse reads. */
+    public static TraceAssert assertThatTrace(Path file) {
+        return assertThat(trace(TraceSource.of(file)));
+    }
+
+    /** The trace in a recording that was made in memory. */
+    public static TraceAssert assertThatRecording(CharSequence recording) {
+        return assertThat(trace(TraceSource.of("recording", recording.toString())));
+    }
+
+    private static Trace trace(TraceSource source) {
+        try {
+            List<Trace> traces = StandardFormats.all()
+                    .read(source, ReadOptions.defaults(), Budget.unlimited())
+                    .traces();
+            if (traces.size() != 1) {
+                throw new AssertionError(source.name() + ": expected one trace, not " + traces.size());
+            }
+            return traces.get(0);
+        } catch (InputException e) {
+            throw new AssertionError(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Checker;
+import dev.hasse.logic.syntax.Specification;
+import dev.hasse.record.Recorder;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/**
+ * Gives tests a recorder and checks what they recorded, set-up and tear-down included. Registered by {@link HasseTest},
+ * or for other kinds of tests (parameterised, repeated) by {@code @ExtendWith}: then a test that takes no recorder is
+ * left alone.
+ */
+public final class HasseExtension implements BeforeEachCallback, AfterEachCallback, ParameterResolver {
+    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(HasseExtension.class);
+    private static final String TIMEOUT = "hasse.timeout";
+    private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(60);
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        Recording recording =
+                new Recording(TraceFiles.of(context), properties(context).settings());
+        context.getStore(NAMESPACE).put(Recording.class, recording);
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Recorder.class
+                && context.getTestMethod().isPresent();
+    }
+
+    @Override
+    public Recorder resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        String node = parameter.findAnnotation(Node.class).map(Node::value).orElse("");
+        try {
+            return recording(context).recorder(node);
+        } catch (IOException e) {
+            throw new ParameterResolutionException("cannot record: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws IOException, InputException {
+        Recording recording = recording(context);
+        boolean asked = AnnotationSupport.isAnnotated(context.getElement(), HasseTest.class);
+        if (!recording.isUsed() && !asked) {
+            return;
+        }
+        Throwable own = context.getExecutionException().orElse(null);
+        try {
+            check(context, recording);
+        } catch (AssertionError | IOException | InputException finding) {
+            if (own == null) {
+                throw finding;
+            }
+            // What the test itself found is what it says; the finding may well be the reason.
+            own.addSuppressed(finding);
+        }
+    }
+
+    private static void check(ExtensionContext context, Recording recording) throws IOException, InputException {
+        Specification specification = properties(context).specification();
+        if (specification.properties().isEmpty()) {
+            throw new ExtensionConfigurationException(
+                    "no property: expected @Property or @Spec at the test or its class");
+        }
+        Trace trace = recording.isUsed() ? recording.end() : null;
+        if (trace == null || trace.events() == 0) {
+            throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
+                    + " Recorder parameter?");
+        }
+        Duration timeout = context.getConfigurationParameter(TIMEOUT)
+                .map(HasseExtension::seconds)
+                .orElse(USUAL_TIMEOUT);
+        CheckResult result = Checker.of(trace).within(() -> Budget.of(timeout)).check(specification);
+        result.results().forEach(each -> each.notes().forEach(note -> context.publishReportEntry("hasse", note)));
+        String findings = Findings.of(result);
+        if (!findings.isEmpty()) {
+            throw new AssertionError(findings + "\n  trace: " + recording.file().toAbsolutePath());
+        }
+    }
+
+    private static Duration seconds(String text) {
+        try {
+            return Duration.ofSeconds(Long.parseLong(text));
+        } catch (NumberFormatException e) {
+            throw new ExtensionConfigurationException(
+                    TIMEOUT + ": expected a number of seconds, not '" + text + "'", e);
+        }
+    }
+
+    private static TestProperties properties(ExtensionContext context) {
+        return new TestProperties(context.getRequiredTestMethod(), context.getRequiredTestClass());
+    }
+
+    private static Recording recording(ExtensionContext context) {
+        Recording recording = context.getStore(NAMESPACE).get(Recording.class, Recording.class);
+        if (recording == null) {
+            throw new ExtensionConfigurationException(
+                    "a recorder is there for test methods and what is run before and" + " after each of them");
+        }
+        return recording;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.hasse.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test that records itself with the {@link dev.hasse.record.Recorder} that it takes as a parameter, and passes only if
+ * its properties ({@link Property}, {@link Spec}) hold over every interleaving of what was recorded.
+ *
+ * <pre>{@code
+ * @HasseTest
+ * @Property("forall p != q. AG !(p.at = 'transferring' & q.at = 'transferring')")
+ * void oneTransferAtATime(Recorder recorder) { ... }
+ * }</pre>
+ */
+@Documented
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Test
+@ExtendWith(HasseExtension.class)
+public @interface HasseTest {}

@@ -1,0 +1,88 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.record.Merge;
+import dev.hasse.record.Recorder;
+import dev.hasse.record.Settings;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one test records: a recorder for each of its programs, in the end one file. */
+final class Recording {
+    private final Path file;
+    private final Settings settings;
+    private final Map<String, Recorder> recorders = new LinkedHashMap<>();
+    private final Map<String, Path> files = new LinkedHashMap<>();
+
+    /** A recording that ends up in this file. */
+    Recording(Path file, Settings settings) {
+        this.file = file;
+        this.settings = settings;
+    }
+
+    Path file() {
+        return file;
+    }
+
+    boolean isUsed() {
+        return !recorders.isEmpty();
+    }
+
+    /** The recorder of a node; with an empty name that of the test itself. */
+    synchronized Recorder recorder(String node) throws IOException {
+        Recorder known = recorders.get(node);
+        if (known != null) {
+            return known;
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Path own = node.isEmpty() ? file : file.resolveSibling(file.getFileName() + "." + TraceFiles.plain(node));
+        Recorder recorder = Recorder.to(own, settings.withNode(node));
+        recorders.put(node, recorder);
+        files.put(node, own);
+        return recorder;
+    }
+
+    /** Ends all recorders and reads what they recorded; nobody may record any more. */
+    Trace end() throws IOException, InputException {
+        for (Recorder recorder : recorders.values()) {
+            recorder.close();
+        }
+        if (files.size() > 1 || !files.containsKey("")) {
+            merge();
+        }
+        ReadOptions options = ReadOptions.defaults().withFormat("hasse");
+        return StandardFormats.all()
+                .read(TraceSource.of(file), options, Budget.unlimited())
+                .traces()
+                .get(0);
+    }
+
+    private void merge() throws IOException {
+        Path merged = file.resolveSibling(file.getFileName() + ".merged");
+        List<Path> parts = new ArrayList<>(files.values());
+        Merge.Result result;
+        try (Writer out = Files.newBufferedWriter(merged)) {
+            result = Merge.merge(parts, out);
+        }
+        if (result.leftOut() > 0) {
+            throw new IOException(result.leftOut() + " events follow a receive of a message that no node of this test"
+                    + " has sent; the recordings are " + parts);
+        }
+        for (Path part : parts) {
+            Files.delete(part);
+        }
+        Files.move(merged, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.syntax.Specification;
+import dev.hasse.trace.Trace;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.assertj.core.api.AbstractAssert;
+
+/** Assertions about every interleaving of a trace; what cannot be decided within the time fails. */
+public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
+    private final Duration timeout;
+
+    TraceAssert(Trace trace) {
+        this(trace, Duration.ofSeconds(60));
+    }
+
+    private TraceAssert(Trace trace, Duration timeout) {
+        super(trace, TraceAssert.class);
+        this.timeout = timeout;
+    }
+
+    /** With another time limit for each property than a minute. */
+    public TraceAssert within(Duration limit) {
+        return new TraceAssert(actual, limit);
+    }
+
+    /** The property holds, whatever the order. */
+    public TraceAssert satisfies(String formula) {
+        isNotNull();
+        PropertyResult result = result(formula);
+        if (!(result.verdict() instanceof Verdict.Holds)) {
+            throw failure("%s", Findings.of(actual, result));
+        }
+        return this;
+    }
+
+    /** All properties of a spec file hold, whatever the order. */
+    public TraceAssert satisfiesSpec(Path file) {
+        isNotNull();
+        try {
+            CheckResult result = checker().check(Specification.read(file));
+            String findings = Findings.of(result);
+            if (!findings.isEmpty()) {
+                throw failure("%s", findings);
+            }
+            return this;
+        } catch (InputException e) {
+            throw failure("%s", e.getMessage());
+        }
+    }
+
+    /** The property is violated in some order. */
+    public TraceAssert violates(String formula) {
+        isNotNull();
+        PropertyResult result = result(formula);
+        if (!(result.verdict() instanceof Verdict.Violated)) {
+            throw failure(
+                    "%s%n  is expected to be violated: %s",
+                    formula, result.verdict().word());
+        }
+        return this;
+    }
+
+    private PropertyResult result(String formula) {
+        try {
+            return checker().check(formula);
+        } catch (InputException e) {
+            throw failure("%s", e.getMessage());
+        }
+    }
+
+    private Checker checker() {
+        return Checker.of(actual).within(() -> Budget.of(timeout));
+    }
+}

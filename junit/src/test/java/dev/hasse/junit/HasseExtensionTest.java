@@ -1,0 +1,109 @@
+package dev.hasse.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HasseExtensionTest {
+    @TempDir
+    private static Path folder;
+
+    private static Map<String, String> outcomes = Map.of();
+
+    @BeforeAll
+    static void runSamples() {
+        outcomes = RunSamples.run(folder.toString());
+        assertThat(outcomes).hasSize(15);
+    }
+
+    @Test
+    void aTestPassesIfItsPropertiesHoldInEveryOrder() {
+        assertThat(outcome("locked(Recorder)")).isEqualTo("SUCCESSFUL ");
+    }
+
+    @Test
+    void aTestFailsWithTheExplanationIfAPropertyIsViolatedInAnotherOrder() {
+        assertThat(outcome("unlocked(Recorder)"))
+                .contains("AssertionError: forall p != q. AG !(p.at = 'transferring'")
+                .contains("is violated in an order in which this run could have happened")
+                .contains("teller1.at = 'transferring'")
+                .contains("mai tel tel")
+                .contains("+-->o   |")
+                .contains("trace: " + trace("unlocked"));
+        assertThat(trace("unlocked")).exists();
+    }
+
+    @Test
+    void propertiesMayBeInAFileBesideTheClass() {
+        assertThat(outcome("unlockedBySpec(Recorder)")).contains("AssertionError: one_at_a_time: ");
+    }
+
+    @Test
+    void variablesStartWithTheGivenValue() {
+        assertThat(outcome("initialValue(Recorder)"))
+                .contains("AG (stock < 2)\n  is violated")
+                .doesNotContain("stock > 0");
+    }
+
+    @Test
+    void whereNothingWasRecordedNothingWasChecked() {
+        assertThat(outcome("nothingRecorded(Recorder)")).contains("nothing was recorded");
+        assertThat(outcome("noRecorder()")).contains("nothing was recorded");
+        assertThat(outcome("registeredButNotUsed()")).isEqualTo("SUCCESSFUL ");
+    }
+
+    @Test
+    void mistakesAreNamed() {
+        assertThat(outcome("noProperty(Recorder)")).contains("no property: expected @Property or @Spec");
+        assertThat(outcome("wrongProperty(Recorder)")).contains("@Property:1:12: ");
+        assertThat(outcome("missingSpec(Recorder)")).contains("nowhere.spec");
+    }
+
+    @Test
+    void theFailureOfTheTestItselfComesFirst() {
+        assertThat(outcome("failsItself(Recorder)"))
+                .startsWith("FAILED java.lang.IllegalStateException: the test's own")
+                .contains("Suppressed: java.lang.AssertionError: forall p != q.");
+    }
+
+    @Test
+    void recordingsOfSeveralNodesAreMerged() throws Exception {
+        assertThat(outcome("nodes(Recorder, Recorder)"))
+                .contains("AG (!till.main.asked | shop.main.paid)\n  is violated")
+                .doesNotContain("AG (!shop.main.paid | till.main.asked)\n");
+        assertThat(Files.readAllLines(trace("nodes"))).hasSize(3);
+        assertThat(trace("nodes").resolveSibling(trace("nodes").getFileName() + ".till"))
+                .doesNotExist();
+    }
+
+    @Test
+    void everyRepetitionHasItsOwnTrace() {
+        assertThat(outcome("repetition 2 of 2")).isEqualTo("SUCCESSFUL ");
+        assertThat(trace("repeated-1")).exists();
+        assertThat(trace("repeated-2")).exists();
+    }
+
+    @Test
+    void theSetUpIsPartOfTheRecording() {
+        assertThat(outcome("setUpIsRecorded(Recorder)"))
+                .contains("AG (stock = 0)\n  is violated")
+                .doesNotContain("EF (stock");
+    }
+
+    private static String outcome(String test) {
+        String outcome = outcomes.get(test);
+        assertThat(outcome)
+                .as("outcome of %s among %s", test, outcomes.keySet())
+                .isNotNull();
+        return String.valueOf(outcome);
+    }
+
+    private static Path trace(String method) {
+        return folder.resolve("dev.hasse.junit.Samples." + method + ".jsonl");
+    }
+}

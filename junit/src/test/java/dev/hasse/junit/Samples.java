@@ -1,0 +1,110 @@
+package dev.hasse.junit;
+
+import dev.hasse.record.Recorder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Tests of all kinds and outcomes, which the tests of the extension run; not run by themselves. */
+@Property("AG (overdraft = 0)")
+class Samples {
+    private static final String ONE_AT_A_TIME = "forall p != q. AG !(p.at = 'transferring' & q.at = 'transferring')";
+
+    @HasseTest
+    @Property(ONE_AT_A_TIME)
+    void locked(Recorder recorder) throws InterruptedException {
+        Tellers.withLock(recorder);
+    }
+
+    @HasseTest
+    @Property(ONE_AT_A_TIME)
+    void unlocked(Recorder recorder) throws InterruptedException {
+        Tellers.withoutLock(recorder);
+    }
+
+    @HasseTest
+    @Spec("tellers.spec")
+    void unlockedBySpec(Recorder recorder) throws InterruptedException {
+        Tellers.withoutLock(recorder);
+    }
+
+    @HasseTest
+    @Initially(variable = "stock", value = "2")
+    @Property("AG (stock > 0)")
+    @Property("AG (stock < 2)")
+    void initialValue(Recorder recorder) {
+        recorder.current().set("stock", 1);
+    }
+
+    @HasseTest
+    void nothingRecorded(Recorder recorder) {
+        recorder.flush();
+    }
+
+    @HasseTest
+    void noRecorder() {}
+
+    @HasseTest
+    @Property("AG (stock >")
+    void wrongProperty(Recorder recorder) {
+        recorder.current().set("stock", 1);
+    }
+
+    @HasseTest
+    @Spec("nowhere.spec")
+    void missingSpec(Recorder recorder) {
+        recorder.current().set("stock", 1);
+    }
+
+    @HasseTest
+    @Property(ONE_AT_A_TIME)
+    void failsItself(Recorder recorder) throws InterruptedException {
+        Tellers.withoutLock(recorder);
+        throw new IllegalStateException("the test's own");
+    }
+
+    @HasseTest
+    @Property("AG (!shop.main.paid | till.main.asked)")
+    @Property("AG (!till.main.asked | shop.main.paid)")
+    void nodes(@Node("till") Recorder till, @Node("shop") Recorder shop) {
+        var process = till.process("main");
+        var other = shop.process("main");
+        var context = process.event().local("asked", true).send();
+        other.event().receive(context).local("paid", true).record();
+    }
+
+    @ExtendWith(HasseExtension.class)
+    @RepeatedTest(2)
+    void repeated(Recorder recorder) {
+        recorder.current().set("overdraft", 0);
+    }
+
+    @ExtendWith(HasseExtension.class)
+    @Test
+    void registeredButNotUsed() {}
+
+    /** Without any property. */
+    static class Unspecified {
+        @HasseTest
+        void noProperty(Recorder recorder) {
+            recorder.current().set("stock", 1);
+        }
+    }
+
+    /** The recorder of the set-up is the test's. */
+    @ExtendWith(HasseExtension.class)
+    static class WithSetUp {
+        @BeforeEach
+        void setUp(Recorder recorder) {
+            recorder.process("setup").set("stock", 3);
+        }
+
+        @HasseTest
+        @Property("EF (stock = 3)")
+        @Property("AG (stock = 0)")
+        void setUpIsRecorded(Recorder recorder) {
+            recorder.current().name("test");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hasse.junit;
+
+import static dev.hasse.junit.HasseAssertions.assertThat;
+import static dev.hasse.junit.HasseAssertions.assertThatRecording;
+import static dev.hasse.junit.HasseAssertions.assertThatTrace;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.record.Recorder;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TraceAssertTest {
+    @Test
+    void tracesSatisfyAndViolate() throws Exception {
+        TraceBuilder builder = new TraceBuilder("test");
+        builder.event("a").set("x", Value.of(1)).event("b").set("y", Value.of(1));
+        Trace trace = builder.build();
+        assertThat(trace)
+                .satisfies("EF (x = 1 & y = 0)")
+                .violates("AG (x >= y)")
+                .within(Duration.ofSeconds(5));
+        assertThatThrownBy(() -> assertThat(trace).satisfies("AG (x >= y)"))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("AG (x >= y)\n  is violated in an order")
+                .hasMessageContaining("x = 0, y = 1");
+        assertThatThrownBy(() -> assertThat(trace).violates("AF (x = 1)"))
+                .hasMessageContaining("is expected to be violated: holds");
+        assertThatThrownBy(() -> assertThat(trace).satisfies("AG (x >")).hasMessageContaining("1:8: ");
+        assertThatThrownBy(() -> assertThat((Trace) null).satisfies("true")).hasMessageContaining("not to be null");
+    }
+
+    @Test
+    void filesAndRecordingsAreTracesToo(@TempDir Path folder) throws Exception {
+        StringBuilder recording = new StringBuilder();
+        try (Recorder recorder = Recorder.to(recording)) {
+            Tellers.withoutLock(recorder);
+        }
+        assertThatRecording(recording).violates("AG !(teller1.at = 'transferring' & teller2.at = 'transferring')");
+        Path file = Files.writeString(folder.resolve("run.jsonl"), recording);
+        Path spec = Files.writeString(folder.resolve("run.spec"), "ctl done: AF (teller1.at = 'done')\n");
+        assertThatTrace(file).satisfiesSpec(spec);
+        assertThatThrownBy(() -> assertThatTrace(folder.resolve("none"))).hasMessageContaining("none");
+        assertThatThrownBy(() -> assertThatTrace(file).satisfiesSpec(folder.resolve("none")))
+                .hasMessageContaining("none");
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hasse.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The extension does on other versions of JUnit, in JVMs of their own, what it does on the house's. */
+class VersionsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"junit-oldest", "junit-five"})
+    void samplesHaveTheSameOutcomesOn(String version, @TempDir Path folder) throws Exception {
+        assertThat(runOn(version, folder)).isEqualTo(shortened(RunSamples.run(folder.toString())));
+    }
+
+    private static Map<String, String> runOn(String version, Path folder) throws IOException, InterruptedException {
+        String classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(each -> !each.contains("junit-platform-") && !each.contains("junit-jupiter"))
+                .collect(Collectors.joining(File.pathSeparator));
+        Path output = folder.resolve("output");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        classPath + File.pathSeparator + Path.of("target", version, "*"),
+                        RunSamples.class.getName(),
+                        folder.toString())
+                .redirectOutput(output.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        assertThat(process.waitFor()).isZero();
+        Map<String, String> outcomes = new TreeMap<>();
+        for (String each :
+                List.of(Files.readString(output, StandardCharsets.UTF_8).split("\u0000\\R?"))) {
+            String[] parts = each.split(": ", 2);
+            outcomes.put(parts[0], parts[1]);
+        }
+        return shortened(outcomes);
+    }
+
+    /** What failed and why, without stack frames and line numbers. */
+    private static Map<String, String> shortened(Map<String, String> outcomes) {
+        Map<String, String> shortened = new TreeMap<>();
+        outcomes.forEach((test, outcome) -> shortened.put(
+                test,
+                outcome.lines()
+                        .limit(2)
+                        .filter(line -> !line.startsWith("\tat "))
+                        .collect(Collectors.joining("\n"))));
+        return shortened;
+    }
+}
