@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,6 +51,12 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "One JSON document on standard output.")
     private boolean json;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Also write a report to look at: one HTML file that needs nothing else.")
+    private @Nullable String html;
 
     @Option(
             names = {"-v", "--verbose"},
@@ -104,10 +111,16 @@ final class CheckCommand implements Callable<Integer> {
                 workers.shutdownNow();
             }
         }
+        if (html != null) {
+            HtmlReport.write(html, checked, console);
+        }
         if (json) {
             writeJson(checked);
         } else if (!quiet) {
             report.printSummary(checked);
+            if (html != null) {
+                console.out().println("report    " + html);
+            }
         }
         return exitCode(checked);
     }

@@ -1,0 +1,168 @@
+package dev.hasse.report;
+
+import dev.hasse.check.MonitorMoves;
+import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a scene of an excerpt: rows first, then what connects them. */
+final class SceneBuilder {
+    private final Trace trace;
+    private final ObservedOrder observed;
+    private final Communications communications;
+    private final Excerpt excerpt;
+    private final SceneVariables variables;
+
+    private final Map<Integer, String> moves = new HashMap<>();
+    private @Nullable String monitor;
+    private int recordedFirst = -1;
+    private int recordedSecond = -1;
+
+    /** The row of each event shown. */
+    private final Map<Integer, Integer> rowOf = new HashMap<>();
+
+    private int cut;
+
+    SceneBuilder(
+            Trace trace, ObservedOrder observed, Communications communications, Excerpt excerpt, Set<String> watched) {
+        this.trace = trace;
+        this.observed = observed;
+        this.communications = communications;
+        this.excerpt = excerpt;
+        this.variables = new SceneVariables(trace, excerpt, watched);
+        this.cut = excerpt.cut() < 0 ? -1 : 0;
+    }
+
+    void swap(int first, int second) {
+        recordedFirst = first;
+        recordedSecond = second;
+    }
+
+    void monitor(MonitorMoves proof) {
+        monitor = SceneText.of(proof.start());
+        proof.moves().forEach(move -> moves.put(move.place(), SceneText.of(move.state())));
+    }
+
+    Scene build() {
+        Map<Integer, Integer> lanes = lanes();
+        List<Scene.Row> rows = rows(lanes);
+        Integer first = rowOf.get(recordedFirst);
+        Integer second = rowOf.get(recordedSecond);
+        return new Scene(
+                lanes.keySet().stream()
+                        .map(p -> new Scene.Lane(SceneText.of(trace.process(p)), trace.events(p)))
+                        .toList(),
+                rows,
+                new SceneArrows(trace, communications, rowOf).all(),
+                variables.all(),
+                folds(rows),
+                List.of(),
+                cut,
+                first == null || second == null ? null : new Scene.Swapped(first, second),
+                monitor,
+                new Scene.Size(trace.events(), trace.processes(), excerpt.run(), excerpt.size()));
+    }
+
+    /** The processes with an event shown, by their numbers, and their lanes. */
+    private Map<Integer, Integer> lanes() {
+        BitSet here = new BitSet();
+        for (Scene.Interval interval : excerpt.shown()) {
+            for (int place = interval.from(); place < interval.to(); place++) {
+                here.set(trace.processOf(excerpt.events()[place]));
+            }
+        }
+        Map<Integer, Integer> lanes = new TreeMap<>();
+        here.stream().forEach(process -> lanes.put(process, lanes.size()));
+        return lanes;
+    }
+
+    private List<Scene.Row> rows(Map<Integer, Integer> lanes) {
+        BitSet moved = moved();
+        List<Scene.Row> rows = new ArrayList<>();
+        int done = 0;
+        int shown = 0;
+        for (Scene.Interval interval : excerpt.shown()) {
+            gap(done, interval.from(), rows);
+            for (int place = interval.from(); place < interval.to(); place++) {
+                int event = excerpt.events()[place];
+                rowOf.put(event, rows.size());
+                rows.add(row(place, lanes, moved.get(shown++)));
+                countCut(place, rows);
+            }
+            done = interval.to();
+        }
+        gap(done, excerpt.events().length, rows);
+        return rows;
+    }
+
+    private void gap(int from, int to, List<Scene.Row> rows) {
+        if (from < to) {
+            rows.add(new Scene.Gap(to - from, variables.after(from, to)));
+            countCut(to - 1, rows);
+        }
+    }
+
+    private void countCut(int place, List<Scene.Row> rows) {
+        if (place < excerpt.cut()) {
+            cut = rows.size();
+        }
+    }
+
+    private Scene.Event row(int place, Map<Integer, Integer> lanes, boolean moved) {
+        int event = excerpt.events()[place];
+        String name = trace.name(event);
+        String id = trace.id(event);
+        String attributes = trace.attributes(event);
+        return new Scene.Event(
+                event,
+                lanes.getOrDefault(trace.processOf(event), 0),
+                trace.positionOf(event),
+                name == null ? null : SceneText.of(name),
+                id == null ? null : SceneText.of(id),
+                trace.line(event),
+                observed.rank(event),
+                place < excerpt.run() ? place + 1 : 0,
+                moved,
+                moves.get(place),
+                attributes == null ? null : SceneText.of(attributes),
+                variables.assigned(event));
+    }
+
+    private BitSet moved() {
+        int[] ranks = new int[excerpt.size()];
+        int count = 0;
+        for (Scene.Interval interval : excerpt.shown()) {
+            for (int place = interval.from(); place < interval.to(); place++) {
+                ranks[count++] = observed.rank(excerpt.events()[place]);
+            }
+        }
+        return Moved.places(ranks);
+    }
+
+    private List<Scene.Interval> folds(List<Scene.Row> rows) {
+        BitSet quiet = new BitSet();
+        for (int row = 0; row < rows.size(); row++) {
+            quiet.set(row, rows.get(row) instanceof Scene.Event event && isQuiet(event));
+        }
+        if (cut > 0) {
+            quiet.clear(cut - 1);
+        }
+        return Folds.of(quiet, cut);
+    }
+
+    private boolean isQuiet(Scene.Event event) {
+        return !event.moved()
+                && event.monitor() == null
+                && event.number() != recordedFirst
+                && event.number() != recordedSecond
+                && communications.isLocal(event.number())
+                && event.assigned().stream().noneMatch(each -> variables.isWatched(each.variable()));
+    }
+}

@@ -1,0 +1,137 @@
+package dev.hasse.report.page;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.report.Scene;
+import dev.hasse.report.Scenes;
+import dev.hasse.report.WatchedVariables;
+import dev.hasse.trace.Trace;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the view, one JSON document, trace after trace as their results come: verdicts as in {@code check --json}, and
+ * for what has evidence the scene that shows it, cut to a size that a page can hold.
+ */
+public final class ViewWriter implements Closeable {
+    /** The version of the document's shape; the scripts refuse others. */
+    static final int SHAPE = 1;
+
+    /** Rows of one scene, and of all together: a page has to stay small and fast. */
+    private static final int ROWS_OF_A_SCENE = 2_000;
+
+    private static final int ROWS_OF_ALL = 10_000;
+    private static final int FEWEST_ROWS = 40;
+
+    private final JsonGenerator json;
+    private int rowsLeft = ROWS_OF_ALL;
+
+    public ViewWriter(Writer out, String version) throws IOException {
+        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.writeStartObject();
+        json.writeStringField("hasse", version);
+        json.writeNumberField("view", SHAPE);
+        json.writeArrayFieldStart("traces");
+    }
+
+    /** Ends the document; the writer given stays open. */
+    @Override
+    public void close() throws IOException {
+        json.writeEndArray();
+        json.writeEndObject();
+        json.close();
+    }
+
+    /** A trace that could be checked. Throws if a property cannot be read again. */
+    public void write(String name, CheckResult result) throws IOException, InputException {
+        start(name, result.trace());
+        json.writeArrayFieldStart("results");
+        Scenes scenes = null;
+        for (PropertyResult each : result.results()) {
+            if (scenes == null && each.evidence().isPresent()) {
+                scenes = new Scenes(result.trace());
+            }
+            write(scenes, each);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /** A trace to look at, without a property. */
+    public void write(String name, Scene scene, Trace trace) throws IOException {
+        start(name, trace);
+        json.writeFieldName("scene");
+        SceneWriter.write(scene, json);
+        json.writeEndObject();
+    }
+
+    /** A trace that could not be checked, with the reason. */
+    public void writeError(String name, String error) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeStringField("error", error);
+        json.writeEndObject();
+    }
+
+    private void start(String name, Trace trace) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeNumberField("processes", trace.processes());
+        json.writeNumberField("events", trace.events());
+        strings("findings", trace.findings());
+    }
+
+    private void write(@Nullable Scenes scenes, PropertyResult result) throws IOException, InputException {
+        json.writeStartObject();
+        json.writeStringField("name", result.name());
+        json.writeStringField("logic", result.logic());
+        json.writeStringField("formula", result.formula());
+        json.writeStringField("verdict", result.verdict().word());
+        json.writeStringField("engine", result.engine());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            json.writeStringField("reason", unknown.reason());
+        }
+        if (result.formulaClass().isPresent()) {
+            json.writeStringField("class", result.formulaClass().get().name());
+            json.writeStringField("classReason", result.formulaClass().get().reason());
+        }
+        strings("notes", result.notes());
+        strings("remarks", result.remarks());
+        if (scenes != null && result.evidence().isPresent()) {
+            write(scenes, result, result.evidence().get());
+        }
+        json.writeEndObject();
+    }
+
+    private void write(Scenes scenes, PropertyResult result, Evidence evidence) throws IOException, InputException {
+        json.writeStringField("explanation", evidence.explanation());
+        int room = Math.min(ROWS_OF_A_SCENE, rowsLeft);
+        if (room < FEWEST_ROWS) {
+            json.writeStringField("noScene", "left out, to keep this page small; check this trace alone to see it");
+            return;
+        }
+        Scene scene = scenes.of(evidence, WatchedVariables.of(result, scenes.trace()), room);
+        rowsLeft -= scene.size().shown();
+        json.writeFieldName("scene");
+        SceneWriter.write(scene, json);
+    }
+
+    private void strings(String field, List<String> texts) throws IOException {
+        if (!texts.isEmpty()) {
+            json.writeArrayFieldStart(field);
+            for (String text : texts) {
+                json.writeString(text);
+            }
+            json.writeEndArray();
+        }
+    }
+}

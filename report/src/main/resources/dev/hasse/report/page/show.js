@@ -1,0 +1,109 @@
+// The page: verdicts at the top, then each property with what shows its verdict.
+
+const WORDS = { violated: "violated", holds: "holds", unknown: "unknown" };
+
+const Hasse = {
+  /** Shows a view, as ViewWriter writes it, in an element. */
+  show(view, root) {
+    if (view.view !== 1) throw new Error("a view of another version: " + view.view);
+    const many = view.traces.length > 1;
+    const main = element("main", {}, view.traces.map((trace, index) => traceSection(trace, index, many)));
+    root.replaceChildren(header(view), main, footer(view));
+    const first = main.querySelector("details.property.violated, details.property.unknown");
+    if (first) first.open = true;
+    return root;
+  },
+};
+window.Hasse = Hasse;
+
+function results(view) {
+  return view.traces.flatMap(trace => trace.results || []);
+}
+
+function header(view) {
+  const counts = ["violated", "unknown", "holds"]
+    .map(word => [word, results(view).filter(result => result.verdict === word).length])
+    .filter(([, number]) => number > 0)
+    .map(([word, number]) => element("li", { class: "badge " + word }, element("b", {}, numbers.format(number)), " " + (word === "holds" && number > 1 ? "hold" : WORDS[word])));
+  const errors = view.traces.filter(trace => trace.error).length;
+  const names = view.traces.length === 1 ? view.traces[0].trace : count(view.traces.length, "trace");
+  document.title = names + " · Hasse";
+  return element("header", { class: "top" },
+    element("div", { class: "title" }, element("p", { class: "brand" }, "Hasse"), element("h1", {}, names)),
+    element("ul", { class: "counts", "aria-label": "Verdicts" }, counts, errors > 0 ? element("li", { class: "badge unknown" }, element("b", {}, errors), " not read") : null),
+    themeButton());
+}
+
+function footer(view) {
+  return element("footer", {}, `Made by Hasse ${view.hasse}: every interleaving that one recorded run allows. Every violation was replayed by a second program before it was reported. `,
+    "Keys: arrows step, Home and End go to the ends.");
+}
+
+function traceSection(trace, index, many) {
+  const id = "trace" + index;
+  const summary = trace.error ? trace.error : count(trace.events, "event") + " of " + (trace.processes === 1 ? "1 process" : numbers.format(trace.processes) + " processes");
+  const section = element("section", { class: "trace", "aria-labelledby": many ? id : null, "aria-label": many ? null : "Properties" },
+    many ? element("h2", { id }, trace.trace) : null,
+    element("p", { class: trace.error ? "problem" : "summary" }, summary),
+    (trace.findings || []).map(finding => element("p", { class: "note" }, finding)),
+    (trace.results || []).map(result => property(result)));
+  if (trace.scene) section.append(startedScene(new SceneView(trace.scene, { cut: "cut" })));
+  return section;
+}
+
+/** A scene draws when it has a size: when it is seen for the first time. */
+function startedScene(scene) {
+  new ResizeObserver((_, observer) => { if (scene.node.clientWidth > 0) { observer.disconnect(); scene.start(); activeScene = activeScene || scene; } }).observe(scene.node);
+  return scene.node;
+}
+
+function property(result) {
+  const content = element("div", { class: "content" });
+  const named = result.name !== result.formula;
+  const node = element("details", { class: "property " + result.verdict },
+    element("summary", {},
+      element("span", { class: "badge " + result.verdict }, WORDS[result.verdict]),
+      element("span", { class: "label" }, named ? result.name : result.formula),
+      element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
+    content);
+  node.addEventListener("toggle", () => {
+    if (node.open && content.childElementCount === 0) fillProperty(result, content);
+  });
+  return node;
+}
+
+function fillProperty(result, content) {
+  content.append(
+    formula(result),
+    element("div", { class: "sentences" }, (result.explanation || "").split("\n").filter(line => line.trim()).map(sentence)),
+    result.reason ? element("p", { class: "reason" }, result.reason) : "",
+    ...(result.notes || []).map(note => element("p", { class: "note warning" }, "Note: " + note + ".")),
+    ...(result.remarks || []).map(remark => element("p", { class: "note" }, remark)),
+    result.class ? element("p", { class: "note" }, "Class " + result.class + ": " + result.classReason) : "",
+    result.noScene ? element("p", { class: "note" }, "Diagram " + result.noScene + ".") : "");
+  if (result.verdict === "holds" && !result.scene) content.append(element("p", { class: "note" }, "It holds of every run: there is no single run to show."));
+  if (result.scene) {
+    const label = result.verdict === "violated"
+      ? (result.scene.monitor === undefined ? "violating cut" : "bad from here on")
+      : "witness cut";
+    content.append(startedScene(new SceneView(result.scene, { cut: label })));
+  }
+}
+
+function sentence(line) {
+  const depth = Math.min(6, Math.floor((line.length - line.trimStart().length) / 2));
+  return element("p", { class: "depth-" + depth }, line.trim());
+}
+
+function formula(result) {
+  const text = result.formula;
+  const marks = (result.marks || []).slice().sort((a, b) => a[0] - b[0]);
+  const parts = [];
+  let done = 0;
+  for (const [from, to] of marks) {
+    if (from < done) continue;
+    parts.push(text.slice(done, from), element("mark", { title: "this part fails" }, text.slice(from, to)));
+    done = to;
+  }
+  return element("div", { class: "formula" }, element("span", { class: "logic" }, result.logic), element("code", {}, parts, text.slice(done)));
+}
