@@ -6,6 +6,7 @@ import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.generation.TestDrawing;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.generation.TgvStyle;
+import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,8 +21,10 @@ record TestFile(Console console, Alphabet alphabet, Style style, Budget budget) 
     enum Style {
         /** {@code ?x}, {@code !x}, {@code delta}, and loops for verdicts. */
         HASSE,
-        /** {@code x; OUTPUT}, {@code x; INPUT (PASS)}. */
-        TGV
+        /** {@code x; OUTPUT}, {@code x; INPUT (PASS)}, {@code LOCK; INPUT}. */
+        TGV,
+        /** As TGV, with {@code START TAC}, {@code CANCEL TAC} and {@code TIMEOUT TAC; INPUT (FAIL)}. */
+        TIMERS
     }
 
     void write(TestGraph graph, String name) throws InputException {
@@ -43,6 +46,11 @@ record TestFile(Console console, Alphabet alphabet, Style style, Budget budget) 
     }
 
     private void writeSystem(TestGraph graph, String name, OutputStream stream) throws IOException {
-        LtsFile.write(style == Style.TGV ? TgvStyle.of(graph, alphabet, budget) : graph.lts(), name, stream);
+        Lts lts = switch (style) {
+            case HASSE -> graph.lts();
+            case TGV -> TgvStyle.of(graph, alphabet, budget);
+            case TIMERS -> TgvStyle.withTimers(graph, alphabet, budget);
+        };
+        LtsFile.write(lts, name, stream);
     }
 }

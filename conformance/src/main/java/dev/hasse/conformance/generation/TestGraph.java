@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A complete test graph or a test case: a system whose inputs are what the tester sends and whose outputs, quiescence
  * included, are what it may observe; states without a way on have a verdict. An output that a state does not name is
  * a failure. In files a verdict is a loop {@code PASS}, {@code FAIL} or {@code INCONCLUSIVE}, or TGV's suffix.
+ * Timers of TGV are left out.
  */
 public final class TestGraph {
     private final Lts lts;
@@ -27,25 +28,31 @@ public final class TestGraph {
     }
 
     /** A graph as a file has it; an error names the source. */
-    public static TestGraph of(Lts lts, String source) throws InputException {
-        TestLabel[] labels = new TestLabel[lts.labels().size()];
-        for (int label = 0; label < labels.length; label++) {
-            labels[label] = TestLabel.of(lts.labels().text(label), source);
-        }
+    public static TestGraph of(Lts file, String source) throws InputException {
+        Lts lts = Timers.removed(file, source);
+        TestLabel[] labels = TestLabel.all(lts.labels(), source);
         @Nullable Verdict[] verdicts = new Verdict[lts.states()];
         for (int s = 0; s < lts.states(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 Verdict verdict = labels[lts.label(t)].verdict();
-                int ended = labels[lts.label(t)].isLoop() ? s : lts.target(t);
                 if (verdict != null) {
-                    if (verdicts[ended] != null && verdicts[ended] != verdict) {
-                        throw new InputException(source, "state " + ended + " has two verdicts");
+                    judge(verdicts, lts.target(t), verdict, source);
+                    // A verdict may be told by a loop, or by a step to an end that says nothing more.
+                    if (labels[lts.label(t)].isLoop()) {
+                        judge(verdicts, s, verdict, source);
                     }
-                    verdicts[ended] = verdict;
                 }
             }
         }
         return new TestGraph(lts, labels, verdicts);
+    }
+
+    private static void judge(@Nullable Verdict[] verdicts, int state, Verdict verdict, String source)
+            throws InputException {
+        if (verdicts[state] != null && verdicts[state] != verdict) {
+            throw new InputException(source, "state " + state + " has two verdicts");
+        }
+        verdicts[state] = verdict;
     }
 
     /** The graph as a system, verdicts as labels. */

@@ -3,6 +3,10 @@ package dev.hasse.conformance.generation;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
+import dev.hasse.lts.Labels;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -10,28 +14,59 @@ import org.jspecify.annotations.Nullable;
 /**
  * A label of a test graph: {@code ?x}, {@code !x}, {@code delta}, a verdict; or, as TGV writes them from the tester's
  * side, {@code x; OUTPUT} for what it sends and {@code x; INPUT (PASS)} for what it observes, with the verdict of the
- * state that is reached.
+ * state that is reached, and {@code LOCK} or the timeout of a timer for silence. Verdicts of their own may also look
+ * like {@code :PASS:} and {@code TESTOR_PASS}.
  */
 record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
-    private static final Pattern TAIL = Pattern.compile("(INPUT|OUTPUT) *(?:\\((PASS|FAIL|INCONCLUSIVE)\\))?");
+    private static final String VERDICT = "(?:TESTOR_)?(PASS|FAIL|INCONC(?:LUSIVE)?)";
+    private static final Pattern VERDICT_ALONE = Pattern.compile("(?i)[:(]?" + VERDICT + "[:)]?");
+    private static final Pattern DIRECTED =
+            Pattern.compile("(.+);\\s*(INPUT|OUTPUT)\\s*;?\\s*(?:[(:]\\s*" + VERDICT + "\\s*[):])?");
+    private static final Pattern UNDIRECTED = Pattern.compile("(.+?)\\s*[(:]\\s*" + VERDICT + "\\s*[):]");
 
-    static TestLabel of(String label, String source) throws InputException {
-        for (Verdict verdict : Verdict.values()) {
-            if (verdict.name().equals(label)) {
-                return new TestLabel(label, Direction.INTERNAL, verdict);
+    private static final Pattern TIMEOUT = Pattern.compile("TIMEOUT(?:\\s*\\(?\\s*(?:TAC|TNOAC|TWAIT)\\s*\\)?)?");
+    private static final Pattern LOCK = Pattern.compile("(?:OUTPUT|DEAD|LIVE)?LOCK");
+
+    /** What may be silence, the surest first: an implementation may well have an output that is called LOCK. */
+    private static final List<Predicate<String>> SILENCES =
+            List.of(Alphabet::isSilence, TIMEOUT.asMatchPredicate(), LOCK.asMatchPredicate());
+
+    /** The labels of a file, each at its number; an error names the source. */
+    static TestLabel[] all(Labels labels, String source) throws InputException {
+        TestLabel[] all = new TestLabel[labels.size()];
+        for (int label = 0; label < all.length; label++) {
+            all[label] = of(labels.text(label), source);
+        }
+        for (Predicate<String> silence : SILENCES) {
+            String name = null;
+            for (int label = 0; label < all.length; label++) {
+                if (all[label].direction.isObserved() && silence.test(all[label].text)) {
+                    name = name == null ? all[label].text : name;
+                    all[label] = new TestLabel(name, Direction.QUIESCENCE, all[label].verdict);
+                }
+            }
+            if (name != null) {
+                return all;
             }
         }
-        int semicolon = label.lastIndexOf(';');
-        Matcher tail = TAIL.matcher(label.substring(semicolon + 1).strip());
-        if (semicolon > 0 && tail.matches()) {
-            String text = label.substring(0, semicolon).strip();
-            Direction direction = tail.group(1).equals("OUTPUT")
-                    ? Direction.INPUT
-                    : Alphabet.isSilence(text) ? Direction.QUIESCENCE : Direction.OUTPUT;
-            return new TestLabel(text, direction, tail.group(2) == null ? null : Verdict.valueOf(tail.group(2)));
+        return all;
+    }
+
+    private static TestLabel of(String label, String source) throws InputException {
+        Matcher alone = VERDICT_ALONE.matcher(label);
+        if (alone.matches()) {
+            return new TestLabel(label, Direction.INTERNAL, verdict(alone.group(1)));
         }
-        if (Alphabet.isSilence(label)) {
-            return new TestLabel(label, Direction.QUIESCENCE, null);
+        Matcher directed = DIRECTED.matcher(label);
+        if (directed.matches()) {
+            Direction direction = directed.group(2).equals("OUTPUT") ? Direction.INPUT : Direction.OUTPUT;
+            return new TestLabel(directed.group(1).strip(), direction, verdict(directed.group(3)));
+        }
+        Matcher undirected = UNDIRECTED.matcher(label);
+        boolean judged = undirected.matches();
+        String text = judged ? undirected.group(1) : label;
+        if (SILENCES.stream().anyMatch(silence -> silence.test(text))) {
+            return new TestLabel(text, Direction.OUTPUT, judged ? verdict(undirected.group(2)) : null);
         }
         if (label.startsWith("?") || label.startsWith("!")) {
             return new TestLabel(label, label.startsWith("?") ? Direction.INPUT : Direction.OUTPUT, null);
@@ -43,6 +78,16 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
                 source,
                 "the label '" + label + "' is not one of a test: expected ?x, !x, delta, PASS, FAIL, INCONCLUSIVE"
                         + ", or 'x; INPUT' and 'x; OUTPUT'");
+    }
+
+    private static @Nullable Verdict verdict(@Nullable String word) {
+        return word == null
+                ? null
+                : switch (word.toUpperCase(Locale.ROOT)) {
+                    case "PASS" -> Verdict.PASS;
+                    case "FAIL" -> Verdict.FAIL;
+                    default -> Verdict.INCONCLUSIVE;
+                };
     }
 
     /** Whether it is only there to tell its state's verdict. */

@@ -119,18 +119,6 @@ class GenerationTest {
     }
 
     @Test
-    void whatTgvWritesIsReadBack() throws Exception {
-        Iolts machine = machine();
-        TestGraph graph = graph(machine, "\"?coin\" . \"!tea\"").orElseThrow();
-        TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
-        Lts tgv = TgvStyle.of(test, machine.alphabet(), Systems.BUDGET);
-        assertThat(text(tgv)).contains("\"?coin; OUTPUT\"", "\"!tea; INPUT (PASS)\"", "\"delta; INPUT (FAIL)\"");
-        TestGraph back = TestGraph.of(tgv, "tgv");
-        assertThat(TestCaseCheck.problems(back)).isEmpty();
-        assertThat(Composition.verdicts(back, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
-    }
-
-    @Test
     void drawingsNameVerdicts() throws Exception {
         TestGraph graph = graph(machine(), "\"?coin\" . \"!tea\"").orElseThrow();
         StringBuilder dot = new StringBuilder();
