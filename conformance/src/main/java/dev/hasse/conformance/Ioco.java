@@ -32,8 +32,8 @@ public final class Ioco {
         this.alphabet = specification.alphabet();
         this.allowed = SuspensionAutomaton.of(specification, kinds, budget);
         this.silent = QuiescentStates.of(implementation, kinds, budget);
-        this.observed =
-                new SuspensionAutomaton(implementation.lts(), alphabet, state -> silent.contains((int) state), budget);
+        this.observed = new SuspensionAutomaton(
+                implementation.lts(), alphabet, state -> silent.contains((int) state), state -> false, budget);
         this.budget = budget;
         this.pairs = new StateNumbers(budget);
     }

@@ -15,53 +15,73 @@ import org.jspecify.annotations.Nullable;
  * What can be observed of a system, as a deterministic system made on the fly: a state is the set of states in which
  * the system may be after a suspension trace, closed under internal actions; quiescent states have a loop with the
  * label of quiescence. In the worst case exponentially many sets.
+ *
+ * <p>Of a closed set only those members are kept that matter: that have a visible transition, are quiescent, or are of
+ * interest to the caller. The others only pass on to them. That makes sets smaller, and equal more often.
  */
 public final class SuspensionAutomaton {
+    private static final int CHECK_EVERY = 1 << 12;
+
     private final Alphabet alphabet;
     private final Successors successors;
     private final LongPredicate quiescent;
+    private final LongPredicate interesting;
+    private final Budget budget;
+    /** Sets that are known: those that are states, and those whose closure is one, so that it is found only once. */
     private final StateSets sets;
+    /** For each known set the state that its closure is, -1 if it is not found yet. */
+    private int[] closed = new int[64];
+    /** For each state its set. */
+    private int[] setOf = new int[64];
+
     private final List<@Nullable Moves> moves = new ArrayList<>();
     private final StateBag closure = new StateBag();
-    /** What each label leads to from the set at hand. */
-    private StateBag[] after = new StateBag[0];
-
+    private final StateBag mattering = new StateBag();
+    private final LabelledStates after = new LabelledStates();
     private final int initial;
+    private int size;
 
-    /** Over a system whose labels are the alphabet's. */
-    public SuspensionAutomaton(TransitionSystem system, Alphabet alphabet, LongPredicate quiescent, Budget budget) {
+    /** Over a system whose labels are the alphabet's; interesting states are kept even if they show nothing. */
+    public SuspensionAutomaton(
+            TransitionSystem system,
+            Alphabet alphabet,
+            LongPredicate quiescent,
+            LongPredicate interesting,
+            Budget budget) {
         this.alphabet = alphabet;
         this.successors = system.successors();
         this.quiescent = quiescent;
+        this.interesting = interesting;
+        this.budget = budget;
         this.sets = new StateSets(budget);
-        closure.add(system.initial());
-        this.initial = close();
+        mattering.add(system.initial());
+        this.initial = close(number(mattering));
     }
 
     public static SuspensionAutomaton of(Iolts system, Set<Quiescence> kinds, Budget budget) {
         QuiescentStates quiescent = QuiescentStates.of(system, kinds, budget);
         return new SuspensionAutomaton(
-                system.lts(), system.alphabet(), state -> quiescent.contains((int) state), budget);
+                system.lts(), system.alphabet(), state -> quiescent.contains((int) state), state -> false, budget);
     }
 
     public int initial() {
         return initial;
     }
 
-    /** How many sets are known so far: one more than the largest state seen. */
+    /** How many states are known so far: one more than the largest seen. */
     public int size() {
-        return sets.size();
+        return size;
     }
 
-    /** The states in which the system may be, in order. */
-    public long[] states(int set) {
-        return sets.set(set).clone();
+    /** The states that matter, out of those in which the system may be, in order. */
+    public long[] states(int state) {
+        return sets.set(setOf[state]).clone();
     }
 
-    /** Whether one of the states in which the system may be is such. */
-    public boolean mayBe(int set, LongPredicate such) {
-        for (long state : sets.set(set)) {
-            if (such.test(state)) {
+    /** Whether one of the states that matter is such. */
+    public boolean mayBe(int state, LongPredicate such) {
+        for (long member : sets.set(setOf[state])) {
+            if (such.test(member)) {
                 return true;
             }
         }
@@ -69,73 +89,94 @@ public final class SuspensionAutomaton {
     }
 
     /** What can be observed or done next. */
-    public Moves moves(int set) {
-        while (moves.size() < sets.size()) {
+    public Moves moves(int state) {
+        while (moves.size() < size) {
             moves.add(null);
         }
-        Moves known = moves.get(set);
+        Moves known = moves.get(state);
         if (known == null) {
-            known = expand(sets.set(set));
-            moves.set(set, known);
+            known = expand(sets.set(setOf[state]));
+            moves.set(state, known);
         }
         return known;
     }
 
-    private Moves expand(long[] states) {
+    private Moves expand(long[] members) {
         int delta = alphabet.delta();
-        makeBags();
-        for (long state : states) {
-            int count = successors.of(state);
+        after.clear(alphabet.labels().size());
+        for (long member : members) {
+            int count = successors.of(member);
             for (int k = 0; k < count; k++) {
                 if (successors.label(k) != Labels.TAU) {
-                    after[successors.label(k)].add(successors.target(k));
+                    after.add(successors.label(k), successors.target(k));
                 }
             }
-            if (quiescent.test(state)) {
-                after[delta].add(state);
+            if (quiescent.test(member)) {
+                after.add(delta, member);
             }
         }
-        int[] labels = new int[after.length];
-        int[] targets = new int[after.length];
-        int size = 0;
-        for (int label = 0; label < after.length; label++) {
-            StateBag reached = after[label];
-            if (reached.size() > 0) {
-                for (int k = 0; k < reached.size(); k++) {
-                    closure.add(reached.at(k));
-                }
-                reached.clear();
-                labels[size] = label;
-                targets[size++] = close();
-            }
+        int[] labels = after.labels();
+        int[] targets = new int[labels.length];
+        for (int k = 0; k < labels.length; k++) {
+            targets[k] = close(number(after.states(labels[k])));
         }
-        return new Moves(Arrays.copyOf(labels, size), Arrays.copyOf(targets, size));
+        return new Moves(labels, targets);
     }
 
-    private void makeBags() {
-        int known = after.length;
-        int needed = alphabet.labels().size();
-        if (known < needed) {
-            after = Arrays.copyOf(after, needed);
-            for (int label = known; label < needed; label++) {
-                after[label] = new StateBag();
+    private int number(StateBag bag) {
+        int count = bag.size();
+        int known = sets.size();
+        int number = sets.number(bag.sorted(), count);
+        bag.clear();
+        if (number == known) {
+            if (number == closed.length) {
+                closed = Arrays.copyOf(closed, 2 * number);
             }
+            closed[number] = -1;
         }
+        return number;
     }
 
-    /** Adds what internal actions reach from the states in the bag, empties it, and numbers the set. */
-    private int close() {
+    /** The state that has all that internal actions reach from a set. */
+    private int close(int set) {
+        if (closed[set] >= 0) {
+            return closed[set];
+        }
+        for (long member : sets.set(set)) {
+            closure.add(member);
+        }
         for (int next = 0; next < closure.size(); next++) {
-            int count = successors.of(closure.at(next));
+            if (next % CHECK_EVERY == 0) {
+                budget.check();
+            }
+            long member = closure.at(next);
+            boolean matters = false;
+            int count = successors.of(member);
             for (int k = 0; k < count; k++) {
                 if (successors.label(k) == Labels.TAU) {
                     closure.add(successors.target(k));
+                } else {
+                    matters = true;
                 }
             }
+            if (matters || quiescent.test(member) || interesting.test(member)) {
+                mattering.add(member);
+            }
         }
-        int size = closure.size();
-        int number = sets.number(closure.sorted(), size);
         closure.clear();
-        return number;
+        int state = state(number(mattering));
+        closed[set] = state;
+        return state;
+    }
+
+    private int state(int set) {
+        if (closed[set] < 0) {
+            if (size == setOf.length) {
+                setOf = Arrays.copyOf(setOf, 2 * size);
+            }
+            setOf[size] = set;
+            closed[set] = size++;
+        }
+        return closed[set];
     }
 }

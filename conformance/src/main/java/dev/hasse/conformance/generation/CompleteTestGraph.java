@@ -13,6 +13,7 @@ import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.bisimulation.Equivalence;
 import dev.hasse.lts.bisimulation.Minimization;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,6 +28,7 @@ import java.util.Set;
 public final class CompleteTestGraph {
     private static final long PASS = -1;
     private static final long INCONCLUSIVE = -2;
+    private static final long UNKNOWN = -3;
 
     private final Product product;
     private final Selection selection;
@@ -36,6 +38,8 @@ public final class CompleteTestGraph {
     private final LtsBuilder builder;
     private final Labels labels = new Labels();
     private final int[] image;
+    /** What {@link #kind} said of each set, {@link #UNKNOWN} if it was not asked yet. */
+    private long[] kinds = new long[0];
 
     private CompleteTestGraph(Product product, Selection selection, Set<Quiescence> kinds, Budget budget) {
         this.product = product;
@@ -49,7 +53,7 @@ public final class CompleteTestGraph {
         }
         QuiescentStates quiescent = QuiescentStates.of(product.specification(), kinds, budget);
         this.observable = new SuspensionAutomaton(
-                product, alphabet, state -> quiescent.contains(product.specified(state)), budget);
+                product, alphabet, state -> quiescent.contains(product.specified(state)), product::accepts, budget);
         this.numbers = new StateNumbers(budget);
         this.builder = new LtsBuilder(labels, budget);
     }
@@ -91,9 +95,16 @@ public final class CompleteTestGraph {
 
     /** The set itself if the test goes on there, or the verdict. */
     private long kind(int set) {
-        if (observable.mayBe(set, product::accepts)) {
-            return PASS;
+        if (set >= kinds.length) {
+            int known = kinds.length;
+            kinds = Arrays.copyOf(kinds, Math.max(64, 2 * set));
+            Arrays.fill(kinds, known, kinds.length, UNKNOWN);
         }
-        return observable.mayBe(set, selection::leadsToAccept) ? set : INCONCLUSIVE;
+        if (kinds[set] == UNKNOWN) {
+            kinds[set] = observable.mayBe(set, product::accepts)
+                    ? PASS
+                    : observable.mayBe(set, selection::leadsToAccept) ? set : INCONCLUSIVE;
+        }
+        return kinds[set];
     }
 }

@@ -75,7 +75,8 @@ public final class Product implements TransitionSystem {
         @Override
         public int of(long state) {
             int row = specified(state);
-            watching = watching(state);
+            // One division instead of two: this is where most of the time goes.
+            watching = (int) (state - (long) row * purpose.states());
             start = lts.rowStart(row);
             return lts.rowEnd(row) - start;
         }
