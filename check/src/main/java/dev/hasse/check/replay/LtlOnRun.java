@@ -7,18 +7,18 @@ import java.util.BitSet;
 import java.util.List;
 
 /** The positions of one run, 0 (the empty cut) to its length, at which a formula holds: finite-trace semantics. */
-final class LtlOnRun {
+public final class LtlOnRun {
     private final Trace trace;
     private final Run run;
     private final int positions;
 
-    LtlOnRun(Trace trace, Run run) {
+    public LtlOnRun(Trace trace, Run run) {
         this.trace = trace;
         this.run = run;
         this.positions = run.length() + 1;
     }
 
-    boolean satisfies(LtlFormula formula) {
+    public boolean satisfies(LtlFormula formula) {
         return holds(formula).get(0);
     }
 

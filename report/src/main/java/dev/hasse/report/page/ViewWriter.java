@@ -7,6 +7,7 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
+import dev.hasse.report.FailingPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.report.WatchedVariables;
@@ -15,6 +16,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,6 +116,11 @@ public final class ViewWriter implements Closeable {
 
     private void write(Scenes scenes, PropertyResult result, Evidence evidence) throws IOException, InputException {
         json.writeStringField("explanation", evidence.explanation());
+        Optional<Scene.Interval> failing = FailingPart.of(result, scenes.trace());
+        if (failing.isPresent()) {
+            json.writeFieldName("failing");
+            json.writeArray(new int[] {failing.get().from(), failing.get().to()}, 0, 2);
+        }
         int room = Math.min(ROWS_OF_A_SCENE, rowsLeft);
         if (room < FEWEST_ROWS) {
             json.writeStringField("noScene", "left out, to keep this page small; check this trace alone to see it");

@@ -49,7 +49,7 @@ class Diagram {
 
   measure(width) {
     const { lanes, monitor } = this.order.scene;
-    const longest = Math.max(...lanes.map(lane => Math.min(lane.name.length, 14)), 1);
+    const longest = Math.max(...lanes.map(lane => Math.min(lane.name.length, 14)), monitor === undefined ? 1 : 7);
     this.recorded = this.showRecorded && this.order.mode === "run" && width > 620;
     this.left = this.recorded ? 150 : 8;
     const room = Math.max(90, width * (this.recorded ? 0.5 : 0.45) - this.left);
@@ -220,7 +220,7 @@ class Diagram {
     if (line.opened) {
       const { opened } = line;
       this.list.append(element("li", {}, element("button", { type: "button", class: "row fold open", "aria-expanded": "true", onclick: () => actions.fold(opened) },
-        element("span", { class: "triangle", "aria-hidden": "true" }, "▾"), count(opened.to - opened.from, "local event"))));
+        icon(ICONS.down), count(opened.to - opened.from, "local event"))));
       return null;
     }
     const row = order.row(line.place);
@@ -236,7 +236,7 @@ class Diagram {
       const names = [...lanes.keys()].map(lane => order.scene.lanes[lane].name);
       const text = count(line.to - line.place, "local event") + " of " + names.slice(0, 4).join(", ") + (names.length > 4 ? ", …" : "");
       entry = element("button", { type: "button", class: "row fold", tabindex: -1, "aria-expanded": "false", onclick: () => actions.unfold(line.fold) },
-        element("span", { class: "triangle", "aria-hidden": "true" }, "▸"), text);
+        icon(ICONS.next), text);
     } else if (row.gap) {
       dots = [svg("line", { class: "gap", x1: this.left, x2: this.width - 4, y1: line.y, y2: line.y })];
       entry = element("button", { type: "button", class: "row gap", tabindex: -1, onclick: () => actions.goTo(line.to) },

@@ -6,6 +6,7 @@ let activeScene = null;
 class SceneView {
   constructor(scene, labels) {
     this.scene = scene;
+    this.labels = labels;
     this.order = new Order(scene);
     this.diagram = new Diagram(this.order, {
       id: "scene" + scenes++,
@@ -44,11 +45,11 @@ class SceneView {
     this.slider = element("input", { type: "range", min: 0, max: this.order.length, "aria-label": "Step", oninput: () => this.goTo(Number(this.slider.value)) });
     this.status = element("output", { class: "status" });
     const steps = element("div", { class: "steps", role: "group", "aria-label": "Stepper" },
-      button("⏮", "To the beginning", () => this.goTo(0)),
-      button("◀", "Previous event", () => this.goTo(this.order.previous()), { class: "previous" }),
+      button(icon(ICONS.first), "To the beginning", () => this.goTo(0)),
+      button(icon(ICONS.previous), "Previous event", () => this.goTo(this.order.previous()), { class: "previous" }),
       this.slider,
-      button("▶", "Next event", () => this.goTo(this.order.next()), { class: "next" }),
-      this.scene.cut >= 0 ? button("⌖", "To the cut that matters", () => this.goTo(this.scene.cut), { class: "to-cut" }) : null,
+      button(icon(ICONS.next), "Next event", () => this.goTo(this.order.next()), { class: "next" }),
+      this.scene.cut >= 0 ? button(icon(ICONS.cut), "To the cut that matters", () => this.goTo(this.scene.cut), { class: "to-cut" }) : null,
       this.status);
     this.modes = ["run", "recorded"].map(mode =>
       button(mode === "run" ? "this run" : "as recorded", mode === "run" ? "Show the events in the order of this run" : "Show the events as they were recorded",
@@ -89,9 +90,9 @@ class SceneView {
     this.diagram.draw(this.first, this.last, this.widthDrawn);
     const before = this.first, after = this.order.length - this.last;
     this.earlier.hidden = before === 0;
-    this.earlier.textContent = `▲ show earlier events (${numbers.format(before)})`;
+    this.earlier.replaceChildren(icon(ICONS.up), ` show earlier events (${numbers.format(before)})`);
     this.later.hidden = after === 0;
-    this.later.textContent = `▼ show later events (${numbers.format(after)})`;
+    this.later.replaceChildren(icon(ICONS.down), ` show later events (${numbers.format(after)})`);
   }
 
   update() {
@@ -110,7 +111,7 @@ class SceneView {
     if (row.gap) return count(row.gap, "event") + " not in this page";
     if (order.mode === "recorded") return "recorded as event " + numbers.format(row.rank + 1);
     if (!row.step) return "after the run";
-    return `event ${numbers.format(row.step)} of ${numbers.format(scene.size.run)}` + (order.at === scene.cut ? ": the cut" : "");
+    return `event ${numbers.format(row.step)} of ${numbers.format(scene.size.run)}` + (order.at === scene.cut ? ": " + this.labels.cut : "");
   }
 
   /** Keeps the step in sight. */

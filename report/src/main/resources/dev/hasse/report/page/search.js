@@ -10,7 +10,7 @@ class Search {
       onkeydown: event => { if (event.key === "Enter") { event.preventDefault(); this.move(event.shiftKey ? -1 : 1); } } });
     this.status = element("output", { class: "found", "aria-live": "polite" });
     this.node = element("div", { class: "search", role: "search" }, this.input, this.status,
-      button("↑", "Previous match", () => this.move(-1)), button("↓", "Next match", () => this.move(1)));
+      button(icon(ICONS.up), "Previous match", () => this.move(-1)), button(icon(ICONS.down), "Next match", () => this.move(1)));
     const { lanes, variables, rows } = order.scene;
     this.texts = rows.map(row => row.gap ? "" : [
       lanes[row.lane].name + "#" + row.position, row.name, row.id, row.monitor, row.line ? "line " + row.line : "", row.attributes,

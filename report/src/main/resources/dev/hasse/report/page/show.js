@@ -63,7 +63,7 @@ function property(result) {
   const node = element("details", { class: "property " + result.verdict },
     element("summary", {},
       element("span", { class: "badge " + result.verdict }, WORDS[result.verdict]),
-      element("span", { class: "label" }, named ? result.name : result.formula),
+      element("span", { class: "label" }, named ? result.name : formula(result)),
       element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
     content);
   node.addEventListener("toggle", () => {
@@ -74,12 +74,10 @@ function property(result) {
 
 function fillProperty(result, content) {
   content.append(
-    formula(result),
+    result.name !== result.formula ? element("div", { class: "formula" }, element("span", { class: "logic" }, result.logic), formula(result)) : "",
     element("div", { class: "sentences" }, (result.explanation || "").split("\n").filter(line => line.trim()).map(sentence)),
     result.reason ? element("p", { class: "reason" }, result.reason) : "",
     ...(result.notes || []).map(note => element("p", { class: "note warning" }, "Note: " + note + ".")),
-    ...(result.remarks || []).map(remark => element("p", { class: "note" }, remark)),
-    result.class ? element("p", { class: "note" }, "Class " + result.class + ": " + result.classReason) : "",
     result.noScene ? element("p", { class: "note" }, "Diagram " + result.noScene + ".") : "");
   if (result.verdict === "holds" && !result.scene) content.append(element("p", { class: "note" }, "It holds of every run: there is no single run to show."));
   if (result.scene) {
@@ -88,6 +86,15 @@ function fillProperty(result, content) {
       : "witness cut";
     content.append(startedScene(new SceneView(result.scene, { cut: label })));
   }
+  content.append(decided(result));
+}
+
+/** How the verdict came about. */
+function decided(result) {
+  const facts = [`Decided by the engine ${result.engine} in ${result.seconds.toFixed(3)} s.`];
+  if (result.class) facts.push(`Class ${result.class}: ${result.classReason}.`);
+  (result.remarks || []).forEach(remark => facts.push(remark + "."));
+  return element("p", { class: "note decided" }, facts.join(" "));
 }
 
 function sentence(line) {
@@ -95,15 +102,9 @@ function sentence(line) {
   return element("p", { class: "depth-" + depth }, line.trim());
 }
 
+/** The formula's text, the part that fails marked. */
 function formula(result) {
+  const [from, to] = result.failing || [0, 0];
   const text = result.formula;
-  const marks = (result.marks || []).slice().sort((a, b) => a[0] - b[0]);
-  const parts = [];
-  let done = 0;
-  for (const [from, to] of marks) {
-    if (from < done) continue;
-    parts.push(text.slice(done, from), element("mark", { title: "this part fails" }, text.slice(from, to)));
-    done = to;
-  }
-  return element("div", { class: "formula" }, element("span", { class: "logic" }, result.logic), element("code", {}, parts, text.slice(done)));
+  return element("code", {}, text.slice(0, from), to > from ? element("mark", { title: "this part fails" }, text.slice(from, to)) : null, text.slice(to));
 }

@@ -28,7 +28,7 @@ function isDark() {
 function themeButton() {
   const toggle = button("", "Dark theme", () => setTheme(isDark() ? "light" : "dark"), { class: "theme" });
   const update = () => {
-    toggle.textContent = isDark() ? "☀ Light" : "☾ Dark";
+    toggle.replaceChildren(icon(isDark() ? ICONS.sun : ICONS.moon), isDark() ? " Light" : " Dark");
     toggle.setAttribute("aria-label", isDark() ? "Switch to light colours" : "Switch to dark colours");
     toggle.title = toggle.getAttribute("aria-label");
   };

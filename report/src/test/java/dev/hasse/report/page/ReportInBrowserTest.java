@@ -1,0 +1,239 @@
+package dev.hasse.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hasse.base.InputException;
+import dev.hasse.browser.Browser;
+import dev.hasse.browser.Tab;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report as a user has it: a file, opened in a browser. Screenshots stay in target/screenshots. */
+class ReportInBrowserTest {
+    private static final String MUTEX = "AG !(worker.critical & other.critical)";
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    @TempDir
+    static Path folder;
+
+    private static @Nullable Browser browser;
+    private Tab tab;
+
+    @BeforeAll
+    static void start() throws IOException {
+        assumeTrue(Browser.executable().isPresent(), "chromium is not installed: the page is not tested");
+        browser = Browser.start();
+        Files.createDirectories(SCREENSHOTS);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @BeforeEach
+    void openTab() {
+        tab = browser.tab(1280, 900);
+    }
+
+    @AfterEach
+    void nothingWentWrong() {
+        assertThat(tab.failures()).isEmpty();
+    }
+
+    private void open(Trace trace, String... properties) throws IOException, InputException {
+        Path file = Reports.write(Files.createTempFile(folder, "report", ".html"), trace, properties);
+        tab.open(file.toUri());
+        tab.waitFor("!!document.querySelector('.board svg, .property, .problem')");
+    }
+
+    private String status() {
+        return tab.text("document.querySelector('.status').textContent");
+    }
+
+    private void shoot(String name) throws IOException {
+        tab.screenshot(SCREENSHOTS.resolve(name + ".png"));
+    }
+
+    @Test
+    void showsTheVerdictsFirstAndTheViolatingCutAsALine() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX, "EF (worker.critical)", "AG (worker.load < 1000)");
+        assertThat(tab.text("[...document.querySelectorAll('.counts li')].map(e => e.textContent).join()"))
+                .isEqualTo("1 violated,2 hold");
+        assertThat(tab.text("document.querySelector('.cut-line').textContent")).isEqualTo("violating cut");
+        assertThat(tab.isTrue("!!document.querySelector('path.cut')")).isTrue();
+        assertThat(tab.text("document.querySelector('mark').textContent"))
+                .isEqualTo("!(worker.critical & other.critical)");
+        assertThat(tab.number("document.querySelectorAll('line.lane').length")).isEqualTo(3);
+        assertThat(tab.text("document.querySelector('.sentences').textContent"))
+                .contains("fails because this cut is reachable");
+        shoot("report");
+    }
+
+    @Test
+    void stepsThroughTheCounterexampleWithButtonsAndKeys() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        String atTheCut = status();
+        assertThat(atTheCut).endsWith(": violating cut");
+        assertThat(value("worker.critical")).startsWith("true");
+        assertThat(value("other.critical")).startsWith("true");
+        tab.click("button.previous");
+        assertThat(status()).isNotEqualTo(atTheCut);
+        tab.press("ArrowRight");
+        assertThat(status()).isEqualTo(atTheCut);
+        assertThat(tab.text("document.querySelector('tr.changed th').textContent"))
+                .contains("critical");
+        tab.press("Home");
+        assertThat(status()).isEqualTo("beginning");
+        assertThat(value("worker.critical")).startsWith("0");
+        tab.press("ArrowDown");
+        assertThat(tab.text("document.querySelector('.row[aria-current]').textContent"))
+                .contains("12 local events");
+        tab.click("button.to-cut");
+        assertThat(status()).isEqualTo(atTheCut);
+    }
+
+    private String value(String variable) {
+        return tab.text("[...document.querySelectorAll('.values tbody tr')].find(r => r.cells[0].textContent === "
+                + Tab.quoted(variable) + ").cells[1].textContent");
+    }
+
+    @Test
+    void foldsLocalEventsAndUnfoldsThemByPointerAndKey() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        String rows = "document.querySelectorAll('.row:not(.fold)').length";
+        double folded = tab.number(rows);
+        tab.click(".row.fold");
+        double unfolded = tab.number(rows);
+        assertThat(unfolded).isGreaterThan(folded + 3);
+        shoot("unfolded");
+        assertThat(tab.text("document.activeElement.getAttribute('aria-expanded')"))
+                .isEqualTo("true");
+        tab.press("Enter");
+        assertThat(tab.number(rows)).isEqualTo(folded);
+        tab.click("button.folds");
+        assertThat(tab.number("document.querySelectorAll('.capsule').length")).isZero();
+        tab.click("button.folds");
+        assertThat(tab.number(rows)).isEqualTo(folded);
+    }
+
+    @Test
+    void searchFindsEventsAlsoInsideFolds() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        tab.click("input[type=search]");
+        tab.type("load := 7");
+        assertThat(tab.text("document.querySelector('.found').textContent")).isEqualTo("1 of 1");
+        assertThat(tab.text("document.querySelector('.row[aria-current] .who').textContent"))
+                .isEqualTo("worker#8");
+        tab.evaluate("document.querySelector('input[type=search]').select()");
+        tab.type("critical");
+        assertThat(tab.text("document.querySelector('.found').textContent")).isEqualTo("1 of 4");
+        tab.press("Enter");
+        assertThat(tab.text("document.querySelector('.found').textContent")).isEqualTo("2 of 4");
+        shoot("search");
+        tab.evaluate("document.querySelector('input[type=search]').select()");
+        tab.type("nowhere");
+        assertThat(tab.text("document.querySelector('.found').textContent")).isEqualTo("none");
+    }
+
+    @Test
+    void theRecordedOrderStandsBesideTheRunWithWhatWasSwapped() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        assertThat(tab.text("[...document.querySelectorAll('.slot.swapped')].map(e => e.textContent).join()"))
+                .contains("worker#16");
+        tab.click("button.mode:nth-of-type(2)");
+        assertThat(tab.isTrue("!document.querySelector('.slot') && !!document.querySelector('path.cut')"))
+                .isTrue();
+        shoot("recorded");
+        tab.click("button.mode:nth-of-type(1)");
+        assertThat(tab.isTrue("!!document.querySelector('.slot')")).isTrue();
+    }
+
+    @Test
+    void isDarkWhenTheSystemIsAndWhenAsked() throws Exception {
+        String background = "getComputedStyle(document.documentElement).backgroundColor";
+        open(Reports.mutualExclusion(), MUTEX);
+        String light = tab.text(background);
+        tab.click("button.theme");
+        String dark = tab.text(background);
+        assertThat(dark).isNotEqualTo(light);
+        shoot("dark");
+        tab.click("button.theme");
+        assertThat(tab.text(background)).isEqualTo(light);
+        tab.evaluate("localStorage.clear(); delete document.documentElement.dataset.theme");
+        tab.prefer("prefers-color-scheme", "dark");
+        assertThat(tab.text(background)).isEqualTo(dark);
+    }
+
+    @Test
+    void showsTheMonitorsStatesAlongTheRun() throws Exception {
+        open(
+                Reports.mutualExclusion(),
+                "ltl: G (worker.critical -> F other.critical) & G !(worker.critical & other.critical)");
+        assertThat(tab.number("document.querySelectorAll('.move').length")).isGreaterThan(0);
+        assertThat(tab.text("document.querySelector('.cut-line').textContent")).isEqualTo("bad from here on");
+        assertThat(tab.text("document.querySelector('.moves .chip').textContent"))
+                .isNotBlank();
+        shoot("monitor");
+    }
+
+    @Test
+    void namesThatLookLikeMarkupStayText() throws Exception {
+        Trace trace = Reports.hostile();
+        String image = trace.process(0);
+        open(trace, "AG !(`" + image + ".y`)");
+        assertThat(tab.text("document.body.innerText")).contains(image).contains("</script><script>");
+        assertThat(tab.isTrue("window.hacked === undefined && !document.querySelector('#page img')"))
+                .isTrue();
+        shoot("hostile");
+    }
+
+    @Test
+    void fitsAPhone() throws Exception {
+        tab.resize(360, 740);
+        open(Reports.mutualExclusion(), MUTEX, "EF (worker.critical)");
+        tab.waitFor("!!document.querySelector('.board svg')");
+        assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+        shoot("phone");
+        tab.evaluate("document.querySelector('.scene').scrollIntoView()");
+        shoot("phone-scene");
+    }
+
+    @Test
+    void everythingCanBeReachedWithTheTabKey() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        StringBuilder reached = new StringBuilder();
+        for (int i = 0; i < 24; i++) {
+            tab.press("Tab");
+            reached.append(
+                            tab.text(
+                                    "document.activeElement.className + ' ' + (document.activeElement.getAttribute('aria-label') || document.activeElement.tagName)"))
+                    .append('\n');
+        }
+        assertThat(reached)
+                .contains("theme", "SUMMARY", "previous", "next", "Step", "Search events", "Space-time diagram", "row");
+    }
+
+    @Test
+    void textHasEnoughContrastInBothThemes() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX, "EF (worker.critical)");
+        for (String theme : new String[] {"light", "dark"}) {
+            tab.evaluate("document.documentElement.dataset.theme = '" + theme + "'");
+            assertThat((java.util.List<?>) tab.evaluate(Assets.read(ReportInBrowserTest.class, "contrast.js")))
+                    .as("texts with too little contrast, %s", theme)
+                    .isEmpty();
+        }
+    }
+}
