@@ -3,7 +3,9 @@ package dev.hasse.record;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,9 +27,11 @@ final class Journal {
     private final AtomicLong nextStamp;
     private final Queue<RecordedProcess> processes = new ConcurrentLinkedQueue<>();
     private final ReentrantLock writing = new ReentrantLock();
+    private final Map<String, Object> initial;
     private final LongAdder dropped = new LongAdder();
     private volatile boolean dropping;
     private long written;
+    private boolean headed;
     private boolean closed;
     private @Nullable String reason;
     private @Nullable Exception failure;
@@ -36,14 +40,20 @@ final class Journal {
         this.sink = sink;
         this.maxBytes = settings.maxBytes();
         this.nextStamp = nextStamp;
-        JsonBytes header = new JsonBytes();
-        header.ascii("{\"hasse\":1");
-        if (!settings.initial().isEmpty()) {
-            header.ascii(",\"init\":");
-            header.object(settings.initial());
+        this.initial = new LinkedHashMap<>(settings.initial());
+    }
+
+    /** Adds an initial value to the header, unless that is written already. */
+    boolean initial(String variable, Object value) {
+        writing.lock();
+        try {
+            if (!headed) {
+                initial.put(variable, value);
+            }
+            return !headed;
+        } finally {
+            writing.unlock();
         }
-        header.ascii("}\n");
-        write(header, 0);
     }
 
     /** A daemon thread that flushes again and again until it is interrupted. */
@@ -121,6 +131,7 @@ final class Journal {
             dropping = true;
             // Whoever did not see the flag holds its process's lock, so that this visit waits for its event.
             List<Batch> rest = batches(Long.MAX_VALUE);
+            writeHeader();
             if (stopped) {
                 dropped.add(events(rest));
             } else {
@@ -166,10 +177,27 @@ final class Journal {
         return batches.stream().mapToInt(Batch::events).sum();
     }
 
+    /** The first line waits for the first events: initial values may be known only when their variables are. */
+    private void writeHeader() {
+        if (headed) {
+            return;
+        }
+        headed = true;
+        JsonBytes header = new JsonBytes();
+        header.ascii("{\"hasse\":1");
+        if (!initial.isEmpty()) {
+            header.ascii(",\"init\":");
+            header.object(initial);
+        }
+        header.ascii("}\n");
+        write(header, 0);
+    }
+
     private void write(JsonBytes lines, int events) {
         if (lines.length() == 0) {
             return;
         }
+        writeHeader();
         if (lines.length() > maxBytes - LAST_LINE - written) {
             stop("the limit of " + maxBytes + " bytes was reached", events);
             return;

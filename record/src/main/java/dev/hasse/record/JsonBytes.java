@@ -53,11 +53,17 @@ final class JsonBytes {
 
     /** A string in quotes. */
     void string(String text) {
+        append('"');
+        openString(text);
+        append('"');
+    }
+
+    /** What stands between the quotes of a string. */
+    void openString(String text) {
         int count = text.length();
-        reserve(Math.addExact(Math.multiplyExact(count, CHAR_LENGTH), 2));
+        reserve(Math.multiplyExact(count, CHAR_LENGTH));
         byte[] target = bytes;
         int at = length;
-        target[at++] = '"';
         for (int i = 0; i < count; i++) {
             char c = text.charAt(i);
             if (c >= ' ' && c < 0x7f && c != '"' && c != '\\') {
@@ -66,7 +72,6 @@ final class JsonBytes {
                 at = escape(target, at, isLoneSurrogate(text, i) ? '\ufffd' : c);
             }
         }
-        target[at++] = '"';
         length = at;
     }
 

@@ -1,6 +1,10 @@
 package dev.hasse.record;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +21,8 @@ public final class RecordedProcess {
     private static final byte[] NAME = ascii(",\"name\":");
     private static final byte[] SEND = ascii(",\"send\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
+    private static final byte[] ID = ascii(",\"id\":\"");
+    private static final byte[] AFTER = ascii(",\"after\":");
     private static final byte[] END_OF_OBJECT = ascii("}}\n");
     private static final byte[] END_OF_LIST = ascii("]}\n");
     private static final byte[] END = ascii("}\n");
@@ -26,11 +32,16 @@ public final class RecordedProcess {
     private final byte[] start;
     private final @Nullable Thread owner;
     private final EventBuffer buffer = new EventBuffer();
+    /** The beginning of its events' ids; empty if they have none. */
+    private final byte[] idStart;
+    /** What the next event comes after, by process. */
+    private final Map<RecordedProcess, Long> past = new LinkedHashMap<>();
+
     private long events;
     private long sent;
     private boolean forgotten = true;
 
-    RecordedProcess(Recorder recorder, String name, @Nullable Thread owner) {
+    RecordedProcess(Recorder recorder, String name, @Nullable Thread owner, EventIds ids) {
         this.recorder = recorder;
         this.name = name;
         this.owner = owner;
@@ -38,6 +49,12 @@ public final class RecordedProcess {
         bytes.ascii("{\"process\":");
         bytes.string(name);
         this.start = bytes.copy(bytes.length());
+        bytes.truncate(0);
+        if (ids == EventIds.ALL) {
+            bytes.append(ID);
+            bytes.openString(name + "#");
+        }
+        this.idStart = bytes.copy(bytes.length());
     }
 
     public String name() {
@@ -47,6 +64,17 @@ public final class RecordedProcess {
     /** How many events it has so far, dropped ones not counted. */
     public synchronized long events() {
         return events;
+    }
+
+    /**
+     * Makes the next event come after the event at a position, from 1, of another process: order that is known
+     * otherwise than by a message. Only for recorders whose events all have ids.
+     */
+    public synchronized void comesAfter(RecordedProcess other, long position) {
+        if (idStart.length == 0) {
+            throw new IllegalStateException("expected a recorder with EventIds.ALL");
+        }
+        past.merge(other, position, Math::max);
     }
 
     /** Starts an event that does several things at once. */
@@ -88,13 +116,7 @@ public final class RecordedProcess {
 
     /** An event that is only a name; it is also the value of {@code NAME.event}. */
     public void name(String whatHappened) {
-        Objects.requireNonNull(whatHappened);
-        synchronized (this) {
-            if (begin(NAME)) {
-                buffer.bytes().string(whatHappened);
-                end(END);
-            }
-        }
+        stageName(whatHappened);
         relieve();
     }
 
@@ -146,11 +168,21 @@ public final class RecordedProcess {
     }
 
     /** Like {@link #set}, for callers that hold a lock: they call {@link #relieve} without it. */
-    void stageSet(String variable, Object value) {
+    public void stageSet(String variable, Object value) {
         stage(SET, variable, value);
     }
 
-    synchronized void stageRead(String variable) {
+    /** Like {@link #name(String)}, for callers that hold a lock. */
+    public synchronized void stageName(String whatHappened) {
+        Objects.requireNonNull(whatHappened);
+        if (begin(NAME)) {
+            buffer.bytes().string(whatHappened);
+            end(END);
+        }
+    }
+
+    /** Like {@link #read}, for callers that hold a lock. */
+    public synchronized void stageRead(String variable) {
         Objects.requireNonNull(variable);
         if (begin(READ)) {
             buffer.bytes().string(variable);
@@ -188,8 +220,26 @@ public final class RecordedProcess {
         }
         buffer.begin();
         buffer.bytes().append(start);
+        if (idStart.length > 0) {
+            order();
+        }
         buffer.bytes().append(field);
         return true;
+    }
+
+    /** The event's id and what it comes after. */
+    private void order() {
+        JsonBytes line = buffer.bytes();
+        line.append(idStart);
+        line.number(events + 1);
+        line.append('"');
+        if (!past.isEmpty()) {
+            List<String> ids = new ArrayList<>();
+            past.forEach((process, position) -> ids.add(process.name + "#" + position));
+            line.append(AFTER);
+            line.list(ids);
+            past.clear();
+        }
     }
 
     private void end(byte[] ending) {
@@ -199,7 +249,7 @@ public final class RecordedProcess {
     }
 
     /** Has the buffer written if it is full. */
-    void relieve() {
+    public void relieve() {
         // Unguarded on purpose: an old length only delays the flush to the next event.
         recorder.relieve(buffer.length());
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -73,8 +74,9 @@ public final class Recorder implements Closeable {
         if (process == null) {
             Thread thread = Thread.currentThread();
             String name = thread.getName();
+            int longest = Math.max(1, MAX_NAME - settings.node().length());
             // Virtual threads have no name unless they are given one.
-            process = process(name.isEmpty() ? "thread" : name, thread);
+            process = process(name.isEmpty() ? "thread" : name.substring(0, Math.min(name.length(), longest)), thread);
             ofThread.set(process);
         }
         return process;
@@ -93,6 +95,14 @@ public final class Recorder implements Closeable {
     /** Wrappers by which work that goes to another thread is recorded as a message. */
     public HandOver handOver() {
         return handOver;
+    }
+
+    /**
+     * Gives a variable's value before any event; returns whether that is still possible, which it is until the first
+     * lines are written.
+     */
+    public boolean initial(String variable, Object value) {
+        return journal.initial(Objects.requireNonNull(variable), EventDraft.plain(value));
     }
 
     /** Writes everything that has been recorded before the call. */
@@ -124,7 +134,7 @@ public final class Recorder implements Closeable {
         for (int number = 2; !names.add(name); number++) {
             name = full + "~" + number;
         }
-        return new RecordedProcess(this, name, owner);
+        return new RecordedProcess(this, name, owner, settings.eventIds());
     }
 
     // For processes

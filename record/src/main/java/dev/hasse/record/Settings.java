@@ -15,8 +15,10 @@ import java.util.Optional;
  * @param initial values of variables before the first event; any other starts at 0
  * @param flushPeriod how often a daemon thread flushes; by default only full buffers and calls do
  * @param maxBytes how much is written at most, before packing; what comes later is dropped and counted
+ * @param eventIds which events get an id
  */
-public record Settings(String node, Map<String, Object> initial, Optional<Duration> flushPeriod, long maxBytes) {
+public record Settings(
+        String node, Map<String, Object> initial, Optional<Duration> flushPeriod, long maxBytes, EventIds eventIds) {
     public Settings {
         Objects.requireNonNull(node);
         Map<String, Object> plain = new LinkedHashMap<>();
@@ -25,24 +27,28 @@ public record Settings(String node, Map<String, Object> initial, Optional<Durati
     }
 
     public static Settings defaults() {
-        return new Settings("", Map.of(), Optional.empty(), Long.MAX_VALUE);
+        return new Settings("", Map.of(), Optional.empty(), Long.MAX_VALUE, EventIds.NONE);
     }
 
     public Settings withNode(String name) {
-        return new Settings(name, initial, flushPeriod, maxBytes);
+        return new Settings(name, initial, flushPeriod, maxBytes, eventIds);
     }
 
     public Settings withInitial(String variable, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(initial);
         more.put(variable, value);
-        return new Settings(node, more, flushPeriod, maxBytes);
+        return new Settings(node, more, flushPeriod, maxBytes, eventIds);
     }
 
     public Settings withFlushPeriod(Duration period) {
-        return new Settings(node, initial, Optional.of(period), maxBytes);
+        return new Settings(node, initial, Optional.of(period), maxBytes, eventIds);
     }
 
     public Settings withMaxBytes(long bytes) {
-        return new Settings(node, initial, flushPeriod, bytes);
+        return new Settings(node, initial, flushPeriod, bytes, eventIds);
+    }
+
+    public Settings withEventIds(EventIds ids) {
+        return new Settings(node, initial, flushPeriod, maxBytes, ids);
     }
 }

@@ -1,0 +1,84 @@
+package dev.hasse.agent;
+
+import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.config.ConfigurationException;
+import dev.hasse.agent.config.ConfigurationText;
+import dev.hasse.agent.runtime.Hooks;
+import dev.hasse.agent.runtime.Report;
+import dev.hasse.agent.runtime.Tracker;
+import dev.hasse.agent.transform.Instrumenter;
+import dev.hasse.record.Recorder;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import net.bytebuddy.agent.ByteBuddyAgent;
+import org.jspecify.annotations.Nullable;
+
+/** The one recording of this JVM, and what is instrumented for it. */
+final class Recordings {
+    private static @Nullable Instrumentation attached;
+    private static @Nullable Configuration installed;
+    private static Runnable uninstall = () -> {};
+    private static @Nullable Recording current;
+
+    private Recordings() {}
+
+    static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
+        Configuration wanted = ConfigurationText.read(configuration);
+        return attach(wanted, Recorder.to(wanted.output(), wanted.settings()));
+    }
+
+    static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {
+        Configuration wanted = ConfigurationText.read(configuration);
+        return attach(wanted, Recorder.to(out, wanted.settings()));
+    }
+
+    private static Recording attach(Configuration wanted, Recorder recorder) {
+        Instrumentation instrumentation = attached;
+        if (instrumentation == null) {
+            instrumentation = ByteBuddyAgent.install();
+        }
+        return start(instrumentation, wanted, recorder);
+    }
+
+    static synchronized Recording start(Instrumentation instrumentation, String configuration)
+            throws IOException, ConfigurationException {
+        Configuration wanted = ConfigurationText.read(configuration);
+        return start(instrumentation, wanted, Recorder.to(wanted.output(), wanted.settings()));
+    }
+
+    private static Recording start(Instrumentation instrumentation, Configuration wanted, Recorder recorder) {
+        if (current != null) {
+            throw new IllegalStateException("a recording is under way: close it first");
+        }
+        attached = instrumentation;
+        if (installed == null || !installed.instrumentsLike(wanted)) {
+            uninstall.run();
+            uninstall = Instrumenter.install(instrumentation, wanted);
+            installed = wanted;
+        }
+        Recording recording = new Recording(recorder);
+        current = recording;
+        Hooks.track(new Tracker(recorder, wanted.reads(), wanted.locks()));
+        return recording;
+    }
+
+    static synchronized void end(Recording recording) {
+        if (current == recording) {
+            Hooks.track(null);
+            current = null;
+        }
+    }
+
+    static void closeAtExit(Recording recording) {
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            try {
+                                recording.close();
+                            } catch (IOException e) {
+                                Report.once("close", e.getMessage());
+                            }
+                        },
+                        "hasse-agent"));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hasse.agent.config;
+
+import dev.hasse.agent.runtime.Locks;
+import dev.hasse.agent.runtime.Reads;
+import dev.hasse.record.EventIds;
+import dev.hasse.record.Settings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What to record, and where to. {@link ConfigurationText} reads it.
+ *
+ * @param output the recording's file
+ * @param node begins the names of processes, if not empty
+ * @param fields patterns of recorded fields beside the annotated ones, such as {@code com.acme.Account.balance}
+ * @param include patterns of classes that are instrumented; if there are none, all of the program's
+ * @param exclude patterns of classes that are not
+ * @param reads what becomes of reads
+ * @param locks what becomes of locks
+ * @param flush how often to flush, if not only when buffers are full and at the end
+ */
+public record Configuration(
+        Path output,
+        String node,
+        List<NamePattern> fields,
+        List<NamePattern> include,
+        List<NamePattern> exclude,
+        Reads reads,
+        Locks locks,
+        Optional<Duration> flush) {
+    public Configuration {
+        fields = List.copyOf(fields);
+        include = List.copyOf(include);
+        exclude = List.copyOf(exclude);
+    }
+
+    /** Whether it instruments the same as another, wherever it records to. */
+    public boolean instrumentsLike(Configuration other) {
+        return fields.equals(other.fields) && include.equals(other.include) && exclude.equals(other.exclude);
+    }
+
+    /** Whether a class, by its full name, is to be instrumented. */
+    public boolean includes(String type) {
+        return (include.isEmpty() || include.stream().anyMatch(pattern -> pattern.matches(type)))
+                && exclude.stream().noneMatch(pattern -> pattern.matches(type));
+    }
+
+    /** Whether a field, by its class's full name and its own, is chosen by a pattern. */
+    public boolean chooses(String field) {
+        return fields.stream().anyMatch(pattern -> pattern.matches(field));
+    }
+
+    /** How to record. */
+    public Settings settings() {
+        Settings settings = Settings.defaults().withEventIds(EventIds.ALL).withNode(node);
+        return flush.map(settings::withFlushPeriod).orElse(settings);
+    }
+}

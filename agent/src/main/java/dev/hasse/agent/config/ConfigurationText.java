@@ -1,0 +1,127 @@
+package dev.hasse.agent.config;
+
+import dev.hasse.agent.runtime.Locks;
+import dev.hasse.agent.runtime.Reads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a configuration: {@code key=value,key=value}, or the name of a file with one {@code key = value} a line and
+ * {@code #} comments. Lists are separated by {@code ;} or given by repeated keys.
+ */
+public final class ConfigurationText {
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s)");
+    private static final Pattern NAME = Pattern.compile("[\\w.$*]+");
+
+    private Path output = Path.of("hasse.jsonl");
+    private String node = "";
+    private final List<NamePattern> fields = new ArrayList<>();
+    private final List<NamePattern> include = new ArrayList<>();
+    private final List<NamePattern> exclude = new ArrayList<>();
+    private Reads reads = Reads.EVENTS;
+    private Locks locks = Locks.ORDER;
+    private Optional<Duration> flush = Optional.empty();
+
+    private ConfigurationText() {}
+
+    /** Reads the agent's argument. */
+    public static Configuration read(String argument) throws ConfigurationException {
+        ConfigurationText text = new ConfigurationText();
+        if (argument.isBlank() || argument.contains("=")) {
+            text.readAll(Arrays.asList(argument.split(",")), "");
+        } else {
+            try {
+                text.readAll(Files.readAllLines(Path.of(argument.strip())), argument.strip());
+            } catch (IOException | IllegalArgumentException e) {
+                throw new ConfigurationException("cannot read the configuration " + argument + ": expected a file, or "
+                        + "key=value,key=value (" + e + ")");
+            }
+        }
+        return text.configuration();
+    }
+
+    private Configuration configuration() {
+        return new Configuration(output, node, fields, include, exclude, reads, locks, flush);
+    }
+
+    private void readAll(List<String> settings, String file) throws ConfigurationException {
+        for (int i = 0; i < settings.size(); i++) {
+            String setting = settings.get(i)
+                    .replaceFirst(file.isEmpty() ? "^$" : "#.*", "")
+                    .strip();
+            if (!setting.isEmpty()) {
+                String place = file.isEmpty() ? "" : file + ":" + (i + 1) + ": ";
+                int equals = setting.indexOf('=');
+                if (equals < 0) {
+                    throw new ConfigurationException(place + "expected key=value, found " + setting);
+                }
+                try {
+                    read(
+                            setting.substring(0, equals).strip(),
+                            setting.substring(equals + 1).strip());
+                } catch (IllegalArgumentException e) {
+                    throw new ConfigurationException(place + setting + ": " + e.getMessage());
+                }
+            }
+        }
+    }
+
+    private void read(String key, String value) {
+        switch (key) {
+            case "output" ->
+                output = Path.of(value.replace(
+                        "%p", Long.toString(ProcessHandle.current().pid())));
+            case "node" -> node = value;
+            case "fields" -> fields.addAll(patterns(value));
+            case "include" -> include.addAll(patterns(value));
+            case "exclude" -> exclude.addAll(patterns(value));
+            case "reads" -> reads = constant(Reads.class, value);
+            case "locks" -> locks = constant(Locks.class, value);
+            case "flush" -> flush = Optional.of(duration(value));
+            default ->
+                throw new IllegalArgumentException(
+                        "expected one of output, node, fields, include, exclude, reads, locks, flush");
+        }
+    }
+
+    private static List<NamePattern> patterns(String value) {
+        List<NamePattern> patterns = new ArrayList<>();
+        for (String name : value.split(";")) {
+            if (!NAME.matcher(name.strip()).matches()) {
+                throw new IllegalArgumentException("expected names with dots, * and **, separated by ;");
+            }
+            patterns.add(new NamePattern(name.strip()));
+        }
+        return patterns;
+    }
+
+    private static <E extends Enum<E>> E constant(Class<E> type, String value) {
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().toLowerCase(Locale.ROOT).equals(value)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException("expected one of "
+                + Arrays.toString(type.getEnumConstants())
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[\\[\\]]", ""));
+    }
+
+    private static Duration duration(String value) {
+        Matcher duration = DURATION.matcher(value);
+        if (!duration.matches()) {
+            throw new IllegalArgumentException("expected a duration such as 500ms or 2s");
+        }
+        long amount = Long.parseLong(duration.group(1));
+        return duration.group(2).equals("s") ? Duration.ofSeconds(amount) : Duration.ofMillis(amount);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.hasse.agent.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Called by instrumented code, around accesses to fields and monitors. Does nothing while nothing is recorded. Every
+ * access to a field is enclosed: {@code stage} for a value that is written, {@code reading} or one of the
+ * {@code writing} calls, the access, {@code accessed}. Nothing of the program runs in between.
+ */
+public final class Hooks {
+    private static final ThreadLocal<Access> ACCESS = ThreadLocal.withInitial(Access::new);
+    private static volatile @Nullable Tracker tracker;
+
+    private Hooks() {}
+
+    /** Starts, or with null ends, a recording. */
+    public static void track(@Nullable Tracker by) {
+        tracker = by;
+    }
+
+    static @Nullable Tracker tracker() {
+        return tracker;
+    }
+
+    // Monitors
+
+    /** After the monitor was entered. */
+    public static void entered(Object monitor) {
+        Tracker by = tracker;
+        if (by != null) {
+            by.acquired(monitor);
+        }
+    }
+
+    /** Before the monitor is exited. */
+    public static void exiting(@Nullable Object monitor) {
+        Tracker by = tracker;
+        if (by != null && monitor != null && Thread.holdsLock(monitor)) {
+            by.releasing(monitor);
+        }
+    }
+
+    // Fields
+
+    public static void stage(boolean value) {
+        stage((Object) value);
+    }
+
+    public static void stage(char value) {
+        stage((Object) value);
+    }
+
+    public static void stage(int value) {
+        stage((Object) value);
+    }
+
+    public static void stage(long value) {
+        stage((Object) value);
+    }
+
+    public static void stage(float value) {
+        stage((Object) value);
+    }
+
+    public static void stage(double value) {
+        stage((Object) value);
+    }
+
+    public static void stage(@Nullable Object value) {
+        if (tracker != null) {
+            ACCESS.get().stage(value);
+        }
+    }
+
+    public static void reading(@Nullable Object owner, int field) {
+        Tracker by = tracker;
+        // The access to a field of null is about to throw.
+        if (by != null && owner != null) {
+            ACCESS.get().begin(by, by.reading(owner, field));
+        }
+    }
+
+    public static void readingStatic(int field) {
+        Tracker by = tracker;
+        if (by != null) {
+            ACCESS.get().begin(by, by.reading(null, field));
+        }
+    }
+
+    public static void writing(@Nullable Object owner, int field) {
+        write(owner, field, Writes.ANYWHERE);
+    }
+
+    /** In a constructor of the field's class. */
+    public static void writingInitial(@Nullable Object owner, int field) {
+        write(owner, field, Writes.INITIAL);
+    }
+
+    public static void writingStatic(int field) {
+        writeStatic(field, Writes.ANYWHERE);
+    }
+
+    /** In the initializer of the field's class. */
+    public static void writingStaticInitial(int field) {
+        writeStatic(field, Writes.INITIAL);
+    }
+
+    public static void accessed() {
+        ACCESS.get().end();
+    }
+
+    private static void write(@Nullable Object owner, int field, Writes kind) {
+        Tracker by = tracker;
+        if (by != null && owner != null) {
+            Access access = ACCESS.get();
+            access.begin(by, by.writing(owner, field, access.staged(), kind));
+        }
+    }
+
+    private static void writeStatic(int field, Writes kind) {
+        Tracker by = tracker;
+        if (by != null) {
+            Access access = ACCESS.get();
+            access.begin(by, by.writing(null, field, access.staged(), kind));
+        }
+    }
+}

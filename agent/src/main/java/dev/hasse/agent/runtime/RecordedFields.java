@@ -1,0 +1,30 @@
+package dev.hasse.agent.runtime;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The numbers by which instrumented code names its fields. They outlive every recording, as that code does. */
+public final class RecordedFields {
+    private static final Map<RecordedField, Integer> NUMBERS = new HashMap<>();
+    private static final List<RecordedField> FIELDS = new ArrayList<>();
+    private static volatile RecordedField[] byNumber = new RecordedField[0];
+
+    private RecordedFields() {}
+
+    public static synchronized int number(RecordedField field) {
+        Integer known = NUMBERS.get(field);
+        if (known != null) {
+            return known;
+        }
+        NUMBERS.put(field, FIELDS.size());
+        FIELDS.add(field);
+        byNumber = FIELDS.toArray(new RecordedField[0]);
+        return FIELDS.size() - 1;
+    }
+
+    static RecordedField field(int number) {
+        return byNumber[number];
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hasse.agent.runtime;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A class whose public static methods stand for calls of methods of that type and its subtypes: with the receiver as
+ * first parameter, or static ones if they are marked with {@link OfClass}.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Replaces {
+    Class<?> value();
+
+    /** A method that stands for a static one. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.METHOD)
+    @interface OfClass {}
+}

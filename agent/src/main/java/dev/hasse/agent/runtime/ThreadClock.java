@@ -1,0 +1,105 @@
+package dev.hasse.agent.runtime;
+
+import dev.hasse.record.RecordedProcess;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A thread's vector clock, used by that thread alone until its end. */
+final class ThreadClock {
+    private final int number;
+    private final RecordedProcess process;
+    private int[] entries;
+    /** What it learned since its last event: the next event is recorded after these. */
+    private final Map<ThreadClock, Integer> learned = new LinkedHashMap<>();
+    /** The clock as it is; null if it has grown. */
+    private @Nullable VectorClock current;
+
+    ThreadClock(int number, RecordedProcess process) {
+        this.number = number;
+        this.process = process;
+        this.entries = new int[number + 1];
+    }
+
+    int number() {
+        return number;
+    }
+
+    RecordedProcess process() {
+        return process;
+    }
+
+    /** The clock of all that the thread has done and learned so far. */
+    VectorClock now() {
+        countOwn();
+        VectorClock clock = current;
+        if (clock == null) {
+            clock = copy();
+            current = clock;
+        }
+        return clock;
+    }
+
+    /** {@link #now} of a thread that is over, for whoever knows that. */
+    synchronized VectorClock atEnd() {
+        return now();
+    }
+
+    /** From here on the thread comes after everything in that clock. */
+    void learn(VectorClock clock) {
+        if (clock == current) {
+            return;
+        }
+        boolean news = false;
+        for (int i = 0; i < clock.frontierSize(); i++) {
+            ThreadClock other = clock.frontierThread(i);
+            int position = clock.frontierPosition(i);
+            if (other != this && entry(other) < position) {
+                if (!news) {
+                    countOwn();
+                    news = true;
+                }
+                process.comesAfter(other.process, position);
+                learned.merge(other, position, Math::max);
+            }
+        }
+        if (news) {
+            if (entries.length < clock.width()) {
+                entries = Arrays.copyOf(entries, clock.width());
+            }
+            clock.raise(entries);
+            current = null;
+        }
+    }
+
+    private int entry(ThreadClock other) {
+        return other.number < entries.length ? entries[other.number] : 0;
+    }
+
+    /** Counts the events since the last call; the first of them was recorded after all that had been learned. */
+    private void countOwn() {
+        int events = Math.toIntExact(process.events());
+        if (events != entries[number]) {
+            entries[number] = events;
+            learned.clear();
+            current = null;
+        }
+    }
+
+    private VectorClock copy() {
+        int own = entries[number] > 0 ? 1 : 0;
+        ThreadClock[] frontier = new ThreadClock[learned.size() + own];
+        int[] positions = new int[frontier.length];
+        if (own > 0) {
+            frontier[0] = this;
+            positions[0] = entries[number];
+        }
+        int i = own;
+        for (Map.Entry<ThreadClock, Integer> entry : learned.entrySet()) {
+            frontier[i] = entry.getKey();
+            positions[i++] = entry.getValue();
+        }
+        return new VectorClock(entries.clone(), frontier, positions);
+    }
+}

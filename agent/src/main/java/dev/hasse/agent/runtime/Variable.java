@@ -1,0 +1,55 @@
+package dev.hasse.agent.runtime;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * One field of one object, or a static one. Its lock makes an access and what is recorded of it one step; it is held
+ * over that single access and nothing else.
+ */
+final class Variable {
+    /** Far longer than any access: who waits so long goes on without the lock rather than hang the program. */
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+
+    private final String name;
+    private final ReentrantLock access = new ReentrantLock();
+    /** The clocks of all writes so far, if it synchronises. */
+    private VectorClock written = VectorClock.EMPTY;
+
+    Variable(String name) {
+        this.name = name;
+    }
+
+    String name() {
+        return name;
+    }
+
+    void lock() {
+        if (access.tryLock()) {
+            return;
+        }
+        // Waiting must neither be interrupted nor take an interrupt away from the program.
+        long start = System.nanoTime();
+        while (!access.tryLock()) {
+            if (System.nanoTime() - start > PATIENCE) {
+                Report.once("lock " + name, "accesses to " + name + " may be recorded in a wrong order");
+                return;
+            }
+            Thread.yield();
+        }
+    }
+
+    void unlock() {
+        if (access.isHeldByCurrentThread()) {
+            access.unlock();
+        }
+    }
+
+    VectorClock written() {
+        return written;
+    }
+
+    void write(VectorClock clock) {
+        written = written.join(clock);
+    }
+}

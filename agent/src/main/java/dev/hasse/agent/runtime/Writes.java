@@ -1,0 +1,8 @@
+package dev.hasse.agent.runtime;
+
+/** Where a write stands in the program. */
+enum Writes {
+    /** In the constructor of the object, or the initializer of the class. */
+    INITIAL,
+    ANYWHERE
+}

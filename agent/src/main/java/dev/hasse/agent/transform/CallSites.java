@@ -1,0 +1,94 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.runtime.Replaces;
+import dev.hasse.agent.runtime.ThreadCalls;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+import net.bytebuddy.pool.TypePool;
+import org.jspecify.annotations.Nullable;
+
+/** Tells which calls in one class's code go to a method of ours instead: the table is the methods themselves. */
+final class CallSites {
+    private static final List<Class<?>> STAND_INS = List.of(ThreadCalls.class);
+    private static final Map<String, List<Replacement>> BY_SIGNATURE = table();
+
+    private final TypePool pool;
+    private final Map<String, Boolean> subtypes = new HashMap<>();
+
+    CallSites(TypePool pool) {
+        this.pool = pool;
+    }
+
+    /** A method of ours, and the type whose method it stands for. */
+    private record Replacement(Class<?> type, boolean ofClass, Handle handle) {}
+
+    private static Map<String, List<Replacement>> table() {
+        Map<String, List<Replacement>> table = new HashMap<>();
+        for (Class<?> standIn : STAND_INS) {
+            Class<?> type = standIn.getAnnotation(Replaces.class).value();
+            for (Method method : standIn.getDeclaredMethods()) {
+                if (Modifier.isPublic(method.getModifiers())) {
+                    boolean ofClass = method.isAnnotationPresent(Replaces.OfClass.class);
+                    Type[] parameters = Type.getArgumentTypes(method);
+                    Type[] rest = ofClass ? parameters : java.util.Arrays.copyOfRange(parameters, 1, parameters.length);
+                    String signature = method.getName() + Type.getMethodDescriptor(Type.getReturnType(method), rest);
+                    Handle handle = new Handle(
+                            Opcodes.H_INVOKESTATIC,
+                            Type.getInternalName(standIn),
+                            method.getName(),
+                            Type.getMethodDescriptor(method),
+                            false);
+                    table.computeIfAbsent(signature, any -> new ArrayList<>())
+                            .add(new Replacement(type, ofClass, handle));
+                }
+            }
+        }
+        return table;
+    }
+
+    /** The method to call instead; null if the call stays. */
+    @Nullable
+    Handle replacement(int opcode, String owner, String name, String descriptor) {
+        List<Replacement> candidates = BY_SIGNATURE.get(name + descriptor);
+        if (candidates == null || opcode == Opcodes.INVOKESPECIAL) {
+            return null;
+        }
+        for (Replacement candidate : candidates) {
+            if (candidate.ofClass == (opcode == Opcodes.INVOKESTATIC) && isSubtype(owner, candidate.type)) {
+                return candidate.handle;
+            }
+        }
+        return null;
+    }
+
+    /** The same for a method reference; the handle itself if it stays. */
+    Handle replacement(Handle handle) {
+        int opcode = switch (handle.getTag()) {
+            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            default -> Opcodes.INVOKESPECIAL;
+        };
+        Handle replacement = replacement(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
+        return replacement == null ? handle : replacement;
+    }
+
+    private boolean isSubtype(String owner, Class<?> type) {
+        if (owner.equals(Type.getInternalName(type))) {
+            return true;
+        }
+        return subtypes.computeIfAbsent(owner + " " + type.getName(), any -> {
+            TypePool.Resolution resolution = pool.describe(owner.replace('/', '.'));
+            return resolution.isResolved()
+                    && resolution.resolve().isAssignableTo(TypeDescription.ForLoadedType.of(type));
+        });
+    }
+}

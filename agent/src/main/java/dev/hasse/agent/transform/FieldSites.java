@@ -1,0 +1,81 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.runtime.RecordedField;
+import dev.hasse.agent.runtime.RecordedFields;
+import dev.hasse.record.Recorded;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+import net.bytebuddy.description.annotation.AnnotationDescription;
+import net.bytebuddy.description.field.FieldDescription;
+import net.bytebuddy.description.type.TypeDefinition;
+import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.pool.TypePool;
+import org.jspecify.annotations.Nullable;
+
+/** Tells which accesses to fields in one class's code are instrumented. */
+final class FieldSites {
+    private final TypeDescription type;
+    private final TypePool pool;
+    private final Configuration configuration;
+    private final Map<String, OptionalInt> known = new HashMap<>();
+
+    FieldSites(TypeDescription type, TypePool pool, Configuration configuration) {
+        this.type = type;
+        this.pool = pool;
+        this.configuration = configuration;
+    }
+
+    /** Whether that is the class whose code is visited. */
+    boolean isOwn(String owner) {
+        return type.getInternalName().equals(owner);
+    }
+
+    /** The number of a field that code accesses as one of the owner's; empty if its accesses are of no interest. */
+    OptionalInt number(String owner, String name, String descriptor) {
+        return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
+    }
+
+    private OptionalInt resolve(String owner, String name, String descriptor) {
+        TypeDefinition at = isOwn(owner) ? type : find(owner.replace('/', '.'));
+        while (at != null) {
+            for (FieldDescription.InDefinedShape field : at.asErasure().getDeclaredFields()) {
+                if (field.getInternalName().equals(name)
+                        && field.getDescriptor().equals(descriptor)) {
+                    return number(field);
+                }
+            }
+            at = at.getSuperClass();
+        }
+        return OptionalInt.empty();
+    }
+
+    private @Nullable TypeDescription find(String name) {
+        TypePool.Resolution resolution = pool.describe(name);
+        return resolution.isResolved() ? resolution.resolve() : null;
+    }
+
+    private OptionalInt number(FieldDescription.InDefinedShape field) {
+        AnnotationDescription.@Nullable Loadable<Recorded> annotation =
+                field.getDeclaredAnnotations().ofType(Recorded.class);
+        String declaring = field.getDeclaringType().getName();
+        boolean recorded = annotation != null || configuration.chooses(declaring + "." + field.getName());
+        if (field.isFinal() && !recorded || !recorded && !field.isVolatile() || field.isSynthetic()) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(RecordedFields.number(new RecordedField(
+                declaring,
+                simpleName(declaring),
+                field.getName(),
+                annotation == null ? "" : annotation.load().value(),
+                field.getDescriptor(),
+                field.isStatic() ? RecordedField.Scope.STATIC : RecordedField.Scope.INSTANCE,
+                field.isVolatile() ? RecordedField.Memory.VOLATILE : RecordedField.Memory.PLAIN,
+                recorded ? RecordedField.Choice.RECORDED : RecordedField.Choice.ORDER_ONLY)));
+    }
+
+    private static String simpleName(String type) {
+        return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.runtime.Hooks;
+import dev.hasse.agent.runtime.Report;
+import java.lang.instrument.Instrumentation;
+import java.security.ProtectionDomain;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import net.bytebuddy.agent.builder.AgentBuilder;
+import net.bytebuddy.agent.builder.ResettableClassFileTransformer;
+import net.bytebuddy.asm.Advice;
+import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.dynamic.ClassFileLocator;
+import net.bytebuddy.dynamic.DynamicType;
+import net.bytebuddy.matcher.ElementMatchers;
+import net.bytebuddy.utility.JavaModule;
+import org.jspecify.annotations.Nullable;
+
+/** Instruments the program's classes, those that are loaded already and those to come. */
+public final class Instrumenter {
+    /** Not the program's: the tools that run it. */
+    private static final List<String> TOOLS = List.of(
+            "java.",
+            "javax.",
+            "jdk.",
+            "sun.",
+            "com.sun.",
+            "net.bytebuddy.",
+            "org.junit.",
+            "org.opentest4j.",
+            "org.apiguardian.",
+            "org.apache.maven.",
+            "org.gradle.",
+            "worker.org.gradle.",
+            "com.intellij.",
+            "org.assertj.",
+            "org.jacoco.");
+    /** Our own packages, without their sub-packages. */
+    private static final Set<String> OURS = Set.of(
+            "dev.hasse.record",
+            "dev.hasse.agent",
+            "dev.hasse.agent.config",
+            "dev.hasse.agent.runtime",
+            "dev.hasse.agent.transform");
+
+    /** Where our own class files are: the bootstrap loader shows none, but the agent's jar is on the class path too. */
+    private static final ClassFileLocator OWN_CLASSES = Instrumenter.class.getClassLoader() == null
+            ? ClassFileLocator.ForClassLoader.ofSystemLoader()
+            : ClassFileLocator.ForClassLoader.of(Instrumenter.class.getClassLoader());
+
+    private final Instrumentation instrumentation;
+    private final Configuration configuration;
+
+    private Instrumenter(Instrumentation instrumentation, Configuration configuration) {
+        this.instrumentation = instrumentation;
+        this.configuration = configuration;
+    }
+
+    /** Instruments as configured; the result undoes it. */
+    public static Runnable install(Instrumentation instrumentation, Configuration configuration) {
+        ResettableClassFileTransformer installed =
+                new Instrumenter(instrumentation, configuration).builder().installOn(instrumentation);
+        return () -> installed.reset(instrumentation, AgentBuilder.RedefinitionStrategy.RETRANSFORMATION);
+    }
+
+    private AgentBuilder builder() {
+        return new AgentBuilder.Default()
+                .disableClassFormatChanges()
+                .with(AgentBuilder.RedefinitionStrategy.RETRANSFORMATION)
+                .with(new AgentBuilder.PoolStrategy.WithTypePoolCache.Simple(
+                        new java.util.concurrent.ConcurrentHashMap<>()))
+                .with(new Failures())
+                .ignore(ElementMatchers.none())
+                .type(this::isChosen)
+                .transform(this::transform);
+    }
+
+    private boolean isChosen(
+            TypeDescription type,
+            @Nullable ClassLoader loader,
+            @Nullable JavaModule module,
+            @Nullable Class<?> loaded,
+            @Nullable ProtectionDomain domain) {
+        String name = type.getName();
+        if (loader == null
+                || loader == ClassLoader.getPlatformClassLoader()
+                || TOOLS.stream().anyMatch(name::startsWith)
+                || OURS.contains(name.substring(0, Math.max(0, name.lastIndexOf('.'))))) {
+            return false;
+        }
+        return configuration.includes(name) && seesHooks(loader);
+    }
+
+    /** Instrumented code must be able to call us. */
+    private static boolean seesHooks(ClassLoader loader) {
+        try {
+            return Class.forName(Hooks.class.getName(), false, loader) == Hooks.class;
+        } catch (ClassNotFoundException e) {
+            Report.once(
+                    "loader " + loader.getClass().getName(),
+                    "classes of " + loader.getClass().getName() + " are not recorded: they do not see the agent");
+            return false;
+        }
+    }
+
+    private DynamicType.Builder<?> transform(
+            DynamicType.Builder<?> builder,
+            TypeDescription type,
+            @Nullable ClassLoader loader,
+            @Nullable JavaModule module,
+            @Nullable ProtectionDomain domain) {
+        if (module != null && module.isNamed()) {
+            Module hooks = Hooks.class.getModule();
+            Module reader = (Module) module.unwrap();
+            if (!reader.canRead(hooks)) {
+                instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
+            }
+        }
+        return builder.visit(Advice.to(SynchronizedMethod.OfObject.class, OWN_CLASSES)
+                        .on(ElementMatchers.isSynchronized()
+                                .and(ElementMatchers.not(ElementMatchers.isStatic()))
+                                .and(ElementMatchers.not(ElementMatchers.isNative()))))
+                .visit(Advice.to(SynchronizedMethod.OfClass.class, OWN_CLASSES)
+                        .on(ElementMatchers.isSynchronized()
+                                .and(ElementMatchers.isStatic())
+                                .and(ElementMatchers.not(ElementMatchers.isNative()))))
+                .visit(new Sites(configuration));
+    }
+
+    /** What cannot be instrumented stays as it is; the user is told. */
+    private static final class Failures extends AgentBuilder.Listener.Adapter {
+        @Override
+        public void onError(
+                String type,
+                @Nullable ClassLoader loader,
+                @Nullable JavaModule module,
+                boolean loaded,
+                Throwable failure) {
+            Report.once("class " + type, type + " is not recorded: it cannot be instrumented (" + failure + ")");
+        }
+    }
+}

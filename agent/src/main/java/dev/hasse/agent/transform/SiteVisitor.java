@@ -1,0 +1,161 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.runtime.Hooks;
+import java.util.OptionalInt;
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+import net.bytebuddy.utility.OpenedClassReader;
+
+/**
+ * Puts calls of hooks around the places of one method. What it adds has no branches and leaves the stack as it was, so
+ * that the frames that the compiler wrote stay right.
+ */
+final class SiteVisitor extends MethodVisitor {
+    private static final String HOOKS = Type.getInternalName(Hooks.class);
+
+    private final String method;
+    private final FieldSites fields;
+    private final CallSites calls;
+    /** Objects that were created but not initialised so far, in the order of the code. */
+    private int uninitialised;
+    /** Whether {@code this} may be given to anybody: in a constructor, only after its call of another one. */
+    private boolean initialised;
+
+    SiteVisitor(MethodVisitor visitor, String method, FieldSites fields, CallSites calls) {
+        super(OpenedClassReader.ASM_API, visitor);
+        this.method = method;
+        this.fields = fields;
+        this.calls = calls;
+        this.initialised = !method.equals("<init>");
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode == Opcodes.MONITORENTER) {
+            super.visitInsn(Opcodes.DUP);
+            super.visitInsn(opcode);
+            hook("entered", "(Ljava/lang/Object;)V");
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            super.visitInsn(Opcodes.DUP);
+            hook("exiting", "(Ljava/lang/Object;)V");
+            super.visitInsn(opcode);
+        } else {
+            super.visitInsn(opcode);
+        }
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (opcode == Opcodes.NEW) {
+            uninitialised++;
+        }
+        super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        OptionalInt number = initialised ? fields.number(owner, name, descriptor) : OptionalInt.empty();
+        if (number.isEmpty()) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
+        int field = number.getAsInt();
+        int words = Type.getType(descriptor).getSize();
+        switch (opcode) {
+            case Opcodes.GETFIELD -> {
+                super.visitInsn(Opcodes.DUP);
+                super.visitLdcInsn(field);
+                hook("reading", "(Ljava/lang/Object;I)V");
+            }
+            case Opcodes.GETSTATIC -> {
+                initialiseClass(owner, name, descriptor, words);
+                super.visitLdcInsn(field);
+                hook("readingStatic", "(I)V");
+            }
+            case Opcodes.PUTFIELD -> {
+                stage(descriptor, words);
+                String hook = method.equals("<init>") && fields.isOwn(owner) ? "writingInitial" : "writing";
+                writing(hook, field, words);
+            }
+            default -> {
+                initialiseClass(owner, name, descriptor, words);
+                stage(descriptor, words);
+                super.visitLdcInsn(field);
+                hook(
+                        method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic",
+                        "(I)V");
+            }
+        }
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        hook("accessed", "()V");
+    }
+
+    /** Has another class initialised before any lock of ours is taken: that runs the program's code. */
+    private void initialiseClass(String owner, String name, String descriptor, int words) {
+        if (!fields.isOwn(owner)) {
+            super.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
+            super.visitInsn(words == 2 ? Opcodes.POP2 : Opcodes.POP);
+        }
+    }
+
+    private void stage(String descriptor, int words) {
+        super.visitInsn(words == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+        String staged = switch (descriptor.charAt(0)) {
+            case 'B', 'S', 'I' -> "I";
+            case 'L', '[' -> "Ljava/lang/Object;";
+            default -> descriptor;
+        };
+        hook("stage", "(" + staged + ")V");
+    }
+
+    /** With the owner below the value on the stack. */
+    private void writing(String hook, int field, int words) {
+        if (words == 1) {
+            super.visitInsn(Opcodes.SWAP);
+        } else {
+            super.visitInsn(Opcodes.DUP2_X1);
+            super.visitInsn(Opcodes.POP2);
+        }
+        super.visitInsn(Opcodes.DUP);
+        super.visitLdcInsn(field);
+        hook(hook, "(Ljava/lang/Object;I)V");
+        if (words == 1) {
+            super.visitInsn(Opcodes.SWAP);
+        } else {
+            super.visitInsn(Opcodes.DUP_X2);
+            super.visitInsn(Opcodes.POP);
+        }
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (name.equals("<init>")) {
+            initialised |= uninitialised == 0;
+            uninitialised = Math.max(0, uninitialised - 1);
+        }
+        Handle replacement = calls.replacement(opcode, owner, name, descriptor);
+        if (replacement == null) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else {
+            super.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, replacement.getOwner(), replacement.getName(), replacement.getDesc(), false);
+        }
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        Object[] replaced = arguments.clone();
+        for (int i = 0; i < replaced.length; i++) {
+            if (replaced[i] instanceof Handle handle) {
+                replaced[i] = calls.replacement(handle);
+            }
+        }
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
+    }
+
+    private void hook(String name, String descriptor) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+    }
+}

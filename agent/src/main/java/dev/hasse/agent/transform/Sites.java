@@ -1,0 +1,62 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.config.Configuration;
+import net.bytebuddy.asm.AsmVisitorWrapper;
+import net.bytebuddy.description.field.FieldDescription;
+import net.bytebuddy.description.field.FieldList;
+import net.bytebuddy.description.method.MethodList;
+import net.bytebuddy.description.type.TypeDescription;
+import net.bytebuddy.implementation.Implementation;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.pool.TypePool;
+import net.bytebuddy.utility.OpenedClassReader;
+import org.jspecify.annotations.Nullable;
+
+/** Visits every place in a class's code that accesses a field, uses a monitor, or calls a method. */
+final class Sites implements AsmVisitorWrapper {
+    private final Configuration configuration;
+
+    Sites(Configuration configuration) {
+        this.configuration = configuration;
+    }
+
+    @Override
+    public int mergeWriter(int flags) {
+        return flags | ClassWriter.COMPUTE_MAXS;
+    }
+
+    @Override
+    public int mergeReader(int flags) {
+        return flags;
+    }
+
+    @Override
+    public ClassVisitor wrap(
+            TypeDescription type,
+            ClassVisitor visitor,
+            Implementation.Context context,
+            TypePool pool,
+            FieldList<FieldDescription.InDefinedShape> fields,
+            MethodList<?> methods,
+            int writerFlags,
+            int readerFlags) {
+        FieldSites fieldSites = new FieldSites(type, pool, configuration);
+        CallSites callSites = new CallSites(pool);
+        return new ClassVisitor(OpenedClassReader.ASM_API, visitor) {
+            @Override
+            public @Nullable MethodVisitor visitMethod(
+                    int access,
+                    String name,
+                    String descriptor,
+                    @Nullable String signature,
+                    String @Nullable [] exceptions) {
+                MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
+                boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+                return method == null || !hasCode ? method : new SiteVisitor(method, name, fieldSites, callSites);
+            }
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hasse.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.agent.subject.Account;
+import dev.hasse.agent.subject.Tellers;
+import dev.hasse.trace.Trace;
+import org.junit.jupiter.api.Test;
+
+/** The agent attached to its own JVM. */
+class AttachTest {
+    @Test
+    void recordsAnnotatedFieldsAndTheOrderOfMonitors() throws Exception {
+        StringBuilder out = new StringBuilder();
+        try (Recording recording = Agent.attach("reads=none", out)) {
+            Account account = new Account(100);
+            Tellers.inTurn(() -> account.add(10), () -> account.add(20));
+            assertThat(account.balance()).isEqualTo(130);
+            recording.recorder().current().name("done");
+        }
+        assertThat(out.toString()).isEqualToIgnoringNewLines("""
+                {"hasse":1,"init":{"Account[1].balance":100}}
+                {"process":"teller1","id":"teller1#1","set":{"Account[1].balance":110}}
+                {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130}}
+                {"process":"main","id":"main#1","after":["teller1#1","teller2#1"],"name":"done"}
+                """);
+    }
+
+    @Test
+    void aRaceIsNotOrdered() throws Exception {
+        StringBuilder out = new StringBuilder();
+        try (Recording recording = Agent.attach("reads=none", out)) {
+            assertThat(recording.recorder().dropped()).isZero();
+            Account account = new Account(100);
+            Tellers.inTurn(() -> account.addCarelessly(10), () -> account.addCarelessly(20));
+        }
+        Trace trace = Traces.read(out);
+        assertThat(trace.events()).isEqualTo(2);
+        assertThat(trace.happenedBefore(0, 1)).isFalse();
+        assertThat(trace.happenedBefore(1, 0)).isFalse();
+    }
+}
