@@ -76,7 +76,7 @@ final class Recordings {
                             try {
                                 recording.close();
                             } catch (IOException e) {
-                                Report.once("close", e.getMessage());
+                                Report.once("close", "the recording is incomplete: " + e.getMessage());
                             }
                         },
                         "hasse-agent"));

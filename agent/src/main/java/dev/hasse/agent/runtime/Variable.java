@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -10,6 +11,8 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Variable {
     /** Far longer than any access: who waits so long goes on without the lock rather than hang the program. */
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+
+    private static final long PAUSE = 10_000;
 
     private final String name;
     private final ReentrantLock access = new ReentrantLock();
@@ -35,7 +38,7 @@ final class Variable {
                 Report.once("lock " + name, "accesses to " + name + " may be recorded in a wrong order");
                 return;
             }
-            Thread.yield();
+            LockSupport.parkNanos(PAUSE);
         }
     }
 
