@@ -1,6 +1,9 @@
 package dev.hasse.base;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much a piece of work may use: time, memory for its own tables, and whether somebody cancelled it.
@@ -10,14 +13,23 @@ import java.time.Duration;
 public final class Budget {
     private static final long NEVER = Long.MAX_VALUE;
 
-    private final long start = System.nanoTime();
+    private final long start;
     private final long nanos;
     private final long bytes;
+    private final @Nullable Budget whole;
+    private final List<Budget> shares = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
+    private volatile long inUse;
 
     private Budget(long nanos, long bytes) {
+        this(System.nanoTime(), nanos, bytes, null);
+    }
+
+    private Budget(long start, long nanos, long bytes, @Nullable Budget whole) {
+        this.start = start;
         this.nanos = nanos;
         this.bytes = bytes;
+        this.whole = whole;
     }
 
     /** No limit but the heap: three quarters of the largest heap this JVM may have. */
@@ -37,13 +49,28 @@ public final class Budget {
         return new Budget(NEVER, bytes);
     }
 
+    /**
+     * For one of several attempts at the same work that run at once: the time ends when this one's does, what all of
+     * them have in use counts together, and it can be cancelled alone. {@link #release} gives its memory back.
+     */
+    public Budget share() {
+        Budget share = new Budget(start, nanos, bytes, this);
+        shares.add(share);
+        return share;
+    }
+
+    /** The attempt that had this share is over. */
+    public void release(Budget share) {
+        shares.remove(share);
+    }
+
     private static long heapShare() {
         return Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 
     /** Ends the work if its time is over or it was cancelled. Cheap enough to call every few thousand steps. */
     public void check() {
-        if (cancelled) {
+        if (cancelled || whole != null && whole.cancelled) {
             throw new LimitReachedException("cancelled");
         }
         if (nanos != NEVER && System.nanoTime() - start > nanos) {
@@ -53,10 +80,19 @@ public final class Budget {
 
     /** Ends the work if a table that takes {@code inUse} bytes is more than it may have. */
     public void charge(long inUse) {
-        if (inUse > bytes) {
+        this.inUse = inUse;
+        if ((whole == null ? inUse : whole.inUseOfShares()) > bytes) {
             throw new LimitReachedException("memory limit of " + (bytes >> 20) + " MiB reached");
         }
         check();
+    }
+
+    private long inUseOfShares() {
+        long sum = 0;
+        for (Budget share : shares) {
+            sum += share.inUse;
+        }
+        return sum;
     }
 
     /** How many bytes the work's tables may take. */

@@ -32,4 +32,27 @@ class BudgetTest {
         budget.cancel();
         assertThatThrownBy(budget::check).hasMessage("cancelled");
     }
+
+    @Test
+    void sharesUseTheMemoryTogetherUntilOneIsReleased() {
+        Budget whole = Budget.ofBytes(100);
+        Budget first = whole.share();
+        Budget second = whole.share();
+        first.charge(60);
+        assertThatThrownBy(() -> second.charge(50)).hasMessageContaining("memory limit");
+        whole.release(first);
+        assertThatCode(() -> second.charge(50)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aShareIsCancelledAloneOrWithTheWhole() {
+        Budget whole = Budget.unlimited();
+        Budget first = whole.share();
+        Budget second = whole.share();
+        first.cancel();
+        assertThatThrownBy(first::check).hasMessage("cancelled");
+        assertThatCode(second::check).doesNotThrowAnyException();
+        whole.cancel();
+        assertThatThrownBy(second::check).hasMessage("cancelled");
+    }
 }

@@ -13,7 +13,8 @@ public final class Benchmarks {
             new Agreement(),
             new EvaluateBenchmark(),
             new TestGeneration(),
-            new SliceTables());
+            new SliceTables(),
+            new AutoChoice());
 
     private Benchmarks() {}
 

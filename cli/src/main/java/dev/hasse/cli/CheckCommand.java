@@ -69,6 +69,9 @@ final class CheckCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Mixin
+    private BuildServerOptions buildServer = new BuildServerOptions();
+
+    @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
     @Mixin
@@ -122,6 +125,7 @@ final class CheckCommand implements Callable<Integer> {
                 console.out().println("report    " + html);
             }
         }
+        buildServer.write(console, checked);
         return exitCode(checked);
     }
 
@@ -129,11 +133,7 @@ final class CheckCommand implements Callable<Integer> {
         StringWriter text = new StringWriter();
         try (ResultWriter writer = new ResultWriter(text, Version.text())) {
             for (CheckedTrace each : checked) {
-                if (each.result() != null) {
-                    writer.write(each.name(), each.result());
-                } else {
-                    writer.writeError(each.name(), each.why());
-                }
+                each.writeTo(writer);
             }
         }
         console.out().print(text);
@@ -185,13 +185,15 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static int exitCode(List<CheckedTrace> checked) {
+    private int exitCode(List<CheckedTrace> checked) {
         if (checked.stream().anyMatch(CheckedTrace::isRefused)) {
             return ExitCode.BAD_INPUT;
         }
         if (checked.stream().anyMatch(CheckedTrace::anyViolated)) {
             return ExitCode.VIOLATED;
         }
-        return checked.stream().anyMatch(CheckedTrace::anyUnknown) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+        return checked.stream().anyMatch(CheckedTrace::anyUnknown)
+                ? buildServer.exitCodeOfUnknown()
+                : ExitCode.HOLDS;
     }
 }

@@ -2,6 +2,8 @@ package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
+import dev.hasse.check.ResultDocument;
+import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,15 @@ record CheckedTrace(
         return problems.isEmpty()
                 ? String.valueOf(reason)
                 : String.valueOf(problems.get(0).getMessage());
+    }
+
+    /** Adds what is known of it to a document. */
+    void writeTo(ResultDocument document) throws IOException {
+        if (result != null) {
+            document.write(name, result);
+        } else {
+            document.writeError(name, why());
+        }
     }
 
     boolean isRefused() {

@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 
 /** The root of all commands. */
 @Command(
@@ -23,6 +24,9 @@ import picocli.CommandLine.Command;
             TestgenCommand.class,
             TestCommand.class,
             BenchCommand.class,
+            DoctorCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class,
             WarmUpCommand.class
         })
 final class HasseCommand {}

@@ -9,10 +9,20 @@ import picocli.CommandLine.IVersionProvider;
 /** The version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
     static String text() {
+        return properties().getProperty("version", "unknown");
+    }
+
+    /** Of a clone the launcher tells the commit, of a package the build did. */
+    static String withCommit() {
+        String commit = System.getProperty("hasse.commit", properties().getProperty("commit", ""));
+        return commit.isEmpty() ? text() : text() + " (" + commit + ")";
+    }
+
+    private static Properties properties() {
         try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
             Properties properties = new Properties();
             properties.load(in);
-            return properties.getProperty("version", "unknown");
+            return properties;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -20,6 +30,6 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"hasse " + text()};
+        return new String[] {"hasse " + withCommit()};
     }
 }

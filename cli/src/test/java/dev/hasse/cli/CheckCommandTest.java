@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -146,5 +147,30 @@ class CheckCommandTest {
         CommandLineRun run = CommandLineRun.withInput("\uFEFF" + TWO_LEADERS, "check", "-", "--spec", spec);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).startsWith("violated  one: ").contains("n2#1 (line 4)");
+    }
+
+    @Test
+    void buildServersGetTheirDocuments() throws IOException {
+        Path junit = folder.resolve("results.xml");
+        Path sarif = folder.resolve("results.sarif");
+        String trace = file("a.jsonl", TWO_LEADERS);
+        CommandLineRun run = CommandLineRun.of(
+                "check", trace, "-p", ONE_LEADER, "--junit", junit.toString(), "--sarif", sarif.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(junit).content().contains("<failure type=\"violated\"", "nothing forces that order");
+        assertThat(sarif).content().contains("\"startLine\":4", "nothing forces that order");
+    }
+
+    @Test
+    void unknownAnswersFailOrPassAsAskedFor() throws IOException {
+        String trace = file("a.jsonl", ONE_AFTER_THE_OTHER);
+        String[] undecided = {"check", trace, "-p", ONE_LEADER, "--timeout", "0s"};
+        assertThat(CommandLineRun.of(undecided).code()).isEqualTo(3);
+        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "unknown")).code()).isEqualTo(1);
+        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "violated")).code()).isZero();
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
     }
 }

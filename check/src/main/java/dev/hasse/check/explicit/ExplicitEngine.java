@@ -7,7 +7,7 @@ import dev.hasse.trace.Trace;
 
 /** Lists all cuts and decides properties on them: time and memory in the number of cuts. */
 public final class ExplicitEngine implements Engine {
-    private static final long FEW = 20_000;
+    private static final long FEW = 64;
 
     @Override
     public String name() {

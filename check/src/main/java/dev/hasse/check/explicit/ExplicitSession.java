@@ -45,6 +45,12 @@ final class ExplicitSession implements Engine.Session {
     private Verdict checkRuns(Property property, Budget budget) throws InputException {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         RunEvidence evidence = new RunEvidence(monitored, observed);
+        remarks = List.of(monitored.sizes());
+        Optional<Verdict> recorded = evidence.ofRecordedRun();
+        return recorded.isPresent() ? recorded.get() : explore(monitored, evidence, budget);
+    }
+
+    private Verdict explore(MonitoredTrace monitored, RunEvidence evidence, Budget budget) {
         MonitoredLattice composition = new MonitoredLattice(monitored, lattice(budget), observed, budget);
         Optional<int[]> bad = composition.badRun();
         remarks = List.of(

@@ -6,11 +6,11 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.check.ResultDocument;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ import java.util.Map;
  * the process and the event's position in it, from 1, the name and id that the input gave it, what it sets, and the
  * state of the monitor where it moves there.
  */
-public final class ResultWriter implements Closeable {
+public final class ResultWriter implements ResultDocument {
     private final JsonGenerator json;
 
     public ResultWriter(Writer out, String version) throws IOException {
@@ -42,7 +42,7 @@ public final class ResultWriter implements Closeable {
         json.close();
     }
 
-    /** A trace that could be checked. */
+    @Override
     public void write(String name, CheckResult result) throws IOException {
         Trace trace = result.trace();
         json.writeStartObject();
@@ -57,7 +57,7 @@ public final class ResultWriter implements Closeable {
         json.writeEndObject();
     }
 
-    /** A trace that could not be checked, with the reason. */
+    @Override
     public void writeError(String name, String error) throws IOException {
         json.writeStartObject();
         json.writeStringField("trace", name);

@@ -17,7 +17,6 @@ import java.util.Optional;
  * EF and AG of other predicates are sliced first, where that leaves something out, and decided on the slice.
  */
 public final class SliceEngine implements Engine {
-    private static final long MOST_TO_GRAFT = 20_000_000;
 
     /** What is known of the trace last asked about; several threads may share it. */
     private volatile WeakReference<RegularPredicates> last = new WeakReference<>(null);
@@ -42,15 +41,11 @@ public final class SliceEngine implements Engine {
             case STABLE -> Fit.good(classification.reason());
             case RCTL_PLUS ->
                 means.decide(ctl.formula())
-                        ? slicedFirst(trace, classification.reason())
+                        // Grafting takes a vector an event; where diagrams come through, they are faster.
+                        ? Fit.possible(classification.reason())
                         : Fit.refused(classification.reason());
             case GENERAL -> Fit.refused(classification.reason());
         };
-    }
-
-    /** Grafting takes a vector an event. */
-    private static Fit slicedFirst(Trace trace, String reason) {
-        return (long) trace.processes() * trace.events() < MOST_TO_GRAFT ? Fit.good(reason) : Fit.possible(reason);
     }
 
     @Override

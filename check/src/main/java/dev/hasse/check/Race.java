@@ -1,0 +1,168 @@
+package dev.hasse.check;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One property, the engines that can decide it, the best fitting first. The next one gets its chance when one reaches
+ * its limit, or beside it when it takes longer than an engine that fits should: whoever decides first ends the other.
+ */
+final class Race {
+    private static final long PATIENCE_NANOS = 100_000_000;
+    private static final double PATIENCE_NANOS_AN_EVENT_AND_PROCESS = 300;
+
+    /** A StackOverflowError is worse than the address space that nobody touches. */
+    private static final long STACK_BYTES = 64L << 20;
+
+    private final Attempts attempts;
+    private final Property property;
+    private final Budget budget;
+    private final Deque<Engine> waiting;
+    private final List<Budget> running = new ArrayList<>();
+    private final List<String> obstacles = new ArrayList<>();
+    private String tried = "";
+    private @Nullable Outcome decided;
+    private @Nullable Throwable failure;
+    private @Nullable Thread second;
+
+    Race(Attempts attempts, Property property, List<Engine> fitting, Budget budget) {
+        this.attempts = attempts;
+        this.property = property;
+        this.budget = budget;
+        this.waiting = new ArrayDeque<>(fitting);
+    }
+
+    /** What became of the property, and by which engine. */
+    record Outcome(Verdict verdict, String engine, List<String> remarks) {}
+
+    Outcome run() throws InputException {
+        if (waiting.size() > 1) {
+            try (RaceClock.Watch watch = RaceClock.after(patience(), this::startSecond)) {
+                lane();
+            }
+        } else {
+            lane();
+        }
+        awaitSecond();
+        if (failure != null) {
+            throw rethrown(failure);
+        }
+        return decided != null
+                ? decided
+                : new Outcome(new Verdict.Unknown(String.join("; ", obstacles)), tried, List.of());
+    }
+
+    private long patience() {
+        Trace trace = attempts.trace();
+        double size = (double) trace.events() * trace.processes();
+        return PATIENCE_NANOS + (long) (PATIENCE_NANOS_AN_EVENT_AND_PROCESS * size);
+    }
+
+    private synchronized void startSecond() {
+        if (decided != null || failure != null || waiting.isEmpty()) {
+            return;
+        }
+        second = new Thread(null, this::lane, "second engine", STACK_BYTES);
+        second.setDaemon(true);
+        second.start();
+    }
+
+    private void awaitSecond() {
+        Thread thread = startedSecond();
+        boolean interrupted = false;
+        while (thread != null && thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                budget.cancel();
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** After this nobody starts: the first lane is through, so no engine waits. */
+    private synchronized @Nullable Thread startedSecond() {
+        waiting.clear();
+        return second;
+    }
+
+    private void lane() {
+        Budget share = budget.share();
+        try {
+            for (Engine engine = next(share); engine != null; engine = next(share)) {
+                attempt(engine, share);
+            }
+        } catch (InputException | RuntimeException | Error e) {
+            fail(e);
+        } finally {
+            budget.release(share);
+        }
+    }
+
+    private synchronized @Nullable Engine next(Budget share) {
+        if (decided != null || failure != null) {
+            return null;
+        }
+        running.add(share);
+        return waiting.poll();
+    }
+
+    private void attempt(Engine engine, Budget share) throws InputException {
+        String obstacle;
+        try {
+            Engine.Session session = attempts.session(engine);
+            Verdict verdict = session.check(property, share);
+            if (!(verdict instanceof Verdict.Unknown unknown)) {
+                Services.replay(property).confirm(attempts.trace(), property, verdict);
+                decide(new Outcome(verdict, engine.name(), session.remarks()));
+                return;
+            }
+            obstacle = unknown.reason();
+        } catch (LimitReachedException limit) {
+            obstacle = limit.reason();
+        } catch (OutOfMemoryError full) {
+            // The heap was smaller than the budget allowed; without the session's tables there is room again.
+            attempts.closeSession(engine);
+            obstacle = "out of memory";
+        }
+        hindered(engine, obstacle);
+    }
+
+    private synchronized void hindered(Engine engine, String obstacle) {
+        tried = engine.name();
+        obstacles.add(tried + ": " + obstacle);
+    }
+
+    private synchronized void decide(Outcome outcome) {
+        if (decided == null) {
+            decided = outcome;
+            running.forEach(Budget::cancel);
+        }
+    }
+
+    private synchronized void fail(Throwable problem) {
+        failure = failure == null ? problem : failure;
+        running.forEach(Budget::cancel);
+    }
+
+    private static InputException rethrown(Throwable failure) {
+        if (failure instanceof InputException input) {
+            return input;
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        throw (RuntimeException) failure;
+    }
+}

@@ -1,0 +1,163 @@
+package dev.hasse.check.ci;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.ResultDocument;
+import dev.hasse.check.Verdict;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.Writer;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * SARIF 2.1.0, for code scanning: violations are errors at the line of the event that completes them, with the whole
+ * run as a code flow; unknown answers are warnings; traces that cannot be read are notifications of a failed run.
+ */
+public final class SarifLog implements ResultDocument {
+    /** More steps of a run help nobody, and code scanning limits what it takes. */
+    private static final int MOST_STEPS = 1_000;
+
+    private final JsonGenerator json;
+    private final List<Unread> unread = new ArrayList<>();
+
+    private record Unread(String name, String error) {}
+
+    public SarifLog(Writer out, String version) throws IOException {
+        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.writeStartObject();
+        json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+        json.writeStringField("version", "2.1.0");
+        json.writeArrayFieldStart("runs");
+        json.writeStartObject();
+        json.writeObjectFieldStart("tool");
+        json.writeObjectFieldStart("driver");
+        json.writeStringField("name", "hasse");
+        json.writeStringField("version", version);
+        json.writeEndObject();
+        json.writeEndObject();
+        json.writeStringField("columnKind", "utf16CodeUnits");
+        json.writeArrayFieldStart("results");
+    }
+
+    @Override
+    public void write(String name, CheckResult result) throws IOException {
+        for (PropertyResult each : result.results()) {
+            if (each.verdict() instanceof Verdict.Unknown unknown) {
+                startResult(each, "warning", "unknown: " + each.formula() + "\n" + unknown.reason());
+                writeLocations(name, 0);
+                json.writeEndObject();
+            } else if (each.verdict() instanceof Verdict.Violated violated) {
+                writeViolation(name, result.trace(), each, violated.evidence());
+            }
+        }
+    }
+
+    private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence)
+            throws IOException {
+        startResult(result, "error", "violated: " + result.formula() + "\n" + evidence.explanation());
+        int length = evidence.run().length();
+        writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(length - 1)));
+        json.writeArrayFieldStart("codeFlows");
+        json.writeStartObject();
+        json.writeArrayFieldStart("threadFlows");
+        json.writeStartObject();
+        json.writeArrayFieldStart("locations");
+        for (int i = Math.max(0, length - MOST_STEPS); i < length; i++) {
+            int event = evidence.run().event(i);
+            json.writeStartObject();
+            json.writeObjectFieldStart("location");
+            writePlace(name, trace.line(event));
+            writeMessage(trace.process(trace.processOf(event)) + "#" + trace.positionOf(event));
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void startResult(PropertyResult result, String level, String message) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("ruleId", result.name());
+        json.writeStringField("level", level);
+        writeMessage(message);
+    }
+
+    private void writeMessage(String text) throws IOException {
+        json.writeObjectFieldStart("message");
+        json.writeStringField("text", text);
+        json.writeEndObject();
+    }
+
+    private void writeLocations(String file, long line) throws IOException {
+        json.writeArrayFieldStart("locations");
+        json.writeStartObject();
+        writePlace(file, line);
+        json.writeEndObject();
+        json.writeEndArray();
+    }
+
+    private void writePlace(String file, long line) throws IOException {
+        json.writeObjectFieldStart("physicalLocation");
+        json.writeObjectFieldStart("artifactLocation");
+        json.writeStringField("uri", uri(file));
+        json.writeEndObject();
+        if (line > 0) {
+            json.writeObjectFieldStart("region");
+            json.writeNumberField("startLine", line);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private static String uri(String file) {
+        try {
+            if (!file.startsWith("/")) {
+                return new URI(null, null, file.replace('\\', '/'), null).getRawPath();
+            }
+            return Path.of(file).toUri().toString();
+        } catch (URISyntaxException | RuntimeException e) {
+            // Standard input, or a name that no file has.
+            return "trace";
+        }
+    }
+
+    @Override
+    public void writeError(String name, String error) throws IOException {
+        unread.add(new Unread(name, error));
+    }
+
+    @Override
+    public void close() throws IOException {
+        json.writeEndArray();
+        json.writeArrayFieldStart("invocations");
+        json.writeStartObject();
+        json.writeBooleanField("executionSuccessful", unread.isEmpty());
+        json.writeArrayFieldStart("toolExecutionNotifications");
+        for (Unread each : unread) {
+            json.writeStartObject();
+            json.writeStringField("level", "error");
+            writeMessage(each.error());
+            writeLocations(each.name(), 0);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeRaw('\n');
+        json.close();
+    }
+}

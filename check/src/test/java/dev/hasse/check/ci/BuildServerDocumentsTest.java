@@ -1,0 +1,97 @@
+package dev.hasse.check.ci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Checker;
+import dev.hasse.check.ResultDocument;
+import dev.hasse.logic.syntax.Specification;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+class BuildServerDocumentsTest {
+    private static final String HOSTILE = "<a&\"b'\u0001]]>\uD800";
+
+    private static CheckResult result() throws InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        builder.event(builder.process(HOSTILE), 1).set("x", Value.of(1));
+        builder.event(builder.process("P2"), 2).set("y", Value.of(1));
+        return check(builder.build(), Budget.unlimited());
+    }
+
+    private static CheckResult check(Trace trace, Budget budget) throws InputException {
+        String spec = "ctl never: AG !(x = 1 & y = 1)\nctl reached: EF (x = 1)\n";
+        return Checker.of(trace).within(() -> budget).check(Specification.parse("a.spec", spec, Path.of(".")));
+    }
+
+    private static CheckResult undecided() throws InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        builder.event("P1").set("x", Value.of(1));
+        Budget over = Budget.of(Duration.ZERO);
+        over.cancel();
+        return check(builder.build(), over);
+    }
+
+    private static Element junit(ResultDocument document, StringWriter out) throws Exception {
+        try (document) {
+            document.write(HOSTILE, result());
+            document.write("slow.jsonl", undecided());
+            document.writeError("bad.jsonl", "line 1: " + HOSTILE);
+        }
+        Document parsed = DocumentBuilderFactory.newDefaultInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(out.toString().getBytes(StandardCharsets.UTF_8)));
+        return parsed.getDocumentElement();
+    }
+
+    @Test
+    void junitHasASuiteATraceAndACaseAProperty() throws Exception {
+        StringWriter out = new StringWriter();
+        Element root = junit(JunitXml.skippingUnknown(out), out);
+        assertThat(root.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
+        assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(5);
+        assertThat(root.getElementsByTagName("failure").item(0).getTextContent()).contains("this cut is reachable");
+        assertThat(root.getElementsByTagName("skipped").getLength()).isEqualTo(2);
+        assertThat(root.getElementsByTagName("error").getLength()).isEqualTo(1);
+    }
+
+    @Test
+    void junitFailsUnknownAnswersWhereTheyAreNotGoodEnough() throws Exception {
+        StringWriter out = new StringWriter();
+        Element root = junit(JunitXml.failingUnknown(out), out);
+        assertThat(root.getElementsByTagName("skipped").getLength()).isZero();
+        assertThat(root.getElementsByTagName("error").getLength()).isEqualTo(3);
+    }
+
+    @Test
+    void sarifPlacesAViolationAtTheEventThatCompletesIt() throws IOException, InputException {
+        StringWriter out = new StringWriter();
+        try (SarifLog log = new SarifLog(out, "1.0")) {
+            log.write("runs/run 1.jsonl", result());
+            log.write("slow.jsonl", undecided());
+            log.writeError("bad.jsonl", "line 1: expected an object");
+        }
+        assertThat(out.toString())
+                .startsWith("{\"$schema\":")
+                .contains("\"version\":\"2.1.0\"")
+                .contains("\"ruleId\":\"never\",\"level\":\"error\"")
+                .contains("\"uri\":\"runs/run%201.jsonl\"},\"region\":{\"startLine\":2}")
+                .contains("\"ruleId\":\"never\",\"level\":\"warning\"")
+                .contains("\"executionSuccessful\":false")
+                .contains("line 1: expected an object")
+                .endsWith("}\n");
+    }
+}

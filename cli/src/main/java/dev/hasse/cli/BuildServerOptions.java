@@ -1,0 +1,70 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.ResultDocument;
+import dev.hasse.check.ci.JunitXml;
+import dev.hasse.check.ci.SarifLog;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What a build server wants of {@code check}: its documents, and which verdicts fail the build. */
+final class BuildServerOptions {
+    /** The mildest verdict that fails. */
+    enum FailOn {
+        VIOLATED,
+        UNKNOWN
+    }
+
+    @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
+    private @Nullable String junit;
+
+    @Option(names = "--sarif", paramLabel = "FILE", description = "Also write the results as SARIF 2.1.0.")
+    private @Nullable String sarif;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "VERDICT",
+            description = "unknown: an unknown answer fails like a violation (exit code 1)."
+                    + " violated: unknown answers do not fail (exit code 0).")
+    private @Nullable FailOn failOn;
+
+    /** Writes what a document needs around the results. */
+    private interface Start {
+        ResultDocument on(Writer out) throws IOException;
+    }
+
+    void write(Console console, List<CheckedTrace> checked) throws InputException {
+        if (junit != null) {
+            write(console, junit, checked, failOn == FailOn.UNKNOWN ? JunitXml::failingUnknown : JunitXml::skippingUnknown);
+        }
+        if (sarif != null) {
+            write(console, sarif, checked, out -> new SarifLog(out, Version.text()));
+        }
+    }
+
+    private static void write(Console console, String file, List<CheckedTrace> checked, Start start)
+            throws InputException {
+        OutputFile.write(file, console, stream -> {
+            Writer out = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+            try (ResultDocument document = start.on(out)) {
+                for (CheckedTrace each : checked) {
+                    each.writeTo(document);
+                }
+            }
+            out.flush();
+        });
+    }
+
+    /** The exit code where only unknown answers keep it from being 0. */
+    int exitCodeOfUnknown() {
+        if (failOn == null) {
+            return ExitCode.UNKNOWN;
+        }
+        return failOn == FailOn.UNKNOWN ? ExitCode.VIOLATED : ExitCode.HOLDS;
+    }
+}
