@@ -23,7 +23,10 @@ final class AutoChoice implements Benchmark {
     private static final double ENOUGH_SECONDS = 0.2;
 
     private static final int MOST_RUNS = 25;
+    /** Of a question that takes long one run tells enough. */
     private static final int FEWEST_RUNS = 3;
+
+    private static final double LONG_SECONDS = 1;
     private static final double CLOSE = 1.5;
 
     @Override
@@ -70,8 +73,7 @@ final class AutoChoice implements Benchmark {
             Timed each = time(trace, property, engine, Math.min(TIMEOUT, auto.seconds * 1.1 + 0.001));
             best = each.seconds < best.seconds ? each : best;
         }
-        return new Row(
-                questions.family(), trace, property, auto.engine, auto.seconds, best.engine, best.seconds);
+        return new Row(questions.family(), trace, property, auto.engine, auto.seconds, best.engine, best.seconds);
     }
 
     private record Timed(String engine, double seconds) {}
@@ -81,7 +83,7 @@ final class AutoChoice implements Benchmark {
         double spent = 0;
         double least = Double.POSITIVE_INFINITY;
         String used = engine;
-        for (int run = 0; run < FEWEST_RUNS || run < MOST_RUNS && spent < ENOUGH_SECONDS; run++) {
+        for (int run = 0; run < MOST_RUNS && spent < (run < FEWEST_RUNS ? LONG_SECONDS : ENOUGH_SECONDS); run++) {
             long start = System.nanoTime();
             PropertyResult result = checker.check(property);
             double seconds = (System.nanoTime() - start) / 1e9;
@@ -98,17 +100,20 @@ final class AutoChoice implements Benchmark {
     }
 
     private static Budget budget(double seconds) {
-        return Budget.of(Duration.ofNanos((long) (seconds * 1e9)), Runtime.getRuntime().maxMemory() / 2);
+        return Budget.of(
+                Duration.ofNanos((long) (seconds * 1e9)), Runtime.getRuntime().maxMemory() / 2);
     }
 
     private static ResultTable families(List<Row> rows) {
         ResultTable table = new ResultTable(
                 "auto against the best engine", "family", "questions", "within 1.5", "share", "time-outs", "chosen");
         Map<String, List<Row>> byFamily = new LinkedHashMap<>();
-        rows.forEach(each -> byFamily.computeIfAbsent(each.family, name -> new ArrayList<>()).add(each));
+        rows.forEach(each ->
+                byFamily.computeIfAbsent(each.family, name -> new ArrayList<>()).add(each));
         byFamily.forEach((family, some) -> row(table, family, some));
         row(table, "all", rows);
-        return table.note("A question is a trace with a property; the time is that of the whole check, the trace in memory.")
+        return table.note(
+                        "A question is a trace with a property; the time is that of the whole check, the trace in memory.")
                 .note(String.format(
                         Locale.ROOT,
                         "Every engine gets %.0f s; a time is the fastest of up to %d runs. Time-outs: questions that auto"
@@ -135,7 +140,16 @@ final class AutoChoice implements Benchmark {
 
     private static ResultTable worst(List<Row> rows) {
         ResultTable table = new ResultTable(
-                "The farthest from the best", "family", "processes", "events", "property", "auto", "s", "best", "s", "ratio");
+                "The farthest from the best",
+                "family",
+                "processes",
+                "events",
+                "property",
+                "auto",
+                "s",
+                "best",
+                "s",
+                "ratio");
         rows.stream()
                 .sorted(Comparator.comparing(Row::ratio).reversed())
                 .filter(each -> each.ratio() > CLOSE)

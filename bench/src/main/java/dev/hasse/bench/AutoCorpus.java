@@ -27,7 +27,7 @@ final class AutoCorpus {
             new Family("alternating-bit", new int[] {2}, 100, 1_000, 20_000, 200_000),
             new Family("philosophers", new int[] {3, 10}, 100, 1_000, 20_000),
             new Family("philosophers-messages", new int[] {4, 12}, 100, 1_000, 10_000),
-            new Family("primary-secondary", new int[] {4, 12}, 100, 1_000, 10_000),
+            new Family("primary-secondary", new int[] {4, 8}, 100, 1_000, 4_000),
             new Family("giop", new int[] {8, 20}, 100, 1_000, 10_000),
             new Family("leader-election", new int[] {3, 7}, 30, 100, 1_000));
 
@@ -62,8 +62,9 @@ final class AutoCorpus {
     private static Questions ofModel(Model model, Parameters parameters) throws InputException {
         Trace trace = model.trace(parameters);
         List<Property> properties = new ArrayList<>();
-        for (PropertyTemplate template :
-                Specification.parse(model.name(), model.spec(parameters.processes()), Path.of(".")).properties()) {
+        for (PropertyTemplate template : Specification.parse(
+                        model.name(), model.spec(parameters.processes()), Path.of("."))
+                .properties()) {
             properties.add(template.instantiate(trace.processNames()));
         }
         return new Questions(model.name(), trace, properties);

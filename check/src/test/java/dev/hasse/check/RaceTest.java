@@ -85,9 +85,11 @@ class RaceTest {
     @Test
     void whatNobodyDecidesInTimeIsUnknownWithEveryReason() throws InputException {
         Race.Outcome outcome = run(Budget.of(Duration.ofMillis(300)), HANGS, LIMITED);
-        assertThat(outcome.verdict()).isInstanceOfSatisfying(Verdict.Unknown.class, unknown -> assertThat(
-                        unknown.reason())
-                .contains("limited: too large", "hangs: time limit of 300 ms reached"));
+        assertThat(outcome.verdict())
+                .isInstanceOfSatisfying(
+                        Verdict.Unknown.class,
+                        unknown -> assertThat(unknown.reason())
+                                .contains("limited: too large", "hangs: time limit of 300 ms reached"));
     }
 
     @Test

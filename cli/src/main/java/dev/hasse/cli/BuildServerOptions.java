@@ -40,7 +40,11 @@ final class BuildServerOptions {
 
     void write(Console console, List<CheckedTrace> checked) throws InputException {
         if (junit != null) {
-            write(console, junit, checked, failOn == FailOn.UNKNOWN ? JunitXml::failingUnknown : JunitXml::skippingUnknown);
+            write(
+                    console,
+                    junit,
+                    checked,
+                    failOn == FailOn.UNKNOWN ? JunitXml::failingUnknown : JunitXml::skippingUnknown);
         }
         if (sarif != null) {
             write(console, sarif, checked, out -> new SarifLog(out, Version.text()));

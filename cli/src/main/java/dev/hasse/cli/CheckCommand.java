@@ -192,8 +192,6 @@ final class CheckCommand implements Callable<Integer> {
         if (checked.stream().anyMatch(CheckedTrace::anyViolated)) {
             return ExitCode.VIOLATED;
         }
-        return checked.stream().anyMatch(CheckedTrace::anyUnknown)
-                ? buildServer.exitCodeOfUnknown()
-                : ExitCode.HOLDS;
+        return checked.stream().anyMatch(CheckedTrace::anyUnknown) ? buildServer.exitCodeOfUnknown() : ExitCode.HOLDS;
     }
 }

@@ -53,7 +53,10 @@ final class DoctorCommand implements Callable<Integer> {
                 new Finding("hasse", State.OK, Version.withCommit()),
                 java(),
                 memory(),
-                new Finding("processors", State.OK, String.valueOf(Runtime.getRuntime().availableProcessors())),
+                new Finding(
+                        "processors",
+                        State.OK,
+                        String.valueOf(Runtime.getRuntime().availableProcessors())),
                 temporaryFolder(),
                 program("spin", "check --engine spin, simulate --promela"),
                 program("gcc", "check --engine spin"),

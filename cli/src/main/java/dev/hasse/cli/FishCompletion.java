@@ -32,7 +32,10 @@ final class FishCompletion {
     private void commands(CommandLine parent, String condition) {
         parent.getSubcommands().forEach((name, command) -> {
             if (!command.getCommandSpec().usageMessage().hidden()) {
-                line(condition, "-a " + name, command.getCommandSpec().usageMessage().description());
+                line(
+                        condition,
+                        "-a " + name,
+                        command.getCommandSpec().usageMessage().description());
             }
         });
     }

@@ -166,8 +166,10 @@ class CheckCommandTest {
         String trace = file("a.jsonl", ONE_AFTER_THE_OTHER);
         String[] undecided = {"check", trace, "-p", ONE_LEADER, "--timeout", "0s"};
         assertThat(CommandLineRun.of(undecided).code()).isEqualTo(3);
-        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "unknown")).code()).isEqualTo(1);
-        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "violated")).code()).isZero();
+        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "unknown")).code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of(with(undecided, "--fail-on", "violated")).code())
+                .isZero();
     }
 
     private static String[] with(String[] arguments, String... more) {

@@ -15,12 +15,16 @@ class FrontDoorTest {
         CommandLineRun run = CommandLineRun.of("doctor");
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("ok        java", "ok        memory", "spin", "worker port");
-        assertThat(CommandLineRun.of("doctor", "--json").out()).startsWith("{\"hasse\":").contains("\"findings\":[");
+        assertThat(CommandLineRun.of("doctor", "--json").out())
+                .startsWith("{\"hasse\":")
+                .contains("\"findings\":[");
     }
 
     @Test
     void helpListsEveryCommandAndExplainsOne() {
-        assertThat(CommandLineRun.of("help").out()).contains("check", "evaluate", "testgen").doesNotContain("warm-up");
+        assertThat(CommandLineRun.of("help").out())
+                .contains("check", "evaluate", "testgen")
+                .doesNotContain("warm-up");
         assertThat(CommandLineRun.of("help", "check").out()).contains("Exit code: 0 every property holds");
     }
 
@@ -40,7 +44,8 @@ class FrontDoorTest {
     @Test
     void bashAcceptsItsScript() throws IOException, InterruptedException {
         Process bash = new ProcessBuilder("bash", "-n").start();
-        bash.getOutputStream().write(CommandLineRun.of("completion", "bash").out().getBytes(StandardCharsets.UTF_8));
+        bash.getOutputStream()
+                .write(CommandLineRun.of("completion", "bash").out().getBytes(StandardCharsets.UTF_8));
         bash.getOutputStream().close();
         assertThat(bash.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(bash.exitValue()).isZero();

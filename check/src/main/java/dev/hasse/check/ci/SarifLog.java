@@ -59,8 +59,7 @@ public final class SarifLog implements ResultDocument {
         }
     }
 
-    private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence)
-            throws IOException {
+    private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
         startResult(result, "error", "violated: " + result.formula() + "\n" + evidence.explanation());
         int length = evidence.run().length();
         writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(length - 1)));

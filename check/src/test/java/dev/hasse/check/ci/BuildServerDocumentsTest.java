@@ -63,7 +63,8 @@ class BuildServerDocumentsTest {
         Element root = junit(JunitXml.skippingUnknown(out), out);
         assertThat(root.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
         assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(5);
-        assertThat(root.getElementsByTagName("failure").item(0).getTextContent()).contains("this cut is reachable");
+        assertThat(root.getElementsByTagName("failure").item(0).getTextContent())
+                .contains("this cut is reachable");
         assertThat(root.getElementsByTagName("skipped").getLength()).isEqualTo(2);
         assertThat(root.getElementsByTagName("error").getLength()).isEqualTo(1);
     }
