@@ -44,12 +44,10 @@ final class Race {
     record Outcome(Verdict verdict, String engine, List<String> remarks) {}
 
     Outcome run() throws InputException {
-        if (waiting.size() > 1) {
-            try (RaceClock.Watch watch = RaceClock.after(patience(), this::startSecond)) {
-                lane();
-            }
-        } else {
-            lane();
+        RaceClock.Watch watch = waiting.size() > 1 ? RaceClock.after(patience(), this::startSecond) : null;
+        lane();
+        if (watch != null) {
+            watch.close();
         }
         awaitSecond();
         if (failure != null) {

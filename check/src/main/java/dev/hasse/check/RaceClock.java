@@ -59,7 +59,7 @@ final class RaceClock {
     }
 
     /** One thing under way; closed when it is over. */
-    static final class Watch implements AutoCloseable {
+    static final class Watch {
         private final long due;
         private final Runnable action;
 
@@ -74,8 +74,7 @@ final class RaceClock {
             }
         }
 
-        @Override
-        public void close() {
+        void close() {
             WATCHED.remove(this);
         }
     }
