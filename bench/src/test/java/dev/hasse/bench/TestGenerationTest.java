@@ -7,14 +7,15 @@ import org.junit.jupiter.api.Test;
 
 class TestGenerationTest {
     @Test
-    void aSmallSystemGivesARow() throws Exception {
-        TestGeneration small = new TestGeneration(
-                List.of(new TestGeneration.Row("small", "1s", "2s", "3s", "4 / 5", 1_000, 3_000, 2)));
+    void aSmallSystemGivesThePapersRowsAndOurs() throws Exception {
+        ExtractorFigures.Tool tool = new ExtractorFigures.Tool("2'3s", 45, "6 / 7");
+        TestGeneration small =
+                new TestGeneration(List.of(new ExtractorFigures("small", 1_000, 3_000, tool, tool, tool, tool, 2)));
         assertThat(small.run(row -> {}))
-                .hasSize(2)
-                .extracting(ResultTable::toString)
-                .satisfiesExactly(
-                        protocols -> assertThat(protocols).contains("small", "1 780 / 5 062"),
-                        random -> assertThat(random).contains("small", "1 000 / 3 000"));
+                .singleElement()
+                .satisfies(table -> assertThat(table.toString())
+                        .contains("TGV", "EXTRACTOR + DETERMINATOR", "2'3s", "45 + 45", "6 / 7")
+                        .contains("Hasse, alternating bit", "1 780 / 5 062")
+                        .contains("Hasse, random", "1 000 / 3 000"));
     }
 }
