@@ -6,11 +6,17 @@ import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.Variant;
+import dev.hasse.simulate.promela.PromelaSimulation;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -18,12 +24,25 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "simulate",
         mixinStandardHelpOptions = true,
-        description = "Generate the trace of a protocol of the papers. Without MODEL, lists them.")
+        description =
+                "Generate the trace of a protocol of the papers, or of a Promela model. Without MODEL, lists them.")
 final class SimulateCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "0..1", paramLabel = "MODEL", description = "The protocol.")
     private @Nullable String model;
+
+    @Option(
+            names = "--promela",
+            paramLabel = "FILE",
+            description = "Simulate this Promela model instead, by SPIN; --events is then the number of SPIN's steps.")
+    private @Nullable Path promela;
+
+    @Option(
+            names = "--variables",
+            paramLabel = "REGEXP",
+            description = "With --promela: record the values of these variables only.")
+    private @Nullable String variables;
 
     @Option(names = "--processes", paramLabel = "N", description = "How many processes (default: the model's).")
     private @Nullable Integer processes;
@@ -46,12 +65,21 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Where it goes (default: standard output); the name tells the format.")
     private String output = "-";
 
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
     SimulateCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws InputException {
+        if (promela != null) {
+            return simulatePromela(promela);
+        }
+        if (variables != null) {
+            throw new InputException("--variables", "expected only with --promela");
+        }
         if (model == null) {
             for (Model each : ModelCatalog.models()) {
                 console.out().printf("%-22s %s%n", each.name(), each.description());
@@ -65,13 +93,36 @@ final class SimulateCommand implements Callable<Integer> {
             OutputFile.write(output, console, stream -> stream.write(text));
             return ExitCode.HOLDS;
         }
-        TraceWriter writer = output.equals("-")
-                ? StandardFormats.all().writer("hasse")
-                : StandardFormats.all()
-                        .writerFor(output.endsWith(".gz") ? output.substring(0, output.length() - 3) : output);
+        TraceWriter writer = writer();
         Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
         Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed, variant));
         OutputFile.write(output, console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
+    }
+
+    private int simulatePromela(Path file) throws InputException {
+        if (model != null || processes != null || faulty || spec) {
+            throw new InputException("--promela", "goes without MODEL, --processes, --faulty and --spec");
+        }
+        TraceWriter writer = writer();
+        PromelaSimulation.Result result = new PromelaSimulation(file, events, seed, wanted()).run(limits.budget());
+        OutputFile.write(output, console, stream -> writer.write(result.trace(), stream));
+        result.errors().forEach(each -> console.error(each + " (the trace ends there)"));
+        return ExitCode.HOLDS;
+    }
+
+    private Predicate<String> wanted() throws InputException {
+        try {
+            return variables == null ? name -> true : Pattern.compile(variables).asMatchPredicate();
+        } catch (PatternSyntaxException e) {
+            throw new InputException("--variables", "not a regular expression: " + e.getDescription());
+        }
+    }
+
+    private TraceWriter writer() throws InputException {
+        return output.equals("-")
+                ? StandardFormats.all().writer("hasse")
+                : StandardFormats.all()
+                        .writerFor(output.endsWith(".gz") ? output.substring(0, output.length() - 3) : output);
     }
 }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
+import dev.hasse.simulate.promela.PromelaSimulation;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,5 +76,20 @@ class SimulateCommandTest {
         assertThat(CommandLineRun.of("simulate", "giop", "--spec", "--processes", "1")
                         .code())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void aPromelaModelIsSimulatedBySpin() throws IOException {
+        Assumptions.assumeTrue(PromelaSimulation.isPossible(), "spin is not installed");
+        Path model = Files.writeString(
+                folder.resolve("model.pml"),
+                "chan c = [1] of { byte }; active proctype A() { c!1 } active proctype B() { byte x; c?x }");
+        String trace = simulate("run.jsonl", "--promela", model.toString(), "--variables", "B[.].*");
+        CommandLineRun run = CommandLineRun.of("check", trace, "-p", "AG (B.x = 1 -> A.event = 'c!1')");
+        assertThat(run.code()).as(run.out()).isZero();
+        CommandLineRun wrong = CommandLineRun.of("simulate", "peterson", "--promela", model.toString());
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(CommandLineRun.of("simulate", "peterson", "--variables", "x").err())
+                .isEqualTo("hasse: --variables: expected only with --promela\n");
     }
 }

@@ -2,18 +2,13 @@ package dev.hasse.check.promela;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import java.io.File;
+import dev.hasse.base.Workplace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** SPIN at work in a temporary folder of its own: makes the verifier of a model and runs it, one claim at a time. */
 final class Spin implements AutoCloseable {
@@ -21,7 +16,7 @@ final class Spin implements AutoCloseable {
     private static final Pattern STATES = Pattern.compile("([0-9.e+]+) states, stored");
     private static final int MEGABYTES_AT_MOST = 2_000;
 
-    private final Path folder;
+    private final Workplace workplace;
     private final Budget budget;
     private final int steps;
 
@@ -32,19 +27,19 @@ final class Spin implements AutoCloseable {
     Spin(String model, int steps, Budget budget) {
         this.budget = budget;
         this.steps = steps;
+        this.workplace = new Workplace("hasse-spin");
         try {
-            folder = Files.createTempDirectory("hasse-spin");
-            Files.writeString(folder.resolve("model.pml"), model);
+            Files.writeString(workplace.file("model.pml"), model);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         run("spin", "-a", "model.pml");
-        if (!Files.exists(folder.resolve("pan.c"))) {
+        if (!Files.exists(workplace.file("pan.c"))) {
             throw new LimitReachedException("SPIN does not take the model");
         }
         long megabytes = Math.max(64, Math.min(MEGABYTES_AT_MOST, budget.bytes() >> 20));
         run("gcc", "-w", isSmall() ? "-O0" : "-O2", "-DMEMLIM=" + megabytes, "-o", "pan", "pan.c");
-        if (!Files.exists(folder.resolve("pan"))) {
+        if (!Files.exists(workplace.file("pan"))) {
             throw new LimitReachedException("the C compiler does not take SPIN's verifier");
         }
     }
@@ -56,20 +51,13 @@ final class Spin implements AutoCloseable {
 
     /** Whether spin and a C compiler are there to be run. */
     static boolean isInstalled() {
-        return Stream.of("spin", "gcc").allMatch(Spin::isOnPath);
-    }
-
-    private static boolean isOnPath(String command) {
-        String path = System.getenv("PATH");
-        return path != null
-                && Stream.of(path.split(File.pathSeparator))
-                        .anyMatch(each -> Files.isExecutable(Path.of(each, command)));
+        return Workplace.isInstalled("spin") && Workplace.isInstalled("gcc");
     }
 
     Outcome verify(String claim) {
         String depth = Long.toString(Math.min(100_000_000L, 10_000L + 8L * steps));
         String output = run(
-                folder.resolve("pan").toString(), "-a", "-E", "-m" + depth, isSmall() ? "-w16" : "-w22", "-N", claim);
+                workplace.file("pan").toString(), "-a", "-E", "-m" + depth, isSmall() ? "-w16" : "-w22", "-N", claim);
         Matcher errors = ERRORS.matcher(output);
         boolean complete = !output.contains("max search depth too small") && !output.contains("out of memory");
         if (!errors.find()) {
@@ -84,41 +72,15 @@ final class Spin implements AutoCloseable {
 
     /** The output of a command, which must end within the budget. */
     private String run(String... command) {
-        Path log = folder.resolve("log");
-        Process process = null;
         try {
-            process = new ProcessBuilder(command)
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(log.toFile())
-                    .start();
-            while (!process.waitFor(10, TimeUnit.MILLISECONDS)) {
-                budget.check();
-            }
-            return Files.readString(log, StandardCharsets.ISO_8859_1);
+            return Files.readString(workplace.run(budget, command).output(), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new LimitReachedException("interrupted");
-        } finally {
-            if (process != null) {
-                process.destroyForcibly();
-            }
         }
     }
 
     @Override
     public void close() {
-        List<Path> files = new ArrayList<>();
-        try (Stream<Path> all = Files.list(folder)) {
-            all.forEach(files::add);
-            files.add(folder);
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        workplace.close();
     }
 }

@@ -1,0 +1,86 @@
+package dev.hasse.base;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A temporary folder in which other programs run, one at a time, within a budget; removed when closed. */
+public final class Workplace implements AutoCloseable {
+    /**
+     * What became of a program.
+     *
+     * @param output all that it wrote, errors too; the next program's replaces it
+     */
+    public record Outcome(int exitCode, Path output) {}
+
+    private final Path folder;
+
+    /** A new folder whose name begins so. */
+    public Workplace(String prefix) {
+        try {
+            folder = Files.createTempDirectory(prefix);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether there is a program of this name to run. */
+    public static boolean isInstalled(String command) {
+        String path = System.getenv("PATH");
+        return path != null
+                && Stream.of(path.split(File.pathSeparator))
+                        .anyMatch(each -> Files.isExecutable(Path.of(each, command)));
+    }
+
+    public Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /** Runs a program to its end, or to that of the budget's time or of its bytes, which the output must not exceed. */
+    public Outcome run(Budget budget, String... command) {
+        Path output = folder.resolve("output");
+        Process process = null;
+        try {
+            process = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            process.getOutputStream().close();
+            while (!process.waitFor(10, TimeUnit.MILLISECONDS)) {
+                budget.charge(Files.size(output));
+            }
+            return new Outcome(process.exitValue(), output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LimitReachedException("interrupted");
+        } finally {
+            if (process != null) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> all = Files.list(folder)) {
+            all.forEach(files::add);
+            files.add(folder);
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
