@@ -32,7 +32,7 @@ final class AllCuts {
             CutEdges[] edges = expand();
             int[] nodes = {NodeTable.UNIT};
             for (int i = layers - 1; i >= 0; i--) {
-                nodes = edges[i].nodes(table, nodes);
+                nodes = edges[i].nodes(table, nodes, order, i);
                 edges[i].close();
             }
             return nodes[0];

@@ -51,13 +51,19 @@ final class CutEdges {
         data = new int[0];
     }
 
-    int[] nodes(NodeTable table, int[] targets) {
+    /** The nodes of the states of a layer, those of the next one given. */
+    int[] nodes(NodeTable table, int[] targets, Order order, int layer) {
         table.charge(4L * states);
         int[] nodes = new int[states];
         for (int state = 0; state < states; state++) {
             int base = table.open();
             for (int at = firsts[state]; at < firsts[state + 1]; at += 3) {
-                table.push(base, data[at], data[at + 1], targets[data[at + 2]]);
+                int low = data[at];
+                while (low <= data[at + 1]) {
+                    int high = Math.min(data[at + 1], order.lastWithoutGap(layer, low));
+                    table.push(base, order.entry(layer, low), order.entry(layer, high), targets[data[at + 2]]);
+                    low = high + 1;
+                }
             }
             nodes[state] = table.close(base);
         }

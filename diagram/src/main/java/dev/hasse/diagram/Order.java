@@ -21,4 +21,17 @@ public interface Order {
      * the diagram of all cuts remembers only bounds of partners.
      */
     int[] partners(int layer);
+
+    /**
+     * What a vector has at this layer for a position of the order; it grows with the position. Only orders of a part of
+     * a store's vectors leave entries out.
+     */
+    default int entry(int layer, int position) {
+        return position;
+    }
+
+    /** The last position up to which entries follow each other without a gap, from this one on. */
+    default int lastWithoutGap(int layer, int position) {
+        return size(layer);
+    }
 }

@@ -8,6 +8,7 @@ final class Components {
 
     Components(Graph graph) {
         int n = graph.nodes();
+        graph.budget().charge(graph.bytes() + 28L * n);
         component = new int[n];
         sizes = new int[n];
         int[] index = new int[n];
@@ -27,6 +28,9 @@ final class Components {
             open[opened++] = root;
             while (depth >= 0) {
                 int node = path[depth];
+                if ((node & 0xffff) == 0) {
+                    graph.budget().check();
+                }
                 if (edge[node] < graph.degree(node)) {
                     int target = graph.target(node, edge[node]++);
                     if (index[target] == 0) {

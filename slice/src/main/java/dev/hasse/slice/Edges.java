@@ -40,6 +40,10 @@ final class Edges {
         return size;
     }
 
+    long bytes() {
+        return 4L * pairs.length;
+    }
+
     int from(int edge) {
         return pairs[2 * edge];
     }

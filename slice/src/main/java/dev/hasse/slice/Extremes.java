@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
@@ -14,9 +15,11 @@ final class Extremes {
     private final Edges edges;
     private final int[] positions;
     private final int[] row;
+    private final Budget budget;
     private long effort;
 
-    private Extremes(Trace trace, Edges edges, Cut start) {
+    private Extremes(Trace trace, Edges edges, Cut start, Budget budget) {
+        this.budget = budget;
         this.trace = trace;
         this.edges = edges;
         positions = start.toArray();
@@ -25,12 +28,12 @@ final class Extremes {
     }
 
     /** The least such cut that has all of this one. */
-    static Optional<Cut> least(Trace trace, Edges edges, Cut cut) {
-        return new Extremes(trace, edges, cut).raised();
+    static Optional<Cut> least(Trace trace, Edges edges, Cut cut, Budget budget) {
+        return new Extremes(trace, edges, cut, budget).raised();
     }
 
-    static Optional<Cut> greatest(Trace trace, Edges edges) {
-        return new Extremes(trace, edges, trace.fullCut()).lowered();
+    static Optional<Cut> greatest(Trace trace, Edges edges, Budget budget) {
+        return new Extremes(trace, edges, trace.fullCut(), budget).lowered();
     }
 
     private boolean has(int event) {
@@ -54,6 +57,7 @@ final class Extremes {
                 }
             }
             effort -= edges.size();
+            budget.check();
         }
         return Optional.of(Cut.of(positions));
     }
@@ -84,6 +88,7 @@ final class Extremes {
                 }
             }
             effort -= edges.size();
+            budget.check();
         }
         return Optional.of(Cut.of(positions));
     }
@@ -106,12 +111,12 @@ final class Extremes {
                 all.add(trace.event(p, positions[p]), Edges.BOTTOM);
             }
         }
-        boolean[] forced = Graph.backwards(trace, all).reachable(trace.events());
+        boolean[] forced = Graph.backwards(trace, all, budget).reachable(trace.events());
         return forced[trace.events() + 1] ? Optional.empty() : Optional.of(marked(forced, true));
     }
 
     private Optional<Cut> searchedGreatest() {
-        boolean[] barred = Graph.forwards(trace, edges).reachable(trace.events() + 1);
+        boolean[] barred = Graph.forwards(trace, edges, budget).reachable(trace.events() + 1);
         return barred[trace.events()] ? Optional.empty() : Optional.of(marked(barred, false));
     }
 

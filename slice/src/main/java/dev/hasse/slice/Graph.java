@@ -1,6 +1,8 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
+import java.util.function.IntBinaryOperator;
 
 /**
  * The whole graph of a slice in compressed rows: process order, communications, the slice's own edges, and the two
@@ -10,33 +12,39 @@ final class Graph {
     private final int nodes;
     private final int[] starts;
     private final int[] targets;
+    private final Budget budget;
 
-    private Graph(int nodes, int[] starts, int[] targets) {
+    private Graph(int nodes, int[] starts, int[] targets, Budget budget) {
         this.nodes = nodes;
         this.starts = starts;
         this.targets = targets;
+        this.budget = budget;
     }
 
-    static Graph forwards(Trace trace, Edges edges) {
-        return of(trace, edges, false);
+    static Graph forwards(Trace trace, Edges edges, Budget budget) {
+        return of(trace, edges, (from, to) -> from, (from, to) -> to, budget);
     }
 
     /** The same graph with every edge turned round. */
-    static Graph backwards(Trace trace, Edges edges) {
-        return of(trace, edges, true);
+    static Graph backwards(Trace trace, Edges edges, Budget budget) {
+        return of(trace, edges, (from, to) -> to, (from, to) -> from, budget);
     }
 
-    private static Graph of(Trace trace, Edges edges, boolean turned) {
+    private static Graph of(
+            Trace trace, Edges edges, IntBinaryOperator source, IntBinaryOperator target, Budget budget) {
         int nodes = trace.events() + 2;
+        budget.charge(8L * nodes);
         int[] starts = new int[nodes + 1];
-        visit(trace, edges, (from, to) -> starts[(turned ? to : from) + 1]++);
+        visit(trace, edges, (from, to) -> starts[source.applyAsInt(from, to) + 1]++);
         for (int node = 0; node < nodes; node++) {
             starts[node + 1] += starts[node];
         }
+        budget.charge(8L * nodes + 4L * starts[nodes]);
         int[] next = starts.clone();
         int[] targets = new int[starts[nodes]];
-        visit(trace, edges, (from, to) -> targets[next[turned ? to : from]++] = turned ? from : to);
-        return new Graph(nodes, starts, targets);
+        visit(trace, edges, (from, to) -> targets[next[source.applyAsInt(from, to)]++] = target.applyAsInt(from, to));
+        budget.check();
+        return new Graph(nodes, starts, targets, budget);
     }
 
     private interface EdgeVisitor {
@@ -73,6 +81,14 @@ final class Graph {
         return nodes;
     }
 
+    Budget budget() {
+        return budget;
+    }
+
+    long bytes() {
+        return 4L * (starts.length + (long) targets.length);
+    }
+
     int degree(int node) {
         return starts[node + 1] - starts[node];
     }
@@ -83,6 +99,7 @@ final class Graph {
 
     /** All nodes that a path leads to from the node, itself included. */
     boolean[] reachable(int node) {
+        budget.charge(bytes() + 5L * nodes);
         boolean[] reached = new boolean[nodes];
         int[] stack = new int[nodes];
         int size = 0;
@@ -90,6 +107,9 @@ final class Graph {
         reached[node] = true;
         while (size > 0) {
             int current = stack[--size];
+            if ((current & 0xffff) == 0) {
+                budget.check();
+            }
             for (int i = starts[current]; i < starts[current + 1]; i++) {
                 if (!reached[targets[i]]) {
                     reached[targets[i]] = true;

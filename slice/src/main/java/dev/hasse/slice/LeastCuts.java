@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.trace.Trace;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,13 +14,19 @@ final class LeastCuts {
     private final Graph needs;
 
     private final int[] first;
+    /** Of the walk under way: which events the cut has, and those whose needs are to be looked at. */
+    private final boolean[] has;
+
+    private final int[] stack;
 
     LeastCuts(Slice slice) {
         trace = slice.trace();
-        needs = Graph.backwards(trace, slice.edges());
+        needs = Graph.backwards(trace, slice.edges(), slice.budget());
         first = slice.first()
                 .orElseThrow(() -> new IllegalArgumentException("an empty slice"))
                 .toArray();
+        has = new boolean[needs.nodes()];
+        stack = new int[needs.nodes()];
     }
 
     int[] first() {
@@ -32,6 +39,7 @@ final class LeastCuts {
     }
 
     void visit(int process, Visitor visitor) {
+        needs.budget().check();
         int[] cut = first.clone();
         Closure closure = new Closure(cut);
         for (int position = 1; position <= trace.events(process); position++) {
@@ -49,12 +57,11 @@ final class LeastCuts {
     /** A cut that grows by what the events in it need. */
     private final class Closure {
         private final int[] cut;
-        private final boolean[] has = new boolean[needs.nodes()];
-        private final int[] stack = new int[needs.nodes()];
         private boolean barred;
 
         Closure(int[] cut) {
             this.cut = cut;
+            Arrays.fill(has, false);
             for (int p = 0; p < cut.length; p++) {
                 for (int position = 1; position <= cut[p]; position++) {
                     has[trace.event(p, position)] = true;

@@ -29,8 +29,8 @@ public final class MetaEvents {
     public MetaEvents(Slice slice) {
         trace = slice.trace();
         first = slice.first().orElseThrow(() -> new IllegalArgumentException("an empty slice"));
-        backwards = Graph.backwards(trace, slice.edges());
-        components = new Components(Graph.forwards(trace, slice.edges()));
+        backwards = Graph.backwards(trace, slice.edges(), slice.budget());
+        components = new Components(Graph.forwards(trace, slice.edges(), slice.budget()));
         for (int component = 0; component < components.count(); component++) {
             members.add(new ArrayList<>(1));
         }

@@ -119,7 +119,10 @@ public final class Rctl {
                     ? Optional.of(() -> disjunction(or.operands()))
                     : Optional.empty();
         }
-        return Optional.empty();
+        // A channel that does not have three messages under way, say.
+        return predicates
+                .planNormal(NegationNormalForm.negation(predicate))
+                .map(negation -> () -> negation.get().not());
     }
 
     /** Parts on one chain are one local predicate, and a local predicate that is never true needs no grafting. */

@@ -29,7 +29,7 @@ public final class Slice {
         this.edges = edges;
         this.lean = lean;
         this.budget = budget;
-        budget.check();
+        budget.charge(edges.bytes());
     }
 
     private Slice with(Edges others) {
@@ -70,7 +70,7 @@ public final class Slice {
 
     /** The greatest cut; empty if the slice has no cut. */
     public Optional<Cut> last() {
-        return Extremes.greatest(trace, edges);
+        return Extremes.greatest(trace, edges, budget);
     }
 
     /** Whether nothing is left out, as far as that is plain to see. */
@@ -132,7 +132,7 @@ public final class Slice {
 
     /** The least cut of the slice that has all of this one; empty if there is none. */
     public Optional<Cut> leastAfter(Cut cut) {
-        return Extremes.least(trace, edges, cut);
+        return Extremes.least(trace, edges, cut, budget);
     }
 
     /** The cuts of this slice that have all of this one. */
@@ -229,7 +229,7 @@ public final class Slice {
         if (turnsBack()) {
             return crossedChains();
         }
-        Graph graph = Graph.forwards(trace, edges);
+        Graph graph = Graph.forwards(trace, edges, budget);
         int bottom = trace.events();
         // Only a slice bars events, and then the full cut with them.
         if (graph.degree(bottom + 1) > 0) {

@@ -16,7 +16,7 @@ import java.util.Map;
  * nobody needs any more are dropped now and then; when memory gets short, also those of subformulas that are not in
  * use at the moment, for they can be computed again.
  */
-public final class CtlSets {
+public final class CtlSets implements CutSets {
     private static final long SMALL = 16L << 20;
 
     private final TraceDiagram diagram;
@@ -42,13 +42,18 @@ public final class CtlSets {
         this.collectAt = small;
     }
 
-    /** The sets of the cuts that satisfy each formula; valid as long as {@link #collections} stays the same. */
+    @Override
+    public boolean isSatisfied(CtlFormula formula, int[] vector) {
+        return store.contains(satisfying(formula)[0], vector);
+    }
+
+    @Override
     public int[] satisfying(CtlFormula... formulas) {
         inUse.clear();
         return evaluateAll(List.of(formulas));
     }
 
-    /** How often sets have been dropped, and all others renumbered. */
+    @Override
     public int collections() {
         return collections;
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Answers from diagrams: a run forward or backward is one pass, the nearest cut one more. */
-final class DiagramCuts implements SatisfyingCuts {
+public final class DiagramCuts implements SatisfyingCuts {
     /** The nearest cut is looked for first within so many events, then within so many times more. */
     private static final long FIRST_DISTANCE = 16;
 
@@ -18,19 +18,20 @@ final class DiagramCuts implements SatisfyingCuts {
 
     private final TraceOrder order;
     private final DiagramStore store;
-    private final CtlSets sets;
+    private final CutSets sets;
     private final ObservedOrder observed;
 
-    DiagramCuts(TraceDiagram diagram, CtlSets sets, ObservedOrder observed) {
-        this.order = diagram.order();
-        this.store = diagram.store();
+    /** Answers from sets of a store whose layers are in this order. */
+    public DiagramCuts(TraceOrder order, DiagramStore store, CutSets sets, ObservedOrder observed) {
+        this.order = order;
+        this.store = store;
         this.sets = sets;
         this.observed = observed;
     }
 
     @Override
     public boolean satisfies(int[] cut, CtlFormula formula) {
-        return store.contains(sets.satisfying(formula)[0], order.toLayers(cut));
+        return sets.isSatisfied(formula, order.toLayers(cut));
     }
 
     @Override
@@ -40,25 +41,25 @@ final class DiagramCuts implements SatisfyingCuts {
         for (int layer = 0; layer < start.length; layer++) {
             events += order.size(layer);
         }
-        int[] both = sets.satisfying(region, target);
-        if (store.contains(both[1], start)) {
+        boolean everywhere = region.equals(ExistentialForm.TRUE);
+        int[] both = everywhere ? sets.satisfying(target) : sets.satisfying(target, region);
+        if (store.contains(both[0], start)) {
             return Optional.of(from.clone());
         }
-        if (!store.contains(both[0], start)) {
+        if (!everywhere && !store.contains(both[1], start)) {
             return Optional.empty();
         }
-        boolean everywhere = region.equals(ExistentialForm.TRUE);
         long size = Arrays.stream(start).asLongStream().sum();
         for (long distance = FIRST_DISTANCE; ; distance *= WIDENING) {
             // All cuts so near are in the box; the nearest one found is the nearest of all if it is so near.
             int box = store.box(start, reachableIn(start, distance));
-            int goals = store.intersection(both[1], box);
+            int goals = store.intersection(both[0], box);
             // A run that goes on after a goal leads to no nearer one, so runs through goals need not be kept out.
             int reached = everywhere
                     ? goals
                     : store.intersection(
                             goals,
-                            store.since(store.union(goals, store.intersection(both[0], box)), store.singleton(start)));
+                            store.since(store.union(goals, store.intersection(both[1], box)), store.singleton(start)));
             boolean whole = distance >= events;
             if (reached != DiagramStore.EMPTY) {
                 int[] nearest =

@@ -49,18 +49,14 @@ record Classification(Fragment fragment, String reason) {
             return possibly.get().fragment();
         }
         List<CtlFormula> operands = Means.booleanOperands(formula);
-        Fragment most = operands.isEmpty() ? alone(formula, means) : Fragment.RCTL;
+        if (operands.isEmpty()) {
+            return means.isSlicedFirst(formula) ? Fragment.RCTL_PLUS : Fragment.GENERAL;
+        }
+        Fragment most = Fragment.RCTL;
         for (CtlFormula operand : operands) {
             Fragment next = detected(operand, means);
             most = next.compareTo(most) > 0 ? next : most;
         }
         return most;
-    }
-
-    private static Fragment alone(CtlFormula formula, Means means) {
-        boolean sliced = Means.target(formula)
-                .map(target -> means.rctl().isRctlPlus(new CtlFormula.Atom(target)))
-                .orElse(means.rctl().isRctlPlus(formula));
-        return sliced ? Fragment.RCTL_PLUS : Fragment.GENERAL;
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.check.slice;
 
+import dev.hasse.check.ExistentialForm;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.PathQuantifier;
@@ -28,17 +29,15 @@ final class Means {
         return rctl;
     }
 
-    /** Whether slices, detection, or diagrams on a slice can tell whether the formula holds. */
-    boolean decide(CtlFormula formula) {
+    /** Whether lean slices and detection can tell whether the formula holds. */
+    boolean decideWithoutLattice(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom) {
             return true;
         } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
-            return decideByLeanSlices(formula)
-                    || possibly(formula).isPresent()
-                    || target(formula).filter(this::isSlicedFirst).isPresent();
+            return decideByLeanSlices(formula) || possibly(formula).isPresent();
         } else {
             List<CtlFormula> operands = booleanOperands(formula);
-            return !operands.isEmpty() && operands.stream().allMatch(this::decide);
+            return !operands.isEmpty() && operands.stream().allMatch(this::decideWithoutLattice);
         }
     }
 
@@ -61,10 +60,45 @@ final class Means {
         return target(formula).flatMap(predicate -> Possibly.of(predicate, predicates));
     }
 
-    /** Whether there is a slice around the predicate, on which the rest of it can be decided. */
-    boolean isSlicedFirst(Predicate predicate) {
-        return rctl.isRctlPlus(new CtlFormula.Atom(predicate))
-                && rest(predicate).channels().isEmpty();
+    /** Whether there is a slice around what each temporal operator is about, so that no lattice has to be built. */
+    boolean isSlicedFirst(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom || formula.equals(ExistentialForm.END)) {
+            return true;
+        } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
+            ExistentialForm form = ExistentialForm.of(formula);
+            return (hasSlice(form.region()) && hasSlice(form.target())) || isSlicedByItself(formula);
+        } else {
+            List<CtlFormula> operands = booleanOperands(formula);
+            return !operands.isEmpty() && operands.stream().allMatch(this::isSlicedFirst);
+        }
+    }
+
+    private boolean hasSlice(CtlFormula formula) {
+        return isSlicedFirst(formula) && (isAtTheEnd(formula) || rctl.isRctlPlus(formula));
+    }
+
+    /** Whether it is an AG p with a slice around it, but none around not p. */
+    boolean isSlicedByItself(CtlFormula formula) {
+        return formula instanceof CtlFormula.Globally globally
+                && globally.quantifier() == PathQuantifier.ALL
+                && !rctl.isRctlPlus(not(globally.operand()))
+                && rctl.isRctlPlus(formula)
+                && isSlicedFirst(globally.operand());
+    }
+
+    /** Whether it is a conjunction with the end of the run: about the full cut only. */
+    static boolean isAtTheEnd(CtlFormula formula) {
+        return formula instanceof CtlFormula.And and && and.operands().contains(ExistentialForm.END);
+    }
+
+    /** The predicate that a formula without temporal operators is. */
+    static Optional<Predicate> predicate(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            return Optional.of(atom.predicate());
+        }
+        return formula instanceof CtlFormula.Not not && not.operand() instanceof CtlFormula.Atom atom
+                ? Optional.of(new Predicate.Not(atom.predicate()))
+                : Optional.empty();
     }
 
     /** What a cut of the slice around the predicate must still satisfy: not the conjuncts that hold there anyway. */

@@ -30,14 +30,11 @@ final class SliceCuts implements SatisfyingCuts {
     private final ValuesAtCut values;
     private final Map<CtlFormula, Optional<Slice>> slices = new HashMap<>();
 
-    private final SlicedFirst slicedFirst;
-
-    SliceCuts(Means means, ObservedOrder observed, SlicedFirst slicedFirst) {
+    SliceCuts(Means means, ObservedOrder observed) {
         this.trace = means.predicates().trace();
         this.means = means;
         this.observed = observed;
         this.values = new ValuesAtCut(trace);
-        this.slicedFirst = slicedFirst;
     }
 
     private Optional<Slice> slice(CtlFormula formula) {
@@ -104,8 +101,7 @@ final class SliceCuts implements SatisfyingCuts {
 
     /** Cuts that satisfy a predicate and have all of this one, the nearest of them included. */
     private Stream<Cut> detected(Predicate predicate, Cut from) {
-        Optional<Possibly> possibly = Possibly.of(predicate, means.predicates());
-        return possibly.isPresent() ? possibly.get().after(from) : slicedFirst.nearest(predicate, from).stream();
+        return Possibly.of(predicate, means.predicates()).orElseThrow().after(from);
     }
 
     /** Detection is about predicates: the negation of one is one. */

@@ -14,7 +14,7 @@ import java.util.Optional;
  * Decides formulas without the lattice where it can: those whose temporal subformulas are in RCTL, or their negations
  * are, by comparing cuts of slices, O(|E|) an operator; EF and AG of linear and stable predicates, and of disjunctions
  * of regular ones, and AF of a conjunction of local predicates by detection.
- * EF and AG of other predicates are sliced first, where that leaves something out, and decided on the slice.
+ * The rest of RCTL+ is sliced first, where that leaves something out, and decided on the slice.
  */
 public final class SliceEngine implements Engine {
 
@@ -39,11 +39,8 @@ public final class SliceEngine implements Engine {
             case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
             // The cut found for a stable predicate need not be the nearest: a small lattice has a better one.
             case STABLE -> Fit.good(classification.reason());
-            case RCTL_PLUS ->
-                means.decide(ctl.formula())
-                        // Grafting takes a vector an event; where diagrams come through, they are faster.
-                        ? Fit.possible(classification.reason())
-                        : Fit.refused(classification.reason());
+            // Grafting takes a vector an event; where diagrams come through, they are faster.
+            case RCTL_PLUS -> Fit.possible(classification.reason());
             case GENERAL -> Fit.refused(classification.reason());
         };
     }

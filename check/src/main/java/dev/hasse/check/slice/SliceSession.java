@@ -4,9 +4,12 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
+import dev.hasse.check.diagram.CutSpace;
+import dev.hasse.check.diagram.DiagramCuts;
 import dev.hasse.check.diagram.DiagramEngine;
 import dev.hasse.check.evidence.Explainer;
 import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
@@ -20,7 +23,7 @@ import java.util.Optional;
 final class SliceSession implements Engine.Session {
     private final RegularPredicates predicates;
     private final ObservedOrder observed;
-    private String remark = "";
+    private List<String> remarks = List.of();
 
     SliceSession(RegularPredicates predicates) {
         this.predicates = predicates;
@@ -33,21 +36,32 @@ final class SliceSession implements Engine.Session {
         CtlFormula formula = ((Property.Ctl) property).formula();
         Means means = new Means(predicates.within(budget));
         Optional<Predicate> inevitable = inevitable(formula);
-        if (means.decide(formula) || inevitable.isEmpty()) {
-            SlicedFirst slicedFirst = new SlicedFirst(means, observed, budget);
-            Verdict verdict = new Explainer(predicates.trace(), observed, new SliceCuts(means, observed, slicedFirst))
-                    .verdict(formula);
-            remark = slicedFirst.remark();
-            return verdict;
+        remarks = List.of();
+        if (means.decideWithoutLattice(formula)) {
+            return verdict(formula, new SliceCuts(means, observed));
         }
-        remark = "";
-        if (new Definitely(means.predicates()).holds(inevitable.get()).orElseThrow()) {
+        Optional<Boolean> definitely = inevitable.flatMap(new Definitely(means.predicates())::holds);
+        if (definitely.isEmpty()) {
+            return slicedFirst(formula, new SlicedSets(means, budget));
+        }
+        if (definitely.get()) {
             return new Verdict.Holds(Optional.empty());
         }
         // The intervals tell that some run avoids the predicate, not which one.
         try (Engine.Session diagrams = new DiagramEngine().open(predicates.trace())) {
             return diagrams.check(property, budget);
         }
+    }
+
+    private Verdict slicedFirst(CtlFormula formula, SlicedSets sets) {
+        CutSpace space = sets.space();
+        Verdict verdict = verdict(formula, new DiagramCuts(space.order(), space.store(), sets, observed));
+        remarks = sets.remarks();
+        return verdict;
+    }
+
+    private Verdict verdict(CtlFormula formula, SatisfyingCuts cuts) {
+        return new Explainer(predicates.trace(), observed, cuts).verdict(formula);
     }
 
     private static Optional<Predicate> inevitable(CtlFormula formula) {
@@ -60,7 +74,7 @@ final class SliceSession implements Engine.Session {
 
     @Override
     public List<String> remarks() {
-        return remark.isEmpty() ? List.of() : List.of(remark);
+        return remarks;
     }
 
     @Override

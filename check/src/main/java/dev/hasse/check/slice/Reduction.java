@@ -1,0 +1,57 @@
+package dev.hasse.check.slice;
+
+import dev.hasse.diagram.DiagramStore;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.trace.Trace;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How many cuts slicing left of a trace's, told in words. */
+final class Reduction {
+    private static final int MOST = 4;
+    private static final int LONGEST = 60;
+
+    private final Trace trace;
+    private final List<String> remarks = new ArrayList<>();
+
+    Reduction(Trace trace) {
+        this.trace = trace;
+    }
+
+    /** Notes the cuts of the slice around a formula. */
+    void add(CtlFormula formula, int cuts, DiagramStore store) {
+        if (remarks.size() < MOST) {
+            String text = formula.text();
+            remarks.add(String.format(
+                    Locale.ROOT,
+                    "the slice around %s has %s cuts, the trace %,d events and up to %s cuts",
+                    text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...",
+                    text(store.count(cuts)),
+                    trace.events(),
+                    text(mostCuts())));
+        }
+    }
+
+    List<String> remarks() {
+        return List.copyOf(remarks);
+    }
+
+    /** How many cuts there would be if processes did not communicate. */
+    private BigInteger mostCuts() {
+        BigInteger most = BigInteger.ONE;
+        for (int p = 0; p < trace.processes(); p++) {
+            most = most.multiply(BigInteger.valueOf(trace.events(p) + 1L));
+        }
+        return most;
+    }
+
+    private static String text(BigInteger count) {
+        int digits = count.toString().length();
+        return digits <= 9
+                ? String.format(Locale.ROOT, "%,d", count)
+                : String.format(Locale.ROOT, "%.1e", new BigDecimal(count));
+    }
+}
