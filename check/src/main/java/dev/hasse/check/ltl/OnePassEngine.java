@@ -9,6 +9,8 @@ import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,13 +66,22 @@ public final class OnePassEngine implements Engine {
             remarks = List.of(
                     monitored.sizes(),
                     String.format(
-                            Locale.ROOT, "%,d nodes of a diagram", cuts.store().nodes(reached)));
+                            Locale.ROOT,
+                            "%s configurations in a diagram of %,d nodes",
+                            text(cuts.store().count(reached)),
+                            cuts.store().nodes(reached)));
             Verdict verdict = new ReachedPairs(monitored, observed, cuts, reached)
                     .badRun()
                     .map(evidence::straightened)
                     .orElse(new Verdict.Holds(Optional.empty()));
             cuts.retain();
             return verdict;
+        }
+
+        private static String text(BigInteger count) {
+            return count.bitLength() < Long.SIZE
+                    ? String.format(Locale.ROOT, "%,d", count)
+                    : String.format(Locale.ROOT, "%.1e", new BigDecimal(count));
         }
 
         @Override
