@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
@@ -10,8 +11,10 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -64,6 +67,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private LtsOptions systems = new LtsOptions();
 
     @Mixin
+    private WorkerOptions workers = new WorkerOptions();
+
+    @Mixin
     private ReadingOptions traces = new ReadingOptions();
 
     EvaluateCommand(Console console) {
@@ -76,23 +82,21 @@ final class EvaluateCommand implements Callable<Integer> {
         Evaluator.check(formula);
         Budget budget = systems.budget();
         boolean wantsEvidence = explain || diagnostic != null;
-        Evaluator evaluator = new Evaluator(solvers.solver(wantsEvidence));
         if (diagnostic != null) {
             LtsFile.checkWritable(diagnostic);
         }
         try (Progress progress = Progress.start(console, "evaluating", 1)) {
-            TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
-            long start = System.nanoTime();
-            Evaluation evaluation = evaluator.evaluate(system, formula, budget);
-            double seconds = (System.nanoTime() - start) / 1e9;
-            Optional<Evidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
+            Evaluated evaluated = workers.areNamed()
+                    ? new ClusterEvaluation(console, workers, systems, traces, progress)
+                            .evaluate(input, formula, wantsEvidence, budget)
+                    : evaluate(formula, wantsEvidence, budget);
             if (diagnostic != null) {
-                systems.write(evidence.orElseThrow().part(), diagnostic, console);
+                systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
             }
             progress.pause(() -> {});
-            print(system, evaluation, seconds);
-            evidence.filter(each -> explain && !json && !quiet).ifPresent(this::explain);
-            return evaluation.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+            print(evaluated);
+            evaluated.evidence().filter(each -> explain && !json && !quiet).ifPresent(this::explain);
+            return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
         } catch (LimitReachedException e) {
             if (json) {
                 JsonOut.object(console, out -> {
@@ -105,31 +109,41 @@ final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void print(TransitionSystem system, Evaluation evaluation, double seconds) throws IOException {
+    private Evaluated evaluate(MuFormula formula, boolean wantsEvidence, Budget budget) throws InputException {
+        Evaluator evaluator = new Evaluator(solvers.solver(wantsEvidence));
+        TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
+        long start = System.nanoTime();
+        Evaluation evaluation = evaluator.evaluate(system, formula, budget);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Optional<Evidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
+        // What is explored on the fly nobody counted.
+        OptionalLong states = system instanceof Lts lts ? OptionalLong.of(lts.states()) : OptionalLong.empty();
+        OptionalLong transitions =
+                system instanceof Lts lts ? OptionalLong.of(lts.transitions()) : OptionalLong.empty();
+        return new Evaluated(
+                evaluation.verdict(), states, transitions, evaluation.variables(), seconds, evidence, List.of());
+    }
+
+    private void print(Evaluated evaluated) throws IOException {
         if (json) {
-            JsonOut.object(console, out -> {
-                out.writeBooleanField("verdict", evaluation.verdict());
-                if (system instanceof Lts lts) {
-                    out.writeNumberField("states", lts.states());
-                    out.writeNumberField("transitions", lts.transitions());
-                } else {
-                    // Explored on the fly: nobody counted.
-                    out.writeNullField("states");
-                    out.writeNullField("transitions");
-                }
-                out.writeNumberField("variables", evaluation.variables());
-                out.writeNumberField("seconds", seconds);
-            });
+            JsonOut.object(console, evaluated::write);
         } else if (!quiet) {
-            String size = system instanceof Lts lts ? lts + ", " : "";
+            String size = evaluated.states().isPresent()
+                    ? evaluated.states().getAsLong() + " states, "
+                            + evaluated.transitions().orElse(0) + " transitions, "
+                    : "";
+            String where = evaluated.workers().isEmpty()
+                    ? ""
+                    : ", " + evaluated.workers().size() + (evaluated.workers().size() == 1 ? " worker" : " workers");
             console.out()
                     .printf(
                             Locale.ROOT,
-                            "%s (%s%d variables, %.3f s)%n",
-                            evaluation.verdict() ? console.green("true") : console.red("false"),
+                            "%s (%s%d variables, %.3f s%s)%n",
+                            evaluated.verdict() ? console.green("true") : console.red("false"),
                             size,
-                            evaluation.variables(),
-                            seconds);
+                            evaluated.variables(),
+                            evaluated.seconds(),
+                            where);
         }
     }
 

@@ -23,6 +23,7 @@ import picocli.CommandLine.HelpCommand;
             IocoCommand.class,
             TestgenCommand.class,
             TestCommand.class,
+            WorkerCommand.class,
             BenchCommand.class,
             DoctorCommand.class,
             CompletionCommand.class,

@@ -55,7 +55,8 @@ final class LimitOptions {
         throw new InputException(option, "expected a time such as 500ms, 30s or 5m, not '" + text + "'");
     }
 
-    private static long size(String text) throws InputException {
+    /** A size such as 500m. */
+    static long size(String text) throws InputException {
         Matcher matcher = AMOUNT.matcher(text);
         int shift = -1;
         if (matcher.matches()) {

@@ -28,6 +28,11 @@ final class LtsOptions {
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
+    /** Names of the internal action beside the usual ones. */
+    List<String> internal() {
+        return internal;
+    }
+
     Budget budget() throws InputException {
         return limits.budget();
     }

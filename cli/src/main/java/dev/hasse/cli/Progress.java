@@ -12,6 +12,7 @@ final class Progress implements AutoCloseable {
     private final int steps;
     private final long start = System.nanoTime();
     private int done;
+    private String detail = "";
     private boolean shown;
     private volatile boolean closed;
 
@@ -51,12 +52,17 @@ final class Progress implements AutoCloseable {
         Runtime runtime = Runtime.getRuntime();
         long used = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
         String count = steps > 1 ? done + " of " + steps + ", " : "";
-        console.status(work + ": " + count + seconds + " s, " + used + " MB");
+        console.status(work + ": " + count + seconds + " s, " + used + " MB" + detail);
         shown = true;
     }
 
     synchronized void step() {
         done++;
+    }
+
+    /** What the line says beside time and memory. */
+    synchronized void detail(String text) {
+        detail = text;
     }
 
     /** Prints something without the progress line in its way. */

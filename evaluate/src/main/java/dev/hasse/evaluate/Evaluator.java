@@ -2,7 +2,6 @@ package dev.hasse.evaluate;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Solver;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.TransitionSystem;
@@ -27,9 +26,8 @@ public final class Evaluator {
      * @throws InputException if the formula is not closed, not monotone or not alternation-free
      */
     public Evaluation evaluate(TransitionSystem system, MuFormula formula, Budget budget) throws InputException {
-        FormulaGraph graph = new FormulaGraph(system, Translation.of(formula), budget);
-        Resolution resolution = solver.solve(graph, budget);
-        return new Evaluation(graph, resolution);
+        EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
+        return problem.answer(solver.solve(problem.graph(), budget));
     }
 
     /** Says what is wrong with a formula, without a system. */

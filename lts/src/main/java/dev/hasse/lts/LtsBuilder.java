@@ -73,9 +73,14 @@ public final class LtsBuilder implements TransitionConsumer {
     /** The system; the builder is empty afterwards. */
     public Lts build(int initial) {
         state(initial);
+        return build(initial, highest + 1);
+    }
+
+    /** So many rows, whose targets may lie beyond them; the builder is empty afterwards. */
+    Lts build(int initial, int states) {
         int count = Math.toIntExact(transitions());
-        budget.charge(bytes());
-        int[] rows = countRows();
+        budget.charge(20L * count + 4L * (states + 1L));
+        int[] rows = countRows(states);
         int[] label = new int[count];
         int[] target = new int[count];
         for (int c = 0; c < chunks.size(); c++) {
@@ -96,8 +101,8 @@ public final class LtsBuilder implements TransitionConsumer {
     }
 
     /** For each state the number of transitions out of states before it. */
-    private int[] countRows() {
-        int[] rows = new int[highest + 2];
+    private int[] countRows(int states) {
+        int[] rows = new int[states + 1];
         for (int c = 0; c < chunks.size(); c++) {
             int[] from = chunks.get(c);
             int end = c == chunks.size() - 1 ? used : from.length;

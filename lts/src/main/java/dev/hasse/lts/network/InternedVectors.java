@@ -5,6 +5,7 @@ import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** The states numbered in a table, for networks with more states than a long has values. */
 final class InternedVectors implements Packing {
@@ -51,6 +52,11 @@ final class InternedVectors implements Packing {
     public synchronized void unpack(long packed, int[] states) {
         int number = (int) packed;
         System.arraycopy(chunks.get(number / CHUNK), number % CHUNK * width, states, 0, width);
+    }
+
+    @Override
+    public OptionalLong bound() {
+        return OptionalLong.empty();
     }
 
     private void grow() {

@@ -1,13 +1,16 @@
 package dev.hasse.lts.network;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The states as digits of a number, each to the base of its component's size. Needs no memory. */
 final class MixedRadix implements Packing {
     private final int[] sizes;
+    private final long product;
 
-    private MixedRadix(int[] sizes) {
+    private MixedRadix(int[] sizes, long product) {
         this.sizes = sizes;
+        this.product = product;
     }
 
     /** Nothing if the product of the sizes is too large for a long. */
@@ -19,7 +22,7 @@ final class MixedRadix implements Packing {
             }
             product *= size;
         }
-        return Optional.of(new MixedRadix(sizes.clone()));
+        return Optional.of(new MixedRadix(sizes.clone(), product));
     }
 
     @Override
@@ -39,5 +42,10 @@ final class MixedRadix implements Packing {
             states[c] = (int) (rest - above * sizes[c]);
             rest = above;
         }
+    }
+
+    @Override
+    public OptionalLong bound() {
+        return OptionalLong.of(product);
     }
 }

@@ -120,7 +120,13 @@ public final class Network implements TransitionSystem {
 
     @Override
     public OptionalLong stateBound() {
+        // Reachable states are spread so thinly below the bound of the packing that a table over all would be a waste.
         return OptionalLong.empty();
+    }
+
+    /** If present, the states of this network are the same longs wherever it is read, all below this. */
+    public OptionalLong packedBound() {
+        return packing.bound();
     }
 
     @Override

@@ -1,0 +1,56 @@
+package dev.hasse.cluster.pekko;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigFactory;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Pekko's configuration of a node. */
+final class NodeConfig {
+    static final String WORKER = "worker";
+    static final String SUPERVISOR = "supervisor";
+
+    private NodeConfig() {}
+
+    static Config of(NodeSettings settings, String role) {
+        Map<String, Object> values = new HashMap<>();
+        String artery = "pekko.remote.artery.";
+        values.put("pekko.cluster.roles", List.of(role));
+        values.put("pekko.cluster.app-version", settings.version());
+        address(values, artery + "canonical.", settings.address());
+        settings.bind().ifPresent(bind -> address(values, artery + "bind.", bind));
+        settings.tls().ifPresent(tls -> tls(values, artery, tls));
+        detector(values, settings.patience());
+        return ConfigFactory.parseMap(values)
+                .withFallback(settings.more())
+                .withFallback(ConfigFactory.parseResources(NodeConfig.class, "node.conf"))
+                .withFallback(ConfigFactory.defaultReference())
+                .resolve();
+    }
+
+    private static void address(Map<String, Object> values, String prefix, Address address) {
+        values.put(prefix + "hostname", address.host());
+        values.put(prefix + "port", address.port());
+    }
+
+    private static void tls(Map<String, Object> values, String artery, TlsSettings tls) {
+        String engine = artery + "ssl.config-ssl-engine.";
+        values.put(artery + "transport", "tls-tcp");
+        values.put(engine + "key-store", tls.keyStore());
+        values.put(engine + "trust-store", tls.trustStore());
+        values.put(engine + "key-store-password", tls.password());
+        values.put(engine + "key-password", tls.password());
+        values.put(engine + "trust-store-password", tls.password());
+        values.put(engine + "require-mutual-authentication", true);
+    }
+
+    /** The cluster loses patience with a member when the supervisor does. */
+    private static void detector(Map<String, Object> values, Patience patience) {
+        String detector = "pekko.cluster.failure-detector.";
+        values.put(detector + "heartbeat-interval", Math.max(100, patience.lost() / 10) + " ms");
+        values.put(detector + "acceptable-heartbeat-pause", patience.lost() / 2 + " ms");
+    }
+}

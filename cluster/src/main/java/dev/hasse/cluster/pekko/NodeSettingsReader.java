@@ -1,0 +1,121 @@
+package dev.hasse.cluster.pekko;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigException;
+import com.typesafe.config.ConfigFactory;
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds settings: an option of the command line first, then the environment ({@code HASSE_CLUSTER_TLS_KEY_STORE}), then
+ * a file in HOCON or as properties ({@code hasse.cluster.tls-key-store}). The file may have settings of Pekko, too.
+ */
+public final class NodeSettingsReader {
+    private static final String PREFIX = "hasse.cluster.";
+
+    private final Map<String, String> options;
+    private final Map<String, String> environment;
+    private final Config file;
+
+    /** The file's name may be empty. */
+    public NodeSettingsReader(Map<String, String> options, Map<String, String> environment, String file)
+            throws InputException {
+        this.options = options;
+        this.environment = environment;
+        this.file = file.isEmpty() ? ConfigFactory.empty() : read(Path.of(file));
+    }
+
+    private static Config read(Path file) throws InputException {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new InputException(file.toString(), "no such file, or not readable");
+        }
+        try {
+            return ConfigFactory.parseFile(file.toFile()).resolve();
+        } catch (ConfigException e) {
+            throw new InputException(file.toString(), "not a settings file: " + e.getMessage());
+        }
+    }
+
+    /** A setting, such as {@code max-memory}. */
+    public Optional<String> value(String key) throws InputException {
+        String variable =
+                (PREFIX + key).toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+        if (options.containsKey(key)) {
+            return Optional.ofNullable(options.get(key));
+        }
+        if (environment.containsKey(variable)) {
+            return Optional.ofNullable(environment.get(variable));
+        }
+        try {
+            return file.hasPath(PREFIX + key) ? Optional.of(file.getString(PREFIX + key)) : Optional.empty();
+        } catch (ConfigException e) {
+            throw new InputException(PREFIX + key, "expected a text: " + e.getMessage());
+        }
+    }
+
+    /** A list of addresses with commas between. */
+    public List<Address> addresses(String key) throws InputException {
+        List<Address> addresses = new ArrayList<>();
+        for (String each : value(key).orElse("").split(",")) {
+            if (!each.isBlank()) {
+                addresses.add(Address.parse("--" + key, each));
+            }
+        }
+        return addresses;
+    }
+
+    /** All settings of a node; the address counts if no other is given. */
+    public NodeSettings node(Address listen, String version) throws InputException {
+        Optional<String> given = value("listen");
+        Optional<String> bind = value("bind");
+        return new NodeSettings(
+                given.isPresent() ? Address.parse("--listen", given.get()) : listen,
+                bind.isPresent() ? Optional.of(Address.parse("--bind", bind.get())) : Optional.empty(),
+                addresses("join"),
+                patience(),
+                tls(),
+                version,
+                file.hasPath("pekko") ? file.withOnlyPath("pekko") : ConfigFactory.empty());
+    }
+
+    /** The time after which a silent node is given up says how often to look. */
+    public Patience patience() throws InputException {
+        Optional<String> lost = value("lost-after-millis");
+        if (lost.isEmpty()) {
+            return Patience.DEFAULT;
+        }
+        try {
+            long millis = Math.max(200, Long.parseLong(lost.get()));
+            return new Patience(Math.min(100, millis / 20), Math.min(1000, millis / 4), millis);
+        } catch (NumberFormatException e) {
+            throw new InputException("lost-after-millis", "expected a number, not '" + lost.get() + "'");
+        }
+    }
+
+    private Optional<TlsSettings> tls() throws InputException {
+        Optional<String> keys = value("tls-key-store");
+        Optional<String> trust = value("tls-trust-store");
+        if (keys.isEmpty() && trust.isEmpty()) {
+            return Optional.empty();
+        }
+        if (keys.isEmpty() || trust.isEmpty()) {
+            throw new InputException("tls-key-store", "expected both a key store and a trust store");
+        }
+        for (String store : List.of(keys.get(), trust.get())) {
+            if (!Files.isReadable(Path.of(store))) {
+                throw new InputException(store, "no such file, or not readable");
+            }
+        }
+        String password = value("tls-password")
+                .orElseThrow(() -> new InputException("tls-password", "expected the password of the key store"));
+        return Optional.of(new TlsSettings(keys.get(), trust.get(), password));
+    }
+}

@@ -1,0 +1,194 @@
+package dev.hasse.cluster.pekko;
+
+import com.typesafe.config.Config;
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Frame;
+import dev.hasse.cluster.FrameHandler;
+import dev.hasse.cluster.Transport;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorRefResolver;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.cluster.Member;
+import org.apache.pekko.cluster.MemberStatus;
+import org.apache.pekko.cluster.typed.Cluster;
+import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.apache.pekko.cluster.typed.Leave;
+import org.apache.pekko.remote.RemoteTransportException;
+import org.jspecify.annotations.Nullable;
+
+/** An actor system with one actor that takes frames, and a member of a cluster if it joins one. */
+final class PekkoNode implements Transport, AutoCloseable {
+    private static final String SYSTEM = "hasse";
+    private static final String ACTOR = "node";
+
+    private final ActorSystem<Void> system;
+    private final Address self;
+    private final ActorRefResolver resolver;
+    private final Map<Address, ActorRef<Frame>> nodes = new ConcurrentHashMap<>();
+    private final CompletableFuture<String> broken = new CompletableFuture<>();
+    private volatile @Nullable FrameHandler handler;
+    private volatile @Nullable Consumer<Address> loss;
+
+    /**
+     * Starts listening.
+     *
+     * @param log told of what goes wrong underneath
+     * @throws InputException if it cannot listen there
+     */
+    static PekkoNode start(NodeSettings settings, String role, Consumer<String> log) throws InputException {
+        try {
+            Duration downAfter = Duration.ofMillis(settings.patience().lost());
+            return new PekkoNode(NodeConfig.of(settings, role), downAfter, log);
+        } catch (RemoteTransportException e) {
+            throw new InputException("--listen", "cannot listen: " + e.getMessage());
+        }
+    }
+
+    private PekkoNode(Config config, Duration downAfter, Consumer<String> log) {
+        // Else SLF4J, which Pekko brings and nobody here uses, says that it has nowhere to log to.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
+        system = ActorSystem.create(
+                Behaviors.setup(context -> {
+                    context.spawn(
+                            Behaviors.receive(Frame.class)
+                                    .onMessage(Frame.class, frame -> {
+                                        hand(frame);
+                                        return Behaviors.same();
+                                    })
+                                    .build(),
+                            ACTOR);
+                    context.spawn(Membership.create(downAfter, this::lost, broken::complete), "membership");
+                    context.spawn(NodeLog.create(log), "log");
+                    return Behaviors.empty();
+                }),
+                SYSTEM,
+                config);
+        system.getWhenTerminated().thenRun(() -> broken.complete("the node was shut down"));
+        self = address(Cluster.get(system).selfMember());
+        resolver = ActorRefResolver.get(system);
+    }
+
+    /** Where frames go from now on; those that came before were dropped. */
+    void handTo(FrameHandler newHandler) {
+        handler = newHandler;
+    }
+
+    /** Who is told of members that were removed from the cluster. */
+    void tellLosses(Consumer<Address> newLoss) {
+        loss = newLoss;
+    }
+
+    private void lost(Address address) {
+        Consumer<Address> current = loss;
+        if (current != null) {
+            current.accept(address);
+        }
+    }
+
+    private void hand(Frame frame) {
+        FrameHandler current = handler;
+        if (current != null) {
+            current.receive(frame);
+        }
+    }
+
+    @Override
+    public Address self() {
+        return self;
+    }
+
+    @Override
+    public void send(Address to, Frame frame) {
+        nodes.computeIfAbsent(to, this::resolve).tell(frame);
+    }
+
+    private ActorRef<Frame> resolve(Address address) {
+        return resolver.resolveActorRef("pekko://" + SYSTEM + "@" + address + "/user/" + ACTOR);
+    }
+
+    /** Joins the cluster of one of these nodes; forms one if the first is this node and no other answers. */
+    void join(List<Address> seeds) {
+        List<org.apache.pekko.actor.Address> addresses = new ArrayList<>();
+        seeds.forEach(
+                seed -> addresses.add(new org.apache.pekko.actor.Address("pekko", SYSTEM, seed.host(), seed.port())));
+        Cluster.get(system).manager().tell(new JoinSeedNodes(addresses));
+    }
+
+    /** The workers that are members and can be reached. */
+    List<Address> workers() {
+        List<Address> workers = new ArrayList<>();
+        var state = Cluster.get(system).state();
+        for (Member member : state.getMembers()) {
+            boolean up = member.status() == MemberStatus.up() || member.status() == MemberStatus.weaklyUp();
+            if (member.hasRole(NodeConfig.WORKER)
+                    && up
+                    && !state.getUnreachable().contains(member)) {
+                workers.add(address(member));
+            }
+        }
+        return workers;
+    }
+
+    /** All workers that are or were members lately. */
+    List<Address> knownWorkers() {
+        List<Address> workers = new ArrayList<>();
+        for (Member member : Cluster.get(system).state().getMembers()) {
+            if (member.hasRole(NodeConfig.WORKER)) {
+                workers.add(address(member));
+            }
+        }
+        return workers;
+    }
+
+    static Address address(Member member) {
+        return address(member.address());
+    }
+
+    static Address address(org.apache.pekko.actor.Address address) {
+        return new Address(address.getHost().orElse(""), address.getPort().orElse(0));
+    }
+
+    /** Completed, with the reason, when this node can no longer be used and must be started anew. */
+    CompletableFuture<String> broken() {
+        return broken;
+    }
+
+    /** Tells the other members and waits a little for them to take note. */
+    void leave() {
+        Cluster.get(system)
+                .manager()
+                .tell(new Leave(Cluster.get(system).selfMember().address()));
+        try {
+            broken.get(3, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            // They will notice that this node is gone.
+            system.terminate();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        system.terminate();
+        try {
+            system.getWhenTerminated().toCompletableFuture().get(10, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            throw new IllegalStateException("the actor system does not end", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

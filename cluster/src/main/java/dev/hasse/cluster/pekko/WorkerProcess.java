@@ -1,0 +1,85 @@
+package dev.hasse.cluster.pekko;
+
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.fault.Faults;
+import dev.hasse.cluster.fault.FaultyTransport;
+import dev.hasse.cluster.worker.WorkerNode;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * A worker that goes on until it is interrupted: when its node was taken out of the cluster (stopped for too long, cut
+ * off), it starts a new one at the same address and joins again.
+ */
+public final class WorkerProcess {
+    private final NodeSettings settings;
+    private final long bytes;
+    private final Consumer<String> log;
+    private final Supplier<Faults> faults;
+    private final Set<Address> known = new LinkedHashSet<>();
+
+    /**
+     * @param faults put under the links, in tests
+     * @param bytes how much memory the tables of an attempt may take
+     * @param log told what happens, one line each
+     */
+    public WorkerProcess(NodeSettings settings, Supplier<Faults> faults, long bytes, Consumer<String> log) {
+        this.settings = settings;
+        this.faults = faults;
+        this.bytes = bytes;
+        this.log = log;
+    }
+
+    /** Runs until interrupted; {@code listening} is told the address each time the node listens. */
+    public void run(Consumer<Address> listening) throws InterruptedException, InputException {
+        NodeSettings current = settings;
+        while (true) {
+            Address address = serve(current, listening);
+            // The same port again, also if it was any free one.
+            current = new NodeSettings(
+                    address,
+                    settings.bind(),
+                    settings.join(),
+                    settings.patience(),
+                    settings.tls(),
+                    settings.version(),
+                    settings.more());
+        }
+    }
+
+    private Address serve(NodeSettings current, Consumer<Address> listening)
+            throws InterruptedException, InputException {
+        try (PekkoNode node = PekkoNode.start(current, NodeConfig.WORKER, log);
+                FaultyTransport transport =
+                        new FaultyTransport(node, faults, node.self().port());
+                WorkerNode worker = new WorkerNode(transport, settings.version(), settings.patience(), bytes, log)) {
+            node.handTo(worker);
+            node.join(seeds(node.self()));
+            listening.accept(node.self());
+            String reason = node.broken().get();
+            log.accept(reason + "; joining again");
+            known.addAll(node.knownWorkers());
+            return node.self();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Itself first if it may form a cluster, so that it does so only when nobody else is there. */
+    private List<Address> seeds(Address self) {
+        List<Address> seeds = new ArrayList<>();
+        if (settings.join().isEmpty() || settings.join().get(0).equals(self)) {
+            seeds.add(self);
+        }
+        List<Address> others = new ArrayList<>(settings.join());
+        others.addAll(known);
+        others.stream().filter(each -> !each.equals(self)).distinct().forEach(seeds::add);
+        return seeds;
+    }
+}

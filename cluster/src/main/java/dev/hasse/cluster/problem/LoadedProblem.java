@@ -1,0 +1,26 @@
+package dev.hasse.cluster.problem;
+
+import dev.hasse.bes.worker.Partition;
+import dev.hasse.evaluate.EvaluationProblem;
+import dev.hasse.lts.TransitionSystem;
+
+/**
+ * A problem as one worker holds it.
+ *
+ * @param problem the boolean graph; successors are right for the worker's own variables
+ * @param system the system, or the worker's part of it
+ * @param partition who keeps which state
+ * @param states the states of the whole system, -1 if nobody counted
+ * @param transitions its transitions, -1 if nobody counted
+ * @param bytes the bytes of the part of the system
+ */
+public record LoadedProblem(
+        EvaluationProblem problem,
+        TransitionSystem system,
+        Partition partition,
+        long states,
+        long transitions,
+        long bytes) {
+    /** A count that nobody made. */
+    public static final long UNCOUNTED = -1;
+}

@@ -1,0 +1,125 @@
+package dev.hasse.cluster.problem;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.BooleanGraph;
+import dev.hasse.bes.worker.HashPartition;
+import dev.hasse.bes.worker.Partition;
+import dev.hasse.evaluate.EvaluationProblem;
+import dev.hasse.evaluate.TraceLattice;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceSources;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.LtsPart;
+import dev.hasse.lts.LtsPartBuilder;
+import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.format.AutHeader;
+import dev.hasse.lts.format.AutReader;
+import dev.hasse.lts.format.LtsFile;
+import dev.hasse.lts.network.NetworkReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Makes a worker's part of a problem out of its description and files. */
+public final class ProblemLoader {
+    /** States are dealt out in runs of 64: neighbours mostly depend on each other. */
+    private static final int GRAIN = 6;
+
+    private final ProblemDescription description;
+    private final List<Path> files;
+    private final Partition partition;
+    private final int self;
+    private final Budget budget;
+
+    private ProblemLoader(
+            ProblemDescription description, List<Path> files, Partition partition, int self, Budget budget) {
+        this.description = description;
+        this.files = files;
+        this.partition = partition;
+        this.self = self;
+        this.budget = budget;
+    }
+
+    /** Who keeps which state among so many workers. */
+    public static Partition partition(int workers) {
+        return new HashPartition(workers, GRAIN);
+    }
+
+    public static MuFormula formula(ProblemDescription description) throws InputException {
+        return MclParser.parse("formula", description.formula(), MclLibraries.builtIn());
+    }
+
+    /** Loads the part of one of the workers; the files are the description's, in its order. */
+    public static LoadedProblem load(
+            ProblemDescription description, List<Path> files, int workers, int self, Budget budget)
+            throws IOException, InputException {
+        return new ProblemLoader(description, files, partition(workers), self, budget).load();
+    }
+
+    private LoadedProblem load() throws IOException, InputException {
+        MuFormula formula = formula(description);
+        if (description.kind() == SystemKind.EXPLICIT) {
+            LtsPart part = part(EvaluationProblem.looksAhead(formula));
+            return loaded(formula, part, part.states(), part.transitions(), part.bytes());
+        }
+        return loaded(
+                formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);
+    }
+
+    private LoadedProblem loaded(MuFormula formula, TransitionSystem system, long states, long transitions, long bytes)
+            throws InputException {
+        EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
+        if (problem.graph().bound() == BooleanGraph.UNBOUNDED) {
+            throw new LimitReachedException(
+                    "states and formula together do not fit into 64 bits: evaluate it without" + " --workers");
+        }
+        return new LoadedProblem(problem, system, partition, states, transitions, bytes);
+    }
+
+    private LtsPart part(boolean all) throws IOException, InputException {
+        LtsPartBuilder builder = new LtsPartBuilder(
+                new Labels(description.internal()),
+                GRAIN,
+                run -> all || partition.ownerOfPlace((long) run << GRAIN) == self,
+                budget);
+        try (InputStream in = Files.newInputStream(files.get(0))) {
+            AutHeader header =
+                    AutReader.stream(description.files().get(0).name(), in, builder.labels(), budget, builder);
+            return builder.build(header.initial());
+        }
+    }
+
+    /** A network or a trace's lattice, of which nothing but the description is in memory. */
+    public static TransitionSystem onTheFly(ProblemDescription description, List<Path> files, Budget budget)
+            throws IOException, InputException {
+        if (description.kind() == SystemKind.NETWORK) {
+            return new PackedNetwork(NetworkReader.read(
+                    description.files().get(0).name(),
+                    Files.readString(files.get(0)),
+                    name -> {
+                        for (int i = 1; i < files.size(); i++) {
+                            if (description.files().get(i).name().equals(name)) {
+                                return LtsFile.read(files.get(i), new Labels(), budget)
+                                        .lts();
+                            }
+                        }
+                        return null;
+                    },
+                    budget));
+        }
+        var source = TraceSources.find(files.get(0).toString(), InputStream.nullInputStream())
+                .get(0);
+        return new TraceLattice(StandardFormats.all()
+                .read(source, ReadOptions.defaults().withFormat("hasse"), budget)
+                .traces()
+                .get(0));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.evaluate.Evidence;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What a job gave.
+ *
+ * @param states the states of the system, if they were counted
+ * @param transitions its transitions, if they were counted
+ * @param seconds the time of solving, without gathering, loading and explaining
+ * @param attempts how many attempts it took
+ * @param waves how many waves of probes the last attempt took
+ */
+public record Answer(
+        boolean verdict,
+        OptionalLong states,
+        OptionalLong transitions,
+        double seconds,
+        Optional<Evidence> evidence,
+        List<WorkerReport> workers,
+        int attempts,
+        long waves) {
+    public Answer {
+        workers = List.copyOf(workers);
+    }
+
+    /** The variables visited by all workers. */
+    public long variables() {
+        return workers.stream().mapToLong(each -> each.statistics().variables()).sum();
+    }
+
+    Answer after(int attemptCount) {
+        return new Answer(verdict, states, transitions, seconds, evidence, workers, attemptCount, waves);
+    }
+}

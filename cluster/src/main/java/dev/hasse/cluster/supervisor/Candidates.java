@@ -1,0 +1,10 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.cluster.Address;
+import java.util.List;
+
+/** Who may be asked to work: a list, or the present members of a cluster. */
+@FunctionalInterface
+public interface Candidates {
+    List<Address> now();
+}

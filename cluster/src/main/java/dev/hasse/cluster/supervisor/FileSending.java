@@ -1,0 +1,62 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.cluster.link.Links;
+import dev.hasse.cluster.wire.Packet;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Sends files to workers that do not have them, no faster than they take them. */
+final class FileSending {
+    private static final int CHUNK = 1 << 16;
+
+    /** One file to one worker, and how far it is. */
+    private static final class Transfer {
+        final int worker;
+        final int file;
+        long offset;
+
+        Transfer(int worker, int file) {
+            this.worker = worker;
+            this.file = file;
+        }
+    }
+
+    private final List<Path> files;
+    private final Links links;
+    private final List<Transfer> transfers = new ArrayList<>();
+
+    FileSending(List<Path> files, Links links) {
+        this.files = files;
+        this.links = links;
+    }
+
+    void want(int worker, int file) {
+        if (file >= 0 && file < files.size()) {
+            transfers.add(new Transfer(worker, file));
+        }
+    }
+
+    /** Sends as much as the workers can take now. */
+    void send() throws IOException {
+        for (Transfer transfer : List.copyOf(transfers)) {
+            try (FileChannel channel = FileChannel.open(files.get(transfer.file), StandardOpenOption.READ)) {
+                while (transfer.offset < channel.size() && links.hasRoom(transfer.worker)) {
+                    ByteBuffer buffer = ByteBuffer.allocate(CHUNK);
+                    channel.read(buffer, transfer.offset);
+                    byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
+                    links.send(transfer.worker, new Packet.FileChunk(transfer.file, transfer.offset, bytes));
+                    transfer.offset += bytes.length;
+                }
+                if (transfer.offset >= channel.size()) {
+                    transfers.remove(transfer);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.worker.Envelope;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Transport;
+import dev.hasse.cluster.wire.Codec;
+import dev.hasse.cluster.wire.Packet;
+import dev.hasse.cluster.wire.Parcel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** Finds out which of the candidates are there and free. */
+final class Gathering {
+    private final Transport transport;
+    private final SupervisorSettings settings;
+    private final Set<String> welcome = new TreeSet<>();
+    private final Map<String, String> refusals = new TreeMap<>();
+
+    Gathering(Transport transport, SupervisorSettings settings) {
+        this.transport = transport;
+        this.settings = settings;
+    }
+
+    synchronized void receive(Packet packet) {
+        if (packet instanceof Packet.Welcome answer) {
+            welcome.add(answer.worker().toString());
+            refusals.remove(answer.worker().toString());
+        } else if (packet instanceof Packet.Refusal refusal
+                && !welcome.contains(refusal.worker().toString())) {
+            refusals.put(refusal.worker().toString(), refusal.reason());
+        }
+        notifyAll();
+    }
+
+    /** Waits for all candidates, and then for any; at most so long. Nobody is an empty list. */
+    synchronized List<Address> gather(Candidates candidates, Set<Address> excluded, long millis, Budget budget) {
+        long start = System.nanoTime();
+        List<Address> wanted = wanted(candidates, excluded);
+        boolean late = false;
+        while (!late && (wanted.isEmpty() || !there(wanted).containsAll(wanted))) {
+            budget.check();
+            for (Address address : wanted) {
+                if (!welcome.contains(address.toString())) {
+                    transport.send(
+                            address,
+                            Codec.encode(new Parcel(
+                                    0,
+                                    Envelope.SUPERVISOR,
+                                    0,
+                                    0,
+                                    0,
+                                    new Packet.Hello(settings.version(), transport.self()))));
+                }
+            }
+            pause();
+            wanted = wanted(candidates, excluded);
+            late = System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis);
+        }
+        return there(wanted);
+    }
+
+    private static List<Address> wanted(Candidates candidates, Set<Address> excluded) {
+        List<Address> wanted = new ArrayList<>(candidates.now());
+        wanted.removeAll(excluded);
+        return wanted;
+    }
+
+    private List<Address> there(List<Address> wanted) {
+        return wanted.stream()
+                .filter(address -> welcome.contains(address.toString()))
+                .toList();
+    }
+
+    private void pause() {
+        try {
+            wait(settings.patience().tick());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LimitReachedException("interrupted");
+        }
+    }
+
+    /** Why those who are not there are not. */
+    synchronized String missing(List<Address> candidates) {
+        return candidates.stream()
+                .filter(address -> !welcome.contains(address.toString()))
+                .map(address -> "worker " + address
+                        + (refusals.containsKey(address.toString())
+                                ? " refuses: " + refusals.get(address.toString())
+                                : " does not answer"))
+                .collect(Collectors.joining("; "));
+    }
+}

@@ -1,0 +1,108 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.problem.ProblemDescription;
+import dev.hasse.cluster.problem.SharedFile;
+import dev.hasse.cluster.problem.SystemKind;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.logic.mcl.MclPrinter;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.AutWriter;
+import dev.hasse.lts.network.ComponentFiles;
+import dev.hasse.lts.network.NetworkReader;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes jobs of what a user names; what is not a file that workers can read becomes one, until this is closed. */
+public final class JobFiles implements AutoCloseable {
+    private final MuFormula formula;
+    private final Job.Wanted wanted;
+    private final List<Path> temporary = new ArrayList<>();
+
+    public JobFiles(MuFormula formula, Job.Wanted wanted) {
+        this.formula = formula;
+        this.wanted = wanted;
+    }
+
+    /** An .aut file, plain or compressed; it is not read here. */
+    public Job explicit(Path file, List<String> internal) throws IOException, InputException {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new InputException(file.toString(), "no such file, or not readable");
+        }
+        return job(SystemKind.EXPLICIT, List.of(SharedFile.of(file.toString(), file)), List.of(file), internal);
+    }
+
+    /** An .aut on a stream, spooled to a file. */
+    public Job explicit(String name, InputStream in, List<String> internal) throws IOException {
+        Path file = temporary(".aut");
+        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+        return job(SystemKind.EXPLICIT, List.of(SharedFile.of(name, file)), List.of(file), internal);
+    }
+
+    /** A system that is in memory already. */
+    public Job explicit(String name, Lts lts) throws IOException {
+        Path file = temporary(".aut");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            AutWriter.write(lts, out);
+        }
+        return job(SystemKind.EXPLICIT, List.of(SharedFile.of(name, file)), List.of(file), List.of());
+    }
+
+    /** A network file with the files of its components. */
+    public Job network(Path file, Budget budget) throws IOException, InputException {
+        NetworkReader.read(file, budget);
+        Path folder = file.toAbsolutePath().resolveSibling("");
+        List<SharedFile> shared = new ArrayList<>();
+        List<Path> paths = new ArrayList<>();
+        shared.add(SharedFile.of(file.toString(), file));
+        paths.add(file);
+        ComponentFiles beside = ComponentFiles.in(folder, budget);
+        NetworkReader.read(
+                file.toString(),
+                Files.readString(file),
+                name -> {
+                    if (shared.stream().noneMatch(each -> each.name().equals(name))) {
+                        shared.add(SharedFile.of(name, folder.resolve(name)));
+                        paths.add(folder.resolve(name));
+                    }
+                    return beside.read(name);
+                },
+                budget);
+        return job(SystemKind.NETWORK, shared, paths, List.of());
+    }
+
+    /** The lattice of a trace. */
+    public Job trace(String name, Trace trace) throws IOException, InputException {
+        Path file = temporary(".jsonl");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            StandardFormats.all().writer("hasse").write(trace, out);
+        }
+        return job(SystemKind.TRACE, List.of(SharedFile.of(name, file)), List.of(file), List.of());
+    }
+
+    private Job job(SystemKind kind, List<SharedFile> shared, List<Path> files, List<String> internal) {
+        return new Job(new ProblemDescription(MclPrinter.text(formula), kind, shared, internal), files, wanted);
+    }
+
+    private Path temporary(String suffix) throws IOException {
+        Path file = Files.createTempFile("hasse", suffix);
+        temporary.add(file);
+        return file;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Path file : temporary) {
+            Files.deleteIfExists(file);
+        }
+    }
+}

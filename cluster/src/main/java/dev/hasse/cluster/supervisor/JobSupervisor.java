@@ -1,0 +1,115 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Frame;
+import dev.hasse.cluster.FrameHandler;
+import dev.hasse.cluster.Transport;
+import dev.hasse.cluster.wire.Codec;
+import dev.hasse.cluster.wire.MalformedFrameException;
+import dev.hasse.cluster.wire.Parcel;
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Has jobs done, one after the other. A lost worker ends an attempt; the next one solves again from the start with the
+ * workers that are left (or have come meanwhile). When none is left, or after too many attempts, the answer is unknown.
+ */
+public final class JobSupervisor implements FrameHandler {
+    private final Transport transport;
+    private final SupervisorSettings settings;
+    private final JobListener listener;
+    private volatile @Nullable Gathering gathering;
+    private volatile @Nullable Attempt attempt;
+
+    public JobSupervisor(Transport transport, SupervisorSettings settings, JobListener listener) {
+        this.transport = transport;
+        this.settings = settings;
+        this.listener = listener;
+    }
+
+    @Override
+    public void receive(Frame frame) {
+        Parcel parcel;
+        try {
+            parcel = Codec.decode(frame);
+        } catch (MalformedFrameException e) {
+            listener.note("dropped a frame that is not understood: " + e.getMessage());
+            return;
+        }
+        Gathering asking = gathering;
+        if (asking != null) {
+            asking.receive(parcel.packet());
+        }
+        Attempt running = attempt;
+        if (running != null && running.number() == parcel.attempt()) {
+            running.receive(parcel);
+        }
+    }
+
+    /** The membership service says that a node is gone. */
+    public void lost(Address node) {
+        Attempt running = attempt;
+        if (running != null) {
+            running.lost(node, "left the cluster");
+        }
+    }
+
+    /**
+     * @throws LimitReachedException when the budget ends, or no attempt came to an end
+     * @throws InputException when the workers find the problem's files wrong
+     */
+    public Answer solve(Job job, Candidates candidates, Budget budget) throws InputException, IOException {
+        Set<Address> excluded = new LinkedHashSet<>();
+        String reason = "";
+        for (int count = 1; count <= settings.attempts(); count++) {
+            List<Address> workers = gather(candidates, excluded, reason, budget);
+            Attempt next = new Attempt(
+                    transport, ThreadLocalRandom.current().nextLong(), workers, job, settings, budget, listener);
+            attempt = next;
+            try {
+                return next.run().after(count);
+            } catch (AttemptFailedException e) {
+                reason = e.reason();
+                excluded.add(e.worker());
+                listener.note("attempt " + count + ": " + reason + "; beginning again");
+            } finally {
+                next.close();
+                attempt = null;
+            }
+        }
+        throw new LimitReachedException(settings.attempts() + " attempts failed; last, " + reason);
+    }
+
+    private List<Address> gather(Candidates candidates, Set<Address> excluded, String reason, Budget budget) {
+        Gathering asking = new Gathering(transport, settings);
+        gathering = asking;
+        try {
+            long millis = reason.isEmpty()
+                    ? settings.gatherMillis()
+                    : settings.patience().lost();
+            List<Address> workers = asking.gather(candidates, excluded, millis, budget);
+            if (workers.isEmpty() && !excluded.isEmpty()) {
+                // Better somebody who was lost once than nobody.
+                workers = asking.gather(candidates, Set.of(), settings.gatherMillis(), budget);
+            }
+            String missing = asking.missing(candidates.now());
+            if (workers.isEmpty()) {
+                throw new LimitReachedException((reason.isEmpty() ? "" : reason + "; ") + "no worker is left"
+                        + (missing.isEmpty() ? "" : ": " + missing));
+            }
+            if (!missing.isEmpty() && reason.isEmpty()) {
+                listener.note("going on without some: " + missing);
+            }
+            return workers;
+        } finally {
+            gathering = null;
+        }
+    }
+}

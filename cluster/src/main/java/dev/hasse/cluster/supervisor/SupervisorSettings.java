@@ -1,0 +1,25 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.cluster.Patience;
+
+/**
+ * How a supervisor works.
+ *
+ * @param version only workers of the same version are used
+ * @param attempts how often a job is begun at most
+ * @param window how many packets may be under way on one link
+ * @param gatherMillis how long it waits for workers that do not answer
+ */
+public record SupervisorSettings(String version, Patience patience, int attempts, int window, long gatherMillis) {
+    public static final int ATTEMPTS = 10;
+    public static final int WINDOW = 32;
+    public static final long GATHER_MILLIS = 20_000;
+
+    public static SupervisorSettings of(String version) {
+        return new SupervisorSettings(version, Patience.DEFAULT, ATTEMPTS, WINDOW, GATHER_MILLIS);
+    }
+
+    public SupervisorSettings withPatience(Patience other, long gather) {
+        return new SupervisorSettings(version, other, attempts, window, gather);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hasse.cluster.supervisor;
+
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.link.Links;
+import dev.hasse.cluster.wire.Packet;
+import dev.hasse.cluster.wire.Parcel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Heartbeats: tells the workers that the supervisor is there, and notices who is not. */
+final class Watch implements AutoCloseable {
+    private final Links links;
+    private final List<Address> workers;
+    private final Address self;
+    private final Patience patience;
+    private final JobListener listener;
+    private final long[] heardNanos;
+    private final Statistics[] statistics;
+    private final ScheduledExecutorService ticker;
+    private long lastTick = System.nanoTime();
+    private @Nullable AttemptFailedException failure;
+
+    Watch(Links links, List<Address> workers, Address self, Patience patience, JobListener listener) {
+        this.links = links;
+        this.workers = workers;
+        this.self = self;
+        this.patience = patience;
+        this.listener = listener;
+        heardNanos = new long[workers.size()];
+        Arrays.fill(heardNanos, lastTick);
+        statistics = new Statistics[workers.size()];
+        Arrays.fill(statistics, Statistics.NONE);
+        ticker = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "hasse-supervisor-ticker");
+            thread.setDaemon(true);
+            return thread;
+        });
+        ticker.scheduleWithFixedDelay(this::tick, 0, patience.tick(), TimeUnit.MILLISECONDS);
+    }
+
+    synchronized void heard(Parcel parcel) {
+        if (parcel.packet() instanceof Packet.Gone gone) {
+            int worker = workers.indexOf(gone.worker());
+            // Before a worker has answered at all, its assignment may still be under way.
+            if (worker >= 0 && statistics[worker] != Statistics.NONE) {
+                fail(new AttemptFailedException(gone.worker(), "was started anew"));
+            }
+        } else if (parcel.from() >= 0 && parcel.from() < heardNanos.length) {
+            heardNanos[parcel.from()] = System.nanoTime();
+            if (parcel.packet() instanceof Packet.Pong pong) {
+                statistics[parcel.from()] = pong.statistics();
+            }
+        }
+    }
+
+    synchronized void fail(AttemptFailedException problem) {
+        failure = failure == null ? problem : failure;
+    }
+
+    /** Throws what went wrong since the last call. */
+    synchronized void check() {
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private void tick() {
+        OptionalInt silent = links.tick();
+        for (int worker = 0; worker < workers.size(); worker++) {
+            links.signal(worker, new Packet.Ping(self));
+        }
+        List<WorkerReport> reports = new ArrayList<>();
+        synchronized (this) {
+            long now = System.nanoTime();
+            long lost = TimeUnit.MILLISECONDS.toNanos(patience.lost());
+            if (now - lastTick > lost / 2) {
+                // This process itself was stopped for a while: that says nothing about the workers.
+                Arrays.fill(heardNanos, now);
+            }
+            lastTick = now;
+            for (int worker = 0; worker < workers.size(); worker++) {
+                reports.add(new WorkerReport(workers.get(worker), statistics[worker]));
+                boolean deaf = silent.isPresent() && silent.getAsInt() == worker;
+                if (deaf || now - heardNanos[worker] > lost) {
+                    fail(new AttemptFailedException(
+                            workers.get(worker), "has not answered for " + patience.lost() + " ms"));
+                }
+            }
+        }
+        listener.progress(reports);
+    }
+
+    @Override
+    public void close() {
+        ticker.shutdownNow();
+    }
+}

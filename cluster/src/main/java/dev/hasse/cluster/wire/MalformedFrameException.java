@@ -1,0 +1,8 @@
+package dev.hasse.cluster.wire;
+
+/** Bytes that no node of this version writes. */
+public final class MalformedFrameException extends Exception {
+    public MalformedFrameException(String problem) {
+        super(problem);
+    }
+}

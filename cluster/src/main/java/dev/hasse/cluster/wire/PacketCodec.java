@@ -1,0 +1,160 @@
+package dev.hasse.cluster.wire;
+
+import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.problem.ProblemDescription;
+import dev.hasse.cluster.problem.SharedFile;
+import dev.hasse.cluster.problem.SystemKind;
+import dev.hasse.cluster.wire.Packet.Subject;
+import java.util.List;
+
+/** One packet as bytes: which one it is, and its components in order. */
+final class PacketCodec {
+    private static final List<Class<? extends Packet>> KINDS = List.of(
+            Packet.Hello.class,
+            Packet.Welcome.class,
+            Packet.Refusal.class,
+            Packet.Ping.class,
+            Packet.Pong.class,
+            Packet.Gone.class,
+            Packet.Acknowledgement.class,
+            Packet.Assignment.class,
+            Packet.FileWanted.class,
+            Packet.FileChunk.class,
+            Packet.Prepared.class,
+            Packet.Failed.class,
+            Packet.Start.class,
+            Packet.Kernel.class,
+            Packet.Suspect.class,
+            Packet.Question.class,
+            Packet.Reply.class,
+            Packet.Stopped.class,
+            Packet.Release.class);
+
+    private PacketCodec() {}
+
+    static int kind(Packet packet) {
+        return KINDS.indexOf(packet.getClass());
+    }
+
+    static void write(Packet packet, WireOutput out) {
+        if (packet instanceof Packet.Kernel kernel) {
+            KernelCodec.write(kernel.message(), out);
+        } else if (packet instanceof Packet.Hello hello) {
+            out.text(hello.version()).address(hello.supervisor());
+        } else if (packet instanceof Packet.Welcome welcome) {
+            out.text(welcome.version()).address(welcome.worker());
+        } else if (packet instanceof Packet.Refusal refusal) {
+            out.address(refusal.worker()).text(refusal.reason());
+        } else if (packet instanceof Packet.Ping ping) {
+            out.address(ping.supervisor());
+        } else if (packet instanceof Packet.Gone gone) {
+            out.address(gone.worker());
+        } else if (packet instanceof Packet.Pong pong) {
+            write(pong.statistics(), out);
+        } else if (packet instanceof Packet.Stopped stopped) {
+            write(stopped.statistics(), out);
+        } else if (packet instanceof Packet.Assignment assignment) {
+            write(assignment, out);
+        } else if (packet instanceof Packet.FileWanted wanted) {
+            out.number(wanted.file());
+        } else if (packet instanceof Packet.FileChunk chunk) {
+            out.number(chunk.file()).number(chunk.offset()).bytes(chunk.bytes());
+        } else if (packet instanceof Packet.Prepared prepared) {
+            out.number(prepared.states()).number(prepared.transitions());
+        } else if (packet instanceof Packet.Failed failed) {
+            write(failed.failure(), out);
+        } else if (packet instanceof Packet.Suspect suspect) {
+            out.number(suspect.worker());
+        } else if (packet instanceof Packet.Question question) {
+            out.octet(question.subject().ordinal()).longs(question.items(), question.items().length);
+        } else if (packet instanceof Packet.Reply reply) {
+            out.number(reply.part()).number(reply.parts()).bytes(reply.bytes());
+        }
+    }
+
+    static Packet read(int kind, WireInput in) throws MalformedFrameException {
+        return switch (kind) {
+            case 0 -> new Packet.Hello(in.text(), in.address());
+            case 1 -> new Packet.Welcome(in.text(), in.address());
+            case 2 -> new Packet.Refusal(in.address(), in.text());
+            case 3 -> new Packet.Ping(in.address());
+            case 4 -> new Packet.Pong(statistics(in));
+            case 5 -> new Packet.Gone(in.address());
+            case 6 -> new Packet.Acknowledgement();
+            case 7 -> assignment(in);
+            case 8 -> new Packet.FileWanted(in.number());
+            case 9 -> new Packet.FileChunk(in.number(), in.longNumber(), in.bytes());
+            case 10 -> new Packet.Prepared(in.longNumber(), in.longNumber());
+            case 11 -> new Packet.Failed(failure(in));
+            case 12 -> new Packet.Start();
+            case 13 -> new Packet.Kernel(KernelCodec.read(in));
+            case 14 -> new Packet.Suspect(in.number());
+            case 15 -> new Packet.Question(in.constant(Subject.values()), in.longs());
+            case 16 -> new Packet.Reply(in.number(), in.number(), in.bytes());
+            case 17 -> new Packet.Stopped(statistics(in));
+            case 18 -> new Packet.Release();
+            default -> throw new MalformedFrameException("no packet of kind " + kind);
+        };
+    }
+
+    private static void write(Packet.Assignment assignment, WireOutput out) {
+        out.number(assignment.index()).list(assignment.workers(), WireOutput::address);
+        out.address(assignment.supervisor()).number(assignment.window());
+        ProblemDescription problem = assignment.problem();
+        out.text(problem.formula()).octet(problem.kind().ordinal());
+        out.list(
+                problem.files(),
+                (each, file) -> each.text(file.name())
+                        .text(file.path())
+                        .number(file.length())
+                        .number(file.checksum()));
+        out.list(problem.internal(), WireOutput::text);
+    }
+
+    private static Packet.Assignment assignment(WireInput in) throws MalformedFrameException {
+        int index = in.number();
+        var workers = in.list(WireInput::address);
+        var supervisor = in.address();
+        int window = in.number();
+        if (index < 0 || index >= workers.size() || window < 1) {
+            throw new MalformedFrameException("worker " + index + " of " + workers.size() + ", window " + window);
+        }
+        ProblemDescription problem = new ProblemDescription(
+                in.text(),
+                in.constant(SystemKind.values()),
+                in.list(each -> new SharedFile(each.text(), each.text(), each.longNumber(), each.longNumber())),
+                in.list(WireInput::text));
+        return new Packet.Assignment(index, workers, supervisor, window, problem);
+    }
+
+    private static void write(Failure failure, WireOutput out) {
+        out.octet(failure.kind().ordinal()).text(failure.source());
+        out.number(failure.line()).number(failure.column()).text(failure.problem());
+    }
+
+    private static Failure failure(WireInput in) throws MalformedFrameException {
+        return new Failure(in.constant(Failure.Kind.values()), in.text(), in.longNumber(), in.longNumber(), in.text());
+    }
+
+    private static void write(Statistics statistics, WireOutput out) {
+        out.number(statistics.variables()).number(statistics.messages()).number(statistics.batches());
+        out.number(statistics.wireBytes()).number(statistics.queued()).number(statistics.resent());
+        out.number(statistics.tableBytes()).number(statistics.systemBytes()).number(statistics.heapBytes());
+        out.number(statistics.busyNanos()).number(statistics.idleNanos());
+    }
+
+    private static Statistics statistics(WireInput in) throws MalformedFrameException {
+        return new Statistics(
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber(),
+                in.longNumber());
+    }
+}

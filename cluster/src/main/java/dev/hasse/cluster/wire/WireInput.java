@@ -1,0 +1,103 @@
+package dev.hasse.cluster.wire;
+
+import dev.hasse.cluster.Address;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what {@link WireOutput} wrote; lengths are checked against what is there before anything is allocated. */
+final class WireInput {
+    private final ByteBuffer buffer;
+
+    WireInput(byte[] bytes) {
+        buffer = ByteBuffer.wrap(bytes);
+    }
+
+    /** One value of a list. */
+    interface Reader<T> {
+        T read(WireInput in) throws MalformedFrameException;
+    }
+
+    private ByteBuffer atLeast(int bytes) throws MalformedFrameException {
+        if (bytes < 0 || buffer.remaining() < bytes) {
+            throw new MalformedFrameException("expected " + bytes + " bytes more, there are " + buffer.remaining());
+        }
+        return buffer;
+    }
+
+    int octet() throws MalformedFrameException {
+        return atLeast(1).get() & 0xff;
+    }
+
+    boolean truth() throws MalformedFrameException {
+        return octet() != 0;
+    }
+
+    int number() throws MalformedFrameException {
+        return atLeast(4).getInt();
+    }
+
+    long longNumber() throws MalformedFrameException {
+        return atLeast(8).getLong();
+    }
+
+    byte[] bytes() throws MalformedFrameException {
+        int length = number();
+        atLeast(length);
+        byte[] value = new byte[length];
+        buffer.get(value);
+        return value;
+    }
+
+    int longsLength() throws MalformedFrameException {
+        int length = number();
+        if (length < 0 || length > buffer.remaining() / 8) {
+            throw new MalformedFrameException("a list of " + length + " numbers that is not there");
+        }
+        return length;
+    }
+
+    void longs(long[] into, int length) throws MalformedFrameException {
+        atLeast(8 * length).asLongBuffer().get(into, 0, length);
+        buffer.position(buffer.position() + 8 * length);
+    }
+
+    long[] longs() throws MalformedFrameException {
+        long[] value = new long[longsLength()];
+        longs(value, value.length);
+        return value;
+    }
+
+    String text() throws MalformedFrameException {
+        return new String(bytes(), StandardCharsets.UTF_8);
+    }
+
+    Address address() throws MalformedFrameException {
+        return new Address(text(), number());
+    }
+
+    <T> List<T> list(Reader<T> reader) throws MalformedFrameException {
+        int size = number();
+        atLeast(size);
+        List<T> values = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            values.add(reader.read(this));
+        }
+        return values;
+    }
+
+    <E extends Enum<E>> E constant(E[] values) throws MalformedFrameException {
+        int ordinal = octet();
+        if (ordinal >= values.length) {
+            throw new MalformedFrameException("no constant " + ordinal);
+        }
+        return values[ordinal];
+    }
+
+    void end() throws MalformedFrameException {
+        if (buffer.hasRemaining()) {
+            throw new MalformedFrameException(buffer.remaining() + " bytes too many");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.hasse.cluster.wire;
+
+import dev.hasse.cluster.Address;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** Bytes that grow: numbers with the high byte first, texts in UTF-8 and lists with their length in front. */
+final class WireOutput {
+    private ByteBuffer buffer;
+
+    WireOutput(int expected) {
+        buffer = ByteBuffer.allocate(expected);
+    }
+
+    private ByteBuffer room(int bytes) {
+        if (buffer.remaining() < bytes) {
+            int length = Math.max(2 * buffer.capacity(), buffer.position() + bytes);
+            buffer = ByteBuffer.wrap(Arrays.copyOf(buffer.array(), length)).position(buffer.position());
+        }
+        return buffer;
+    }
+
+    WireOutput octet(int value) {
+        room(1).put((byte) value);
+        return this;
+    }
+
+    WireOutput number(int value) {
+        room(4).putInt(value);
+        return this;
+    }
+
+    WireOutput number(long value) {
+        room(8).putLong(value);
+        return this;
+    }
+
+    WireOutput bytes(byte[] value) {
+        number(value.length);
+        room(value.length).put(value);
+        return this;
+    }
+
+    WireOutput longs(long[] value, int length) {
+        number(length);
+        ByteBuffer into = room(8 * length);
+        into.asLongBuffer().put(value, 0, length);
+        into.position(into.position() + 8 * length);
+        return this;
+    }
+
+    WireOutput text(String value) {
+        return bytes(value.getBytes(StandardCharsets.UTF_8));
+    }
+
+    WireOutput address(Address value) {
+        return text(value.host()).number(value.port());
+    }
+
+    <T> WireOutput list(List<T> values, BiConsumer<WireOutput, T> write) {
+        number(values.size());
+        values.forEach(value -> write.accept(this, value));
+        return this;
+    }
+
+    byte[] toArray() {
+        return buffer.hasRemaining() ? Arrays.copyOf(buffer.array(), buffer.position()) : buffer.array();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.hasse.cluster.worker;
+
+import dev.hasse.base.InputException;
+import dev.hasse.bes.worker.Envelope;
+import dev.hasse.cluster.link.Links;
+import dev.hasse.cluster.problem.ProblemDescription;
+import dev.hasse.cluster.problem.SharedFile;
+import dev.hasse.cluster.wire.Packet;
+import dev.hasse.cluster.wire.Parcel;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The problem's files: read where the supervisor has them if this machine sees the same ones, else copied here. */
+final class FetchedFiles implements AutoCloseable {
+    private final ProblemDescription problem;
+    private final Links links;
+    private final SessionInbox inbox;
+    private @Nullable Path folder;
+    private final List<Path> copies = new ArrayList<>();
+
+    FetchedFiles(ProblemDescription problem, Links links, SessionInbox inbox) {
+        this.problem = problem;
+        this.links = links;
+        this.inbox = inbox;
+    }
+
+    List<Path> fetch() throws IOException, InputException, AbandonedException, InterruptedException {
+        List<Path> files = new ArrayList<>();
+        for (int number = 0; number < problem.files().size(); number++) {
+            SharedFile file = problem.files().get(number);
+            Path there = Path.of(file.path());
+            files.add(file.isAt(there) ? there : copy(number, file));
+        }
+        return files;
+    }
+
+    private Path copy(int number, SharedFile file)
+            throws IOException, InputException, AbandonedException, InterruptedException {
+        if (folder == null) {
+            folder = Files.createTempDirectory("hasse-worker");
+        }
+        // The end of the name tells the format.
+        String name = Path.of(file.path()).getFileName().toString();
+        Path copy = folder.resolve(number + "-" + name);
+        copies.add(copy);
+        links.send(Envelope.SUPERVISOR, new Packet.FileWanted(number));
+        try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            long missing = file.length();
+            while (missing > 0) {
+                for (Parcel parcel : inbox.take()) {
+                    if (parcel.packet() instanceof Packet.FileChunk chunk && chunk.file() == number) {
+                        ByteBuffer bytes = ByteBuffer.wrap(chunk.bytes());
+                        missing -= bytes.remaining();
+                        long at = chunk.offset();
+                        while (bytes.hasRemaining()) {
+                            at += channel.write(bytes, at);
+                        }
+                    }
+                }
+                inbox.await();
+            }
+        }
+        if (!file.isAt(copy)) {
+            throw new InputException(file.name(), "changed while it was sent to the workers");
+        }
+        return copy;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Path copy : copies) {
+            Files.deleteIfExists(copy);
+        }
+        if (folder != null) {
+            Files.deleteIfExists(folder);
+        }
+    }
+}
