@@ -5,6 +5,7 @@ import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.Transport;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -50,7 +51,7 @@ public final class FaultyTransport implements Transport, AutoCloseable {
             inner.send(to, frame);
         } else if (!delays.isShutdown()) {
             long micros = random.nextLong(1 + TimeUnit.MILLISECONDS.toMicros(now.delayMillis()));
-            delays.schedule(() -> inner.send(to, frame), micros, TimeUnit.MICROSECONDS);
+            Future<?> unused = delays.schedule(() -> inner.send(to, frame), micros, TimeUnit.MICROSECONDS);
         }
     }
 

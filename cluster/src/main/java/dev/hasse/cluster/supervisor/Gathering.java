@@ -81,7 +81,7 @@ final class Gathering {
 
     private void pause() {
         try {
-            wait(settings.patience().tick());
+            TimeUnit.MILLISECONDS.timedWait(this, settings.patience().tick());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LimitReachedException("interrupted");

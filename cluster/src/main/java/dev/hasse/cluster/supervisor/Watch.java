@@ -3,6 +3,7 @@ package dev.hasse.cluster.supervisor;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.Ticker;
 import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
@@ -10,8 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +23,10 @@ final class Watch implements AutoCloseable {
     private final JobListener listener;
     private final long[] heardNanos;
     private final Statistics[] statistics;
-    private final ScheduledExecutorService ticker;
+    private final boolean[] begun;
+    private final Ticker ticker;
     private long lastTick = System.nanoTime();
-    private @Nullable AttemptFailedException failure;
+    private @Nullable RuntimeException failure;
 
     Watch(Links links, List<Address> workers, Address self, Patience patience, JobListener listener) {
         this.links = links;
@@ -38,27 +38,30 @@ final class Watch implements AutoCloseable {
         Arrays.fill(heardNanos, lastTick);
         statistics = new Statistics[workers.size()];
         Arrays.fill(statistics, Statistics.NONE);
-        ticker = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "hasse-supervisor-ticker");
-            thread.setDaemon(true);
-            return thread;
-        });
-        ticker.scheduleWithFixedDelay(this::tick, 0, patience.tick(), TimeUnit.MILLISECONDS);
+        begun = new boolean[workers.size()];
+        ticker = new Ticker("hasse-supervisor-ticker", patience.tick(), this::tick, this::broken);
+        ticker.start();
     }
 
     synchronized void heard(Parcel parcel) {
         if (parcel.packet() instanceof Packet.Gone gone) {
             int worker = workers.indexOf(gone.worker());
             // Before a worker has answered at all, its assignment may still be under way.
-            if (worker >= 0 && statistics[worker] != Statistics.NONE) {
+            if (worker >= 0 && begun[worker]) {
                 fail(new AttemptFailedException(gone.worker(), "was started anew"));
             }
         } else if (parcel.from() >= 0 && parcel.from() < heardNanos.length) {
             heardNanos[parcel.from()] = System.nanoTime();
+            begun[parcel.from()] = true;
             if (parcel.packet() instanceof Packet.Pong pong) {
                 statistics[parcel.from()] = pong.statistics();
             }
         }
+    }
+
+    /** A bug of the watch itself must not leave the attempt waiting. */
+    private synchronized void broken(RuntimeException problem) {
+        failure = new IllegalStateException("the watch over the workers failed", problem);
     }
 
     synchronized void fail(AttemptFailedException problem) {
@@ -100,6 +103,6 @@ final class Watch implements AutoCloseable {
 
     @Override
     public void close() {
-        ticker.shutdownNow();
+        ticker.close();
     }
 }

@@ -66,7 +66,7 @@ final class PacketCodec {
         } else if (packet instanceof Packet.Suspect suspect) {
             out.number(suspect.worker());
         } else if (packet instanceof Packet.Question question) {
-            out.octet(question.subject().ordinal()).longs(question.items(), question.items().length);
+            out.text(question.subject().name()).longs(question.items(), question.items().length);
         } else if (packet instanceof Packet.Reply reply) {
             out.number(reply.part()).number(reply.parts()).bytes(reply.bytes());
         }
@@ -101,7 +101,7 @@ final class PacketCodec {
         out.number(assignment.index()).list(assignment.workers(), WireOutput::address);
         out.address(assignment.supervisor()).number(assignment.window());
         ProblemDescription problem = assignment.problem();
-        out.text(problem.formula()).octet(problem.kind().ordinal());
+        out.text(problem.formula()).text(problem.kind().name());
         out.list(
                 problem.files(),
                 (each, file) -> each.text(file.name())
@@ -128,7 +128,7 @@ final class PacketCodec {
     }
 
     private static void write(Failure failure, WireOutput out) {
-        out.octet(failure.kind().ordinal()).text(failure.source());
+        out.text(failure.kind().name()).text(failure.source());
         out.number(failure.line()).number(failure.column()).text(failure.problem());
     }
 

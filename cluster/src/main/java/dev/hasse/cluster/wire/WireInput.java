@@ -88,11 +88,13 @@ final class WireInput {
     }
 
     <E extends Enum<E>> E constant(E[] values) throws MalformedFrameException {
-        int ordinal = octet();
-        if (ordinal >= values.length) {
-            throw new MalformedFrameException("no constant " + ordinal);
+        String name = text();
+        for (E value : values) {
+            if (value.name().equals(name)) {
+                return value;
+            }
         }
-        return values[ordinal];
+        throw new MalformedFrameException("no constant " + name);
     }
 
     void end() throws MalformedFrameException {

@@ -5,14 +5,12 @@ import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.FrameHandler;
 import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.Ticker;
 import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.wire.Codec;
 import dev.hasse.cluster.wire.MalformedFrameException;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +21,7 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
     private final Patience patience;
     private final long bytes;
     private final Consumer<String> log;
-    private final ScheduledExecutorService ticker;
+    private final Ticker ticker;
     private @Nullable WorkerSession session;
     private boolean closed;
 
@@ -38,12 +36,9 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
         this.patience = patience;
         this.bytes = bytes;
         this.log = log;
-        ticker = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "hasse-worker-ticker");
-            thread.setDaemon(true);
-            return thread;
-        });
-        ticker.scheduleWithFixedDelay(this::tick, patience.tick(), patience.tick(), TimeUnit.MILLISECONDS);
+        ticker = new Ticker(
+                "hasse-worker-ticker", patience.tick(), this::tick, e -> log.accept("the ticker failed: " + e));
+        ticker.start();
     }
 
     @Override
@@ -114,7 +109,7 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        ticker.shutdownNow();
+        ticker.close();
         if (session != null) {
             session.abandon();
         }

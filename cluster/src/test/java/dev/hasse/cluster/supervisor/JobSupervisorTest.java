@@ -37,8 +37,7 @@ class JobSupervisorTest {
                 Address address = new Address("worker", i);
                 workers.add(address);
                 network.connect(
-                        address,
-                        new WorkerNode(network.transport(address), "1", patience, 1 << 28, System.out::println));
+                        address, new WorkerNode(network.transport(address), "1", patience, 1 << 28, line -> {}));
             }
             Address self = new Address("supervisor", 1);
             JobSupervisor supervisor = new JobSupervisor(
@@ -49,9 +48,7 @@ class JobSupervisorTest {
                         public void progress(List<WorkerReport> reports) {}
 
                         @Override
-                        public void note(String text) {
-                            System.out.println(text);
-                        }
+                        public void note(String text) {}
                     });
             network.connect(self, supervisor);
             Answer answer = supervisor.solve(
@@ -61,7 +58,6 @@ class JobSupervisorTest {
             assertThat(answer.verdict()).isTrue();
             assertThat(answer.states()).hasValue(3);
             assertThat(answer.evidence()).isPresent();
-            System.out.println(answer);
         }
     }
 }
