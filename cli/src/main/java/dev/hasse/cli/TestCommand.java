@@ -8,6 +8,7 @@ import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.execution.Bare;
 import dev.hasse.conformance.execution.Implementation;
 import dev.hasse.conformance.execution.LineImplementation;
+import dev.hasse.conformance.execution.LogMismatchException;
 import dev.hasse.conformance.execution.RandomTester;
 import dev.hasse.conformance.execution.Replay;
 import dev.hasse.conformance.execution.TestDriver;
@@ -100,6 +101,8 @@ final class TestCommand implements Callable<Integer> {
         TestRun run;
         try (Implementation implementation = implementation()) {
             run = session.run(bare && replay == null ? new Bare(implementation) : implementation, waiting);
+        } catch (LogMismatchException e) {
+            throw new InputException(String.valueOf(replay), e.getMessage());
         } catch (IOException e) {
             throw new InputException("", "the implementation cannot be talked to: " + e.getMessage());
         }

@@ -17,6 +17,11 @@ public record Bare(Implementation implementation) implements Implementation {
     }
 
     @Override
+    public Optional<String> ended() {
+        return implementation.ended();
+    }
+
+    @Override
     public void close() throws IOException {
         implementation.close();
     }

@@ -10,7 +10,6 @@ import dev.hasse.conformance.generation.EquationSelection;
 import dev.hasse.conformance.generation.Product;
 import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGraph;
-import dev.hasse.conformance.generation.Verdict;
 import dev.hasse.conformance.purpose.TestPurpose;
 import java.io.IOException;
 import java.time.Duration;
@@ -42,7 +41,8 @@ public record ConformanceSuite(List<Named> tests) {
             for (TestGraph test : new TestCases(graph.get(), observations, budget)
                     .cover(Integer.MAX_VALUE)
                     .cases()) {
-                tests.add(new Named("test " + (tests.size() + 1) + ", " + test.states() + " states", test, budget));
+                String way = String.join(" ", test.shortestPass());
+                tests.add(new Named("test " + (tests.size() + 1) + ": " + way, test, budget));
             }
         }
         return new ConformanceSuite(tests);
@@ -57,11 +57,9 @@ public record ConformanceSuite(List<Named> tests) {
          */
         public TestRun check(Implementation implementation, Duration patience) throws IOException, InputException {
             try (implementation) {
-                TestRun run = new TestDriver(test, name).run(implementation, patience, budget);
-                if (run.verdict() == Verdict.FAIL) {
-                    throw new AssertionError(run.explanation() + "\n" + TestLog.text(run));
-                }
-                return run;
+                return new TestDriver(test, name)
+                        .run(implementation, patience, budget)
+                        .orFail();
             }
         }
     }

@@ -12,4 +12,9 @@ public interface Implementation extends Closeable {
 
     /** Its next output; empty if there is none within that time: it is quiescent. */
     Optional<String> receive(Duration patience) throws IOException;
+
+    /** How it ended, as in "it has ended with exit code 1", if it did: added to what a verdict says. */
+    default Optional<String> ended() {
+        return Optional.empty();
+    }
 }

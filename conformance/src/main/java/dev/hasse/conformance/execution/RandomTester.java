@@ -2,6 +2,7 @@ package dev.hasse.conformance.execution;
 
 import dev.hasse.base.Budget;
 import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Moves;
 import dev.hasse.conformance.Quiescence;
@@ -78,7 +79,7 @@ public final class RandomTester {
     private int after(Moves moves, String came) {
         for (int k = 0; k < moves.size(); k++) {
             String text = alphabet.directed(moves.label(k));
-            if (alphabet.isObserved(moves.label(k)) && (text.equals(came) || text.equals("!" + came))) {
+            if (alphabet.direction(moves.label(k)) == Direction.OUTPUT && Recorder.isOutput(text, came)) {
                 return moves.target(k);
             }
         }

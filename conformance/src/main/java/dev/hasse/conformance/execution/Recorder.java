@@ -2,6 +2,7 @@ package dev.hasse.conformance.execution;
 
 import dev.hasse.conformance.generation.Verdict;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Optional;
 
 /** Talks to an implementation and remembers what was said. */
 final class Recorder {
+    private static final int LONGEST_SHOWN = 200;
+
     private final Implementation implementation;
     private final Duration patience;
     private final String silence;
@@ -20,15 +23,27 @@ final class Recorder {
         this.silence = silence;
     }
 
+    /** Whether what came is an output of a test or a specification: the {@code !} may be missing on either side. */
+    static boolean isOutput(String label, String came) {
+        return withMark(label).equals(withMark(came));
+    }
+
+    private static String withMark(String label) {
+        return label.startsWith("!") ? label : "!" + label;
+    }
+
     /** Sends, and says whether it was taken. */
-    boolean send(String label) {
-        steps.add(new TestRun.Step(TestRun.Way.SENT, label));
+    boolean send(String label) throws IOException {
         try {
             implementation.send(label);
-            return true;
+        } catch (LogMismatchException | InterruptedIOException e) {
+            throw e;
         } catch (IOException e) {
+            steps.add(new TestRun.Step(TestRun.Way.REFUSED, label));
             return false;
         }
+        steps.add(new TestRun.Step(TestRun.Way.SENT, label));
+        return true;
     }
 
     /** What comes, or empty for silence. */
@@ -55,13 +70,24 @@ final class Recorder {
     }
 
     TestRun refused(String input) {
-        return ended(Verdict.FAIL, "the implementation does not take " + input + "; it must take every input");
+        return failed("the implementation does not take " + input + "; it must take every input");
     }
 
     /** The verdict on something that the specification does not allow. */
     TestRun notAllowed(Optional<String> came, List<String> allowed) {
-        String what = came.map(label -> label + " came").orElse("nothing came (" + silence + ")");
+        String what = came.map(label -> shown(label) + " came").orElse("nothing came (" + silence + ")");
+        return failed(what + "; allowed was " + (allowed.isEmpty() ? "nothing" : String.join(", ", allowed)));
+    }
+
+    private TestRun failed(String explanation) {
         return ended(
-                Verdict.FAIL, what + "; allowed was " + (allowed.isEmpty() ? "nothing" : String.join(", ", allowed)));
+                Verdict.FAIL,
+                explanation + implementation.ended().map(how -> "; " + how).orElse(""));
+    }
+
+    private static String shown(String label) {
+        return label.length() <= LONGEST_SHOWN
+                ? label
+                : label.substring(0, LONGEST_SHOWN) + "... (" + label.length() + " characters)";
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Behaves as an implementation did in a run that was logged. */
 public final class Replay implements Implementation {
@@ -18,19 +19,36 @@ public final class Replay implements Implementation {
     @Override
     public void send(String input) throws IOException {
         TestRun.Step step = steps.poll();
-        if (step == null || step.way() != TestRun.Way.SENT || !step.label().equals(input)) {
-            throw new IOException("the log goes on with " + (step == null ? "nothing" : "'" + step + "'"));
+        boolean sent = step != null && (step.way() == TestRun.Way.SENT || step.way() == TestRun.Way.REFUSED);
+        if (step == null || !sent || !step.label().equals(input)) {
+            throw mismatch("'> " + input + "'", step);
+        }
+        if (step.way() == TestRun.Way.REFUSED) {
+            throw new IOException("not taken, as the log says");
         }
     }
 
+    /** Without patience it is only a look at what has come already, and finding nothing is not logged. */
     @Override
-    public Optional<String> receive(Duration patience) {
+    public Optional<String> receive(Duration patience) throws LogMismatchException {
         TestRun.Step step = steps.peek();
-        if (step == null || step.way() == TestRun.Way.SENT) {
+        if (step != null && step.way() == TestRun.Way.RECEIVED) {
+            steps.remove();
+            return Optional.of(step.label());
+        }
+        if (patience.isZero()) {
             return Optional.empty();
         }
+        if (step == null || step.way() != TestRun.Way.SILENCE) {
+            throw mismatch("something to wait for", step);
+        }
         steps.remove();
-        return step.way() == TestRun.Way.SILENCE ? Optional.empty() : Optional.of(step.label());
+        return Optional.empty();
+    }
+
+    private static LogMismatchException mismatch(String expected, TestRun.@Nullable Step step) {
+        return new LogMismatchException("not a log of this test: it goes on with "
+                + (step == null ? "nothing" : "'" + step + "'") + " instead of " + expected);
     }
 
     @Override

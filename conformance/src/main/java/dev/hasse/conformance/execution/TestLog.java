@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A run as text: a line a step, {@code > x} sent, {@code < x} received, {@code ~ delta} silence; then the verdict and
- * its reason behind {@code #}.
+ * A run as text: a line a step, {@code > x} sent, {@code x y} sent but not taken, {@code < x} received,
+ * {@code ~ delta} silence; then the verdict and its reason behind {@code #}.
  */
 public final class TestLog {
     private TestLog() {}
@@ -26,7 +26,7 @@ public final class TestLog {
     public static List<TestRun.Step> read(String source, String text) throws InputException {
         List<TestRun.Step> steps = new ArrayList<>();
         long number = 0;
-        for (String line : text.split("\\R")) {
+        for (String line : text.split("\n")) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 steps.add(step(source, number, line.strip()));
@@ -41,6 +41,6 @@ public final class TestLog {
                 return new TestRun.Step(way, line.substring(2).strip());
             }
         }
-        throw new InputException(source, number, 1, "expected '> label', '< label' or '~ delta'");
+        throw new InputException(source, number, 1, "expected '> label', 'x label', '< label' or '~ delta'");
     }
 }

@@ -13,6 +13,18 @@ public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
         steps = List.copyOf(steps);
     }
 
+    /**
+     * This run, if its verdict is not fail: for test frameworks.
+     *
+     * @throws AssertionError with the whole run, if it is
+     */
+    public TestRun orFail() {
+        if (verdict == Verdict.FAIL) {
+            throw new AssertionError(explanation + "\n" + TestLog.text(this));
+        }
+        return this;
+    }
+
     /** One thing that happened. */
     public record Step(Way way, String label) {
         @Override
@@ -24,6 +36,8 @@ public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
     /** Which way a label went. */
     public enum Way {
         SENT(">"),
+        /** Sent, but not taken. */
+        REFUSED("x"),
         RECEIVED("<"),
         SILENCE("~");
 

@@ -101,6 +101,17 @@ public final class TestGraph {
         return transitions(state).stream().anyMatch(t -> direction(t) == Direction.INPUT);
     }
 
+    /** What is sent and observed on a shortest way to pass. */
+    public List<String> shortestPass() {
+        ShortestPaths paths = new ShortestPaths(this);
+        for (int state : paths.reached()) {
+            if (verdicts[state] == Verdict.PASS) {
+                return paths.to(state).stream().map(this::text).toList();
+            }
+        }
+        return List.of();
+    }
+
     /** The outputs, quiescence included, of all states, by their texts. */
     public Map<String, Direction> observations() {
         Map<String, Direction> observations = new HashMap<>();

@@ -1,22 +1,23 @@
 package dev.hasse.conformance.purpose;
 
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
+import dev.hasse.base.InputException;
+import dev.hasse.lts.relabel.LabelPattern;
+import dev.hasse.lts.relabel.Matching;
 
 /**
  * A label of a purpose: the same text, or else a regular expression for the whole label. {@code ?} in front is the
  * mark of an input, and what is not a regular expression is only a text.
  */
-record ActionPattern(String text, Pattern pattern) {
+record ActionPattern(String text, LabelPattern pattern) {
     static ActionPattern of(String text) {
         return new ActionPattern(text, compiled(text));
     }
 
-    private static Pattern compiled(String text) {
+    private static LabelPattern compiled(String text) {
         try {
-            return Pattern.compile(text.startsWith("?") ? "\\" + text : text);
-        } catch (PatternSyntaxException | StackOverflowError e) {
-            return Pattern.compile(Pattern.quote(text));
+            return LabelPattern.of(text.startsWith("?") ? "\\" + text : text, Matching.TOTAL, "purpose", 0);
+        } catch (InputException e) {
+            return LabelPattern.exact(text);
         }
     }
 
@@ -25,11 +26,6 @@ record ActionPattern(String text, Pattern pattern) {
     }
 
     boolean matches(String label) {
-        try {
-            return pattern.matcher(label).matches();
-        } catch (StackOverflowError e) {
-            // The JDK's matcher recurses on long labels: such a label is not one that the purpose is about.
-            return false;
-        }
+        return pattern.matches(label);
     }
 }

@@ -2,9 +2,9 @@ package dev.hasse.conformance.purpose;
 
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.purpose.ActionAutomaton.Part;
+import dev.hasse.lts.relabel.LabelPattern;
+import dev.hasse.lts.relabel.Matching;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * Reads a regular expression over actions, in the words of MCL:
@@ -109,10 +109,10 @@ final class ExpressionParser {
 
     private Predicate<String> regexp() throws InputException {
         int start = at;
+        String regexp = quoted('\'');
         try {
-            ActionPattern pattern = new ActionPattern("", Pattern.compile(quoted('\'')));
-            return pattern::matches;
-        } catch (PatternSyntaxException | StackOverflowError e) {
+            return LabelPattern.of(regexp, Matching.TOTAL, SOURCE, 1)::matches;
+        } catch (InputException e) {
             throw new InputException(SOURCE, 1, start + 1L, "not a regular expression");
         }
     }

@@ -46,14 +46,25 @@ class TestDriverTest {
 
     @Test
     void whoDoesNotTakeAnInputFails() throws Exception {
-        assertThat(replay(tea(), "").explanation())
-                .isEqualTo("the implementation does not take ?coin; it must take every input");
+        TestRun run = replay(tea(), "x ?coin\n");
+        assertThat(run.explanation()).isEqualTo("the implementation does not take ?coin; it must take every input");
+        assertThat(TestLog.text(run)).startsWith("x ?coin\n# FAIL: ");
+    }
+
+    @Test
+    void aLogOfAnotherTestHasNoVerdict() {
+        assertThatThrownBy(() -> replay(tea(), "> ?button\n"))
+                .isInstanceOf(LogMismatchException.class)
+                .hasMessage("not a log of this test: it goes on with '> ?button' instead of '> ?coin'");
+        assertThatThrownBy(() -> replay(tea(), "> ?coin\n"))
+                .isInstanceOf(LogMismatchException.class)
+                .hasMessageContaining("it goes on with nothing");
     }
 
     @Test
     void silenceThatLeadsNowhereIsInconclusive() throws Exception {
         TestGraph waits = TestGraph.of(Systems.lts("0 delta 0", "0 !tea 1", "1 PASS 1"), "waits");
-        TestRun run = replay(waits, "");
+        TestRun run = replay(waits, "~ delta\n~ delta\n~ delta\n");
         assertThat(run.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(run.steps()).hasSize(3);
     }
@@ -93,7 +104,41 @@ class TestDriverTest {
     void badLogsNameTheirLine() {
         assertThatThrownBy(() -> TestLog.read("run.log", "> ?a\nhello\n"))
                 .isInstanceOf(InputException.class)
-                .hasMessage("run.log:2:1: expected '> label', '< label' or '~ delta'");
+                .hasMessage("run.log:2:1: expected '> label', 'x label', '< label' or '~ delta'");
+    }
+
+    @Test
+    void aProgramThatDoesNotReadIsNotWaitedForForEver() throws Exception {
+        try (Implementation deaf = LineImplementation.start(List.of("sleep", "100"))) {
+            assertThatThrownBy(() -> {
+                        for (int k = 0; k < 100; k++) {
+                            deaf.send("x".repeat(10_000));
+                        }
+                    })
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("it does not read its input");
+        }
+    }
+
+    @Test
+    void aLineWithoutEndComesInPieces() throws Exception {
+        try (Implementation flood = LineImplementation.start(List.of("cat", "/dev/zero"))) {
+            TestGraph test = TestGraph.of(Systems.lts("0 !tea 1", "1 PASS 1"), "tea");
+            TestRun run = new TestDriver(test, "tea").run(flood, PATIENCE, Systems.BUDGET);
+            assertThat(run.verdict()).isEqualTo(Verdict.FAIL);
+            assertThat(run.explanation())
+                    .hasSizeLessThan(300)
+                    .contains("... (65536 characters) came; allowed was !tea");
+        }
+    }
+
+    @Test
+    void aProgramThatDiesFailsWithItsExitCode() throws Exception {
+        try (Implementation dies = LineImplementation.start(List.of("sh", "-c", "read coin; exit 7"))) {
+            TestRun run = new TestDriver(tea(), "tea").run(dies, PATIENCE, Systems.BUDGET);
+            assertThat(run.explanation())
+                    .isEqualTo("nothing came (delta); allowed was !tea, !coffee; it has ended with exit code 7");
+        }
     }
 
     @Test
@@ -103,7 +148,9 @@ class TestDriverTest {
             assertThat(echo.receive(PATIENCE)).contains("!tea");
         }
         try (Implementation ended = LineImplementation.start(List.of("true"))) {
-            assertThat(ended.receive(Duration.ofMillis(50))).isEmpty();
+            // Long before the patience is over: it will never say anything.
+            assertThat(ended.receive(PATIENCE)).isEmpty();
+            assertThat(ended.ended()).contains("it has ended with exit code 0");
         }
     }
 }
