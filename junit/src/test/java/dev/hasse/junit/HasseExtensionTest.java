@@ -18,7 +18,7 @@ class HasseExtensionTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString());
-        assertThat(outcomes).hasSize(15);
+        assertThat(outcomes).hasSize(23);
     }
 
     @Test

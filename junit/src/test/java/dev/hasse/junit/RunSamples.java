@@ -6,6 +6,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -14,10 +16,12 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs the samples on whatever JUnit is on the class path: {@code main FOLDER} prints what came out of each. */
 final class RunSamples {
+    private static final Pattern FACTORY = Pattern.compile("\\[test-factory:(\\w+)");
+
     private RunSamples() {}
 
     public static void main(String[] args) {
-        run(args[0]).forEach((test, outcome) -> System.out.println(test + ": " + outcome + "\u0000"));
+        run(args[0]).forEach((test, outcome) -> System.out.println(test + "\t" + outcome + "\u0000"));
         System.exit(0);
     }
 
@@ -31,7 +35,7 @@ final class RunSamples {
                     StringWriter text = new StringWriter();
                     text.append(result.getStatus().toString()).append(' ');
                     result.getThrowable().ifPresent(each -> each.printStackTrace(new PrintWriter(text)));
-                    outcomes.put(test.getDisplayName(), text.toString());
+                    outcomes.put(name(test), text.toString());
                 }
             }
         };
@@ -41,10 +45,17 @@ final class RunSamples {
                                 .selectors(
                                         selectClass(Samples.class),
                                         selectClass(Samples.Unspecified.class),
-                                        selectClass(Samples.WithSetUp.class))
+                                        selectClass(Samples.WithSetUp.class),
+                                        selectClass(ConformanceSamples.class))
                                 .configurationParameter("hasse.folder", folder)
                                 .build(),
                         listener);
         return outcomes;
+    }
+
+    /** For a dynamic test also the method that made it: others may make tests of the same name. */
+    private static String name(TestIdentifier test) {
+        Matcher factory = FACTORY.matcher(test.getUniqueId());
+        return factory.find() ? factory.group(1) + ", " + test.getDisplayName() : test.getDisplayName();
     }
 }

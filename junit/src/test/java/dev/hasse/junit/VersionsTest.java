@@ -42,7 +42,7 @@ class VersionsTest {
         Map<String, String> outcomes = new TreeMap<>();
         for (String each :
                 List.of(Files.readString(output, StandardCharsets.UTF_8).split("\u0000\\R?"))) {
-            String[] parts = each.split(": ", 2);
+            String[] parts = each.split("\t", 2);
             outcomes.put(parts[0], parts[1]);
         }
         return shortened(outcomes);
