@@ -102,7 +102,7 @@ final class TestCommand implements Callable<Integer> {
         try (Implementation implementation = implementation()) {
             run = session.run(bare && replay == null ? new Bare(implementation) : implementation, waiting);
         } catch (LogMismatchException e) {
-            throw new InputException(String.valueOf(replay), e.getMessage());
+            throw new InputException(String.valueOf(replay), String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw new InputException("", "the implementation cannot be talked to: " + e.getMessage());
         }
