@@ -2,8 +2,12 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.Recorder;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /** One recording: the clocks of its threads and of all that they synchronise by, and the names of its variables. */
@@ -25,7 +29,12 @@ public final class Tracker {
     private final WeakIdentityMap<ThreadClock> threads = new WeakIdentityMap<>();
     private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
     private final WeakIdentityMap<Variable> variables = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Released> released = new WeakIdentityMap<>();
+    private final WeakIdentityMap<LockState.Side> sides = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Lock> conditions = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Variable> synchronisers = new WeakIdentityMap<>();
+    private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
+    private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
     private final WeakIdentityMap<Integer> numbers = new WeakIdentityMap<>();
     private final Map<String, AtomicInteger> counts = new ConcurrentHashMap<>();
 
@@ -33,11 +42,6 @@ public final class Tracker {
         this.recorder = recorder;
         this.reads = reads;
         this.locks = locks;
-    }
-
-    /** What releases left for the next acquisitions. */
-    private static final class Released {
-        private volatile VectorClock clock = VectorClock.EMPTY;
     }
 
     ThreadClock current() {
@@ -75,7 +79,8 @@ public final class Tracker {
 
     void acquired(Object lock) {
         ThreadClock thread = current();
-        thread.learn(released.findOrAdd(lock, LOCK, Released::new).clock);
+        LockState.Side side = side(lock);
+        side.state().acquired(side.role(), thread);
         if (locks == Locks.EVENTS) {
             thread.process().name("acquire " + name(lock));
         }
@@ -86,7 +91,54 @@ public final class Tracker {
         if (locks == Locks.EVENTS) {
             thread.process().name("release " + name(lock));
         }
-        released.findOrAdd(lock, LOCK, Released::new).clock = thread.now();
+        LockState.Side side = side(lock);
+        side.state().releasing(side.role(), thread);
+    }
+
+    private LockState.Side side(Object lock) {
+        return sides.findOrAdd(lock, LOCK, () -> new LockState.Side(new LockState(), LockState.Role.WRITE));
+    }
+
+    /** The lock is one of a pair. */
+    void sideOf(Object pair, Object lock, LockState.Role role) {
+        LockState state = side(pair).state();
+        sides.findOrAdd(lock, LOCK, () -> new LockState.Side(state, role));
+    }
+
+    void conditionOf(Condition condition, Lock lock) {
+        conditions.put(condition, LOCK, lock);
+    }
+
+    /** The lock of a condition; null if it was made while nothing was recorded. */
+    @Nullable
+    Lock lockOf(Condition condition) {
+        return conditions.find(condition, LOCK);
+    }
+
+    // Other means of synchronisation
+
+    /** The state of an object that synchronises by single steps. */
+    Variable synchroniser(Object object) {
+        return synchronisers.findOrAdd(
+                object, LOCK, () -> new Variable(object.getClass().getSimpleName()));
+    }
+
+    BarrierRounds roundsOf(CyclicBarrier barrier) {
+        return rounds.findOrAdd(barrier, LOCK, BarrierRounds::new);
+    }
+
+    QueueItems itemsOf(Queue<?> queue) {
+        return items.findOrAdd(queue, LOCK, QueueItems::new);
+    }
+
+    /** The completion of a future, or of all tasks of an executor. */
+    Completion completionOf(Object completed) {
+        return completions.findOrAdd(completed, LOCK, Completion::new);
+    }
+
+    /** The future is complete when that is. */
+    void completes(Object future, Completion completion) {
+        completions.put(future, LOCK, completion);
     }
 
     // Fields

@@ -1,7 +1,7 @@
 package dev.hasse.agent.transform;
 
 import dev.hasse.agent.runtime.Replaces;
-import dev.hasse.agent.runtime.ThreadCalls;
+import dev.hasse.agent.runtime.StandIns;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells which calls in one class's code go to a method of ours instead: the table is the methods themselves. */
 final class CallSites {
-    private static final List<Class<?>> STAND_INS = List.of(ThreadCalls.class);
+    private static final List<Class<?>> STAND_INS = StandIns.ALL;
     private static final Map<String, List<Replacement>> BY_SIGNATURE = table();
 
     private final TypePool pool;

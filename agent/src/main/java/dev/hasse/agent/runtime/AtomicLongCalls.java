@@ -1,0 +1,137 @@
+package dev.hasse.agent.runtime;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongUnaryOperator;
+
+/** Stands for calls of AtomicLong's methods. Functions of the program's run outside of every lock. */
+@Replaces(AtomicLong.class)
+public final class AtomicLongCalls {
+    private AtomicLongCalls() {}
+
+    public static long get(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read();
+            return atomic.get();
+        }
+    }
+
+    public static long getAcquire(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read();
+            return atomic.getAcquire();
+        }
+    }
+
+    public static void set(AtomicLong atomic, long value) {
+        try (Step step = Step.on(atomic)) {
+            step.write();
+            atomic.set(value);
+        }
+    }
+
+    public static void lazySet(AtomicLong atomic, long value) {
+        try (Step step = Step.on(atomic)) {
+            step.write();
+            atomic.lazySet(value);
+        }
+    }
+
+    public static void setRelease(AtomicLong atomic, long value) {
+        try (Step step = Step.on(atomic)) {
+            step.write();
+            atomic.setRelease(value);
+        }
+    }
+
+    public static long getAndIncrement(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.getAndIncrement();
+        }
+    }
+
+    public static long getAndDecrement(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.getAndDecrement();
+        }
+    }
+
+    public static long incrementAndGet(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.incrementAndGet();
+        }
+    }
+
+    public static long decrementAndGet(AtomicLong atomic) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.decrementAndGet();
+        }
+    }
+
+    public static long getAndAdd(AtomicLong atomic, long delta) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.getAndAdd(delta);
+        }
+    }
+
+    public static long addAndGet(AtomicLong atomic, long delta) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.addAndGet(delta);
+        }
+    }
+
+    public static long getAndSet(AtomicLong atomic, long value) {
+        try (Step step = Step.on(atomic)) {
+            step.read().write();
+            return atomic.getAndSet(value);
+        }
+    }
+
+    public static boolean compareAndSet(AtomicLong atomic, long expected, long value) {
+        try (Step step = Step.on(atomic)) {
+            step.read();
+            boolean done = atomic.compareAndSet(expected, value);
+            if (done) {
+                step.write();
+            }
+            return done;
+        }
+    }
+
+    public static boolean weakCompareAndSetVolatile(AtomicLong atomic, long expected, long value) {
+        return compareAndSet(atomic, expected, value);
+    }
+
+    public static long getAndUpdate(AtomicLong atomic, LongUnaryOperator update) {
+        while (true) {
+            long old = get(atomic);
+            if (compareAndSet(atomic, old, update.applyAsLong(old))) {
+                return old;
+            }
+        }
+    }
+
+    public static long updateAndGet(AtomicLong atomic, LongUnaryOperator update) {
+        while (true) {
+            long old = get(atomic);
+            long next = update.applyAsLong(old);
+            if (compareAndSet(atomic, old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public static long getAndAccumulate(AtomicLong atomic, long value, LongBinaryOperator accumulate) {
+        return getAndUpdate(atomic, old -> accumulate.applyAsLong(old, value));
+    }
+
+    public static long accumulateAndGet(AtomicLong atomic, long value, LongBinaryOperator accumulate) {
+        return updateAndGet(atomic, old -> accumulate.applyAsLong(old, value));
+    }
+}

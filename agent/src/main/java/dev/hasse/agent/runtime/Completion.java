@@ -1,0 +1,45 @@
+package dev.hasse.agent.runtime;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** What is known of the end of a task or of the completion of a future: who sees it comes after this. */
+final class Completion {
+    private VectorClock clock = VectorClock.EMPTY;
+    /** Others that must be complete first and whose clocks are not part of this one's yet. */
+    private List<Completion> others = new ArrayList<>();
+
+    /** Something that completes it, or is part of that. */
+    synchronized void add(VectorClock more) {
+        clock = clock.join(more);
+    }
+
+    synchronized void dependsOn(Completion other) {
+        others.add(other);
+    }
+
+    /** Completed by work that came after all it depended on. */
+    synchronized void completedBy(VectorClock end) {
+        clock = clock.join(end);
+        others = new ArrayList<>();
+    }
+
+    private synchronized VectorClock clock() {
+        return clock;
+    }
+
+    private synchronized List<Completion> others() {
+        return List.copyOf(others);
+    }
+
+    /** The thread has seen it. */
+    void seen(ThreadClock thread) {
+        Deque<Completion> open = new ArrayDeque<>(List.of(this));
+        for (Completion next = open.poll(); next != null; next = open.poll()) {
+            thread.learn(next.clock());
+            open.addAll(next.others());
+        }
+    }
+}

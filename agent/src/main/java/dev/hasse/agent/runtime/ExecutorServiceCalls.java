@@ -1,0 +1,93 @@
+package dev.hasse.agent.runtime;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Stands for submissions: work comes after its hand-over, and the get of its future after the work. */
+@Replaces(ExecutorService.class)
+public final class ExecutorServiceCalls {
+    private ExecutorServiceCalls() {}
+
+    public static Future<?> submit(ExecutorService service, Runnable work) {
+        if (work == null || !Tasks.hidesTasks(service)) {
+            return service.submit(work);
+        }
+        TrackedTask<?> task = Tasks.task(service, work);
+        return Tasks.future(service.submit((Runnable) task), task);
+    }
+
+    public static <V extends @Nullable Object> Future<V> submit(ExecutorService service, Runnable work, V result) {
+        if (work == null || !Tasks.hidesTasks(service)) {
+            return service.submit(work, result);
+        }
+        TrackedTask<?> task = Tasks.task(service, work);
+        return Tasks.future(service.submit(task, result), task);
+    }
+
+    public static <V extends @Nullable Object> Future<V> submit(ExecutorService service, Callable<V> work) {
+        if (work == null || !Tasks.hidesTasks(service)) {
+            return service.submit(work);
+        }
+        TrackedTask<V> task = Tasks.task(service, work, work);
+        return Tasks.future(service.submit((Callable<V>) task), task);
+    }
+
+    public static <V extends @Nullable Object> List<Future<V>> invokeAll(
+            ExecutorService service, Collection<? extends Callable<V>> work) throws InterruptedException {
+        if (work == null || !Tasks.hidesTasks(service)) {
+            return service.invokeAll(work);
+        }
+        List<Future<V>> futures = service.invokeAll(tasks(service, work));
+        Tasks.seen(service);
+        return futures;
+    }
+
+    public static <V extends @Nullable Object> V invokeAny(
+            ExecutorService service, Collection<? extends Callable<V>> work)
+            throws InterruptedException, java.util.concurrent.ExecutionException {
+        return service.invokeAny(work == null || !Tasks.hidesTasks(service) ? work : tasks(service, work));
+    }
+
+    private static <V extends @Nullable Object> List<Callable<V>> tasks(
+            ExecutorService service, Collection<? extends Callable<V>> work) {
+        List<Callable<V>> tasks = new ArrayList<>();
+        for (Callable<V> one : work) {
+            tasks.add(one == null ? one : Tasks.task(service, one, one));
+        }
+        return tasks;
+    }
+
+    public static boolean awaitTermination(ExecutorService service, long time, TimeUnit unit)
+            throws InterruptedException {
+        boolean over = service.awaitTermination(time, unit);
+        if (over) {
+            Tasks.seen(service);
+        }
+        return over;
+    }
+
+    public static boolean isTerminated(ExecutorService service) {
+        boolean over = service.isTerminated();
+        if (over) {
+            Tasks.seen(service);
+        }
+        return over;
+    }
+
+    /** Gives the program what it handed over. */
+    public static List<Runnable> shutdownNow(ExecutorService service) {
+        List<Runnable> rest = service.shutdownNow();
+        if (rest.stream().noneMatch(TrackedTask.class::isInstance)) {
+            return rest;
+        }
+        List<Runnable> originals = new ArrayList<>();
+        rest.forEach(task -> originals.add(Tasks.original(task)));
+        return originals;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.hasse.agent.runtime;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** Stands for calls by which a thread learns that a future is complete. */
+@Replaces(Future.class)
+public final class FutureCalls {
+    private FutureCalls() {}
+
+    public static <V extends @Nullable Object> V get(Future<V> future) throws InterruptedException, ExecutionException {
+        try {
+            V value = future.get();
+            Tasks.seen(future);
+            return value;
+        } catch (ExecutionException e) {
+            Tasks.seen(future);
+            throw e;
+        }
+    }
+
+    public static <V extends @Nullable Object> V get(Future<V> future, long time, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        try {
+            V value = future.get(time, unit);
+            Tasks.seen(future);
+            return value;
+        } catch (ExecutionException e) {
+            Tasks.seen(future);
+            throw e;
+        }
+    }
+
+    public static boolean isDone(Future<?> future) {
+        boolean done = future.isDone();
+        // A cancelled task may still run.
+        if (done && !future.isCancelled()) {
+            Tasks.seen(future);
+        }
+        return done;
+    }
+}

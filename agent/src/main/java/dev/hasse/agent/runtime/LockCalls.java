@@ -1,0 +1,75 @@
+package dev.hasse.agent.runtime;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** Stands for calls of locks: clocks are passed on while the lock is held. */
+@Replaces(Lock.class)
+public final class LockCalls {
+    private LockCalls() {}
+
+    public static void lock(Lock lock) {
+        lock.lock();
+        acquired(lock);
+    }
+
+    public static void lockInterruptibly(Lock lock) throws InterruptedException {
+        lock.lockInterruptibly();
+        acquired(lock);
+    }
+
+    public static boolean tryLock(Lock lock) {
+        boolean locked = lock.tryLock();
+        if (locked) {
+            acquired(lock);
+        }
+        return locked;
+    }
+
+    public static boolean tryLock(Lock lock, long time, TimeUnit unit) throws InterruptedException {
+        boolean locked = lock.tryLock(time, unit);
+        if (locked) {
+            acquired(lock);
+        }
+        return locked;
+    }
+
+    public static void unlock(Lock lock) {
+        releasing(lock);
+        lock.unlock();
+    }
+
+    public static Condition newCondition(Lock lock) {
+        Condition condition = lock.newCondition();
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null) {
+            tracker.conditionOf(condition, lock);
+        }
+        return condition;
+    }
+
+    static void acquired(Lock lock) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null) {
+            tracker.acquired(lock);
+        }
+    }
+
+    static void releasing(Lock lock) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null && mayHold(lock)) {
+            tracker.releasing(lock);
+        }
+    }
+
+    /** Who does not hold a lock is about to get an exception, and must not touch its state. */
+    private static boolean mayHold(Lock lock) {
+        if (lock instanceof ReentrantLock reentrant) {
+            return reentrant.isHeldByCurrentThread();
+        }
+        return !(lock instanceof ReentrantReadWriteLock.WriteLock write) || write.isHeldByCurrentThread();
+    }
+}

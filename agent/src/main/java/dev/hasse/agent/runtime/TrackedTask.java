@@ -1,0 +1,58 @@
+package dev.hasse.agent.runtime;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
+/** Work on its way to another thread: it comes after its hand-over, and who sees its end after it. */
+final class TrackedTask<V extends @Nullable Object> implements Runnable, Callable<V> {
+    private final Tracker tracker;
+    private final Callable<V> work;
+    /** What the program handed over. */
+    private final Object original;
+
+    private final VectorClock handedOver;
+    private final Completion end;
+    private final Completion ends;
+
+    /** Handed over now; its end is also added to those of all tasks of the same executor. */
+    TrackedTask(Tracker tracker, Callable<V> work, Object original, Completion ends) {
+        this.tracker = tracker;
+        this.work = work;
+        this.original = original;
+        this.ends = ends;
+        this.handedOver = tracker.current().now();
+        this.end = new Completion();
+    }
+
+    Object original() {
+        return original;
+    }
+
+    Completion end() {
+        return end;
+    }
+
+    @Override
+    public V call() throws Exception {
+        tracker.current().learn(handedOver);
+        try {
+            return work.call();
+        } finally {
+            VectorClock now = tracker.current().now();
+            end.add(now);
+            ends.add(now);
+        }
+    }
+
+    /** For work that throws nothing checked. */
+    @Override
+    public void run() {
+        try {
+            call();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
