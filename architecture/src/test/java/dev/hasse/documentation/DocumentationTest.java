@@ -1,0 +1,102 @@
+package dev.hasse.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs every command of README and docs, compares what they print with what is shown, and compiles the Java. */
+class DocumentationTest {
+    private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
+    private static final Duration LONGEST_PAGE = Duration.ofMinutes(3);
+
+    @TempDir
+    Path folder;
+
+    static List<Page> pages() throws IOException {
+        List<Path> files = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+        try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+            docs.filter(each -> each.toString().endsWith(".md")).sorted().forEach(files::add);
+        }
+        try (Stream<Path> examples = Files.walk(ROOT.resolve("examples"))) {
+            examples.filter(each -> each.endsWith("README.md")).sorted().forEach(files::add);
+        }
+        List<Page> pages = new ArrayList<>();
+        for (Path file : files) {
+            pages.add(Page.read(ROOT, file));
+        }
+        return pages;
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void whatIsShownIsWhatHappens(Page page) throws IOException {
+        try (Shell shell = new Shell(ROOT, folder)) {
+            Assertions.assertTimeoutPreemptively(LONGEST_PAGE, () -> {
+                for (Page.Block block : page.blocks()) {
+                    follow(page, block, shell);
+                }
+            });
+        }
+    }
+
+    private void follow(Page page, Page.Block block, Shell shell) throws IOException {
+        if (!block.file().isEmpty()) {
+            Path file = folder.resolve(block.file());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, block.text());
+        }
+        if (block.language().equals("java")) {
+            assertThat(JavaSnippet.problems(block.text(), folder))
+                    .as("%s, line %d", page.name(), block.line())
+                    .isEmpty();
+            if (JavaSnippet.isStatements(block.text())) {
+                compare(page, block, new Session.Step(Shell.SNIPPET, List.of()), shell.run(Shell.SNIPPET));
+            }
+        }
+        if (block.language().equals("console")) {
+            for (Session.Step step : Session.of(block).steps()) {
+                compare(page, block, step, shell.run(step.command()));
+            }
+        }
+    }
+
+    private static void compare(Page page, Page.Block block, Session.Step step, Shell.Result result) {
+        String place = page.name() + ", the session at line " + block.line() + "\n$ " + step.command();
+        if (!step.shown().isEmpty() && !Session.matches(step.shown(), result.lines())) {
+            fail(place + "\nshows:\n" + String.join("\n", step.shown()) + "\nprints:\n"
+                    + String.join("\n", result.lines()));
+        }
+        boolean fails = result.code() == 2 || result.code() > 3 || step.command().equals(Shell.SNIPPET) && result.code() != 0;
+        if (step.shown().isEmpty() && fails) {
+            fail(place + "\nfails with " + result.code() + ":\n" + String.join("\n", result.lines()));
+        }
+    }
+
+    /** A command that looks like one and is not run would rot. */
+    @Test
+    void commandsStandInSessions() throws IOException {
+        List<String> outside = new ArrayList<>();
+        for (Page page : pages()) {
+            for (Page.Block block : page.blocks()) {
+                if (!block.language().equals("console")) {
+                    block.lines().stream()
+                            .filter(line -> line.startsWith("$ ") || line.startsWith("./hasse "))
+                            .forEach(line -> outside.add(page.name() + ": " + line));
+                }
+            }
+        }
+        assertThat(outside).isEmpty();
+    }
+}
