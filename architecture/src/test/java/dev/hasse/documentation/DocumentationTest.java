@@ -78,7 +78,8 @@ class DocumentationTest {
             fail(place + "\nshows:\n" + String.join("\n", step.shown()) + "\nprints:\n"
                     + String.join("\n", result.lines()));
         }
-        boolean fails = result.code() == 2 || result.code() > 3 || step.command().equals(Shell.SNIPPET) && result.code() != 0;
+        boolean fails =
+                result.code() == 2 || result.code() > 3 || step.command().equals(Shell.SNIPPET) && result.code() != 0;
         if (step.shown().isEmpty() && fails) {
             fail(place + "\nfails with " + result.code() + ":\n" + String.join("\n", result.lines()));
         }

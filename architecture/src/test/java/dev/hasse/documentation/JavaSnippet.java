@@ -3,17 +3,18 @@ package dev.hasse.documentation;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import java.nio.file.Path;
 
 /** Java in the documentation: whole classes, or statements around which a method is put. */
 final class JavaSnippet {
-    private static final Pattern TYPE = Pattern.compile("(?m)^(@\\w+.*\\s+)*(public |final |abstract )*(class|record|interface|enum) ");
+    private static final Pattern TYPE =
+            Pattern.compile("(?m)^(@\\w+.*\\s+)*(public |final |abstract )*(class|record|interface|enum) ");
     private static final Pattern METHOD = Pattern.compile("(?m)^(@\\w+|void |static |public ).*");
     private static final Pattern PACKAGES = Pattern.compile("(?m)^import .*;\n");
 
@@ -32,7 +33,8 @@ final class JavaSnippet {
 
     /** Whether it is statements, which can be run as class {@code Snippet}. */
     static boolean isStatements(String text) {
-        return !TYPE.matcher(text).find() && !METHOD.matcher(PACKAGES.matcher(text).replaceAll("")).find();
+        return !TYPE.matcher(text).find()
+                && !METHOD.matcher(PACKAGES.matcher(text).replaceAll("")).find();
     }
 
     /** What the compiler has against it; empty if nothing. */
@@ -43,7 +45,12 @@ final class JavaSnippet {
                         problems,
                         null,
                         null,
-                        List.of("-d", classes.toString(), "-proc:none", "-cp", classes + ":" + System.getProperty("java.class.path")),
+                        List.of(
+                                "-d",
+                                classes.toString(),
+                                "-proc:none",
+                                "-cp",
+                                classes + ":" + System.getProperty("java.class.path")),
                         null,
                         List.of(source(unit(text))))
                 .call();
@@ -62,7 +69,8 @@ final class JavaSnippet {
         }
         return !isStatements(text)
                 ? unit + "class Snippet {\n" + body + "}\n"
-                : unit + "class Snippet {\n public static void main(String[] args) throws Exception {\n" + body + "}\n}\n";
+                : unit + "class Snippet {\n public static void main(String[] args) throws Exception {\n" + body
+                        + "}\n}\n";
     }
 
     private static JavaFileObject source(String text) {

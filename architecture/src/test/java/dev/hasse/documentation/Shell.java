@@ -33,14 +33,16 @@ final class Shell implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
-        builder.environment().put("PATH", bin + ":" + System.getProperty("java.home") + "/bin:" + System.getenv("PATH"));
+        builder.environment()
+                .put("PATH", bin + ":" + System.getProperty("java.home") + "/bin:" + System.getenv("PATH"));
         bash = builder.start();
         output = new BufferedReader(new InputStreamReader(bash.getInputStream(), StandardCharsets.UTF_8));
         input = bash.outputWriter(StandardCharsets.UTF_8);
     }
 
     private static Path program(Path place, String main) throws IOException {
-        Files.writeString(place, """
+        Files.writeString(
+                place, """
                 #!/bin/sh
                 exec "%s/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -cp '.:%s' %s "$@"
                 """.formatted(System.getProperty("java.home"), System.getProperty("java.class.path"), main));
