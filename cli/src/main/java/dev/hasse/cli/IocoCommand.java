@@ -42,6 +42,10 @@ final class IocoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        return json ? JsonOut.orUnknown(console, this::run) : run();
+    }
+
+    private int run() throws Exception {
         Budget budget = options.budget();
         Alphabet alphabet = options.alphabet();
         Iolts specified = options.read(specification, alphabet, console, budget);

@@ -92,6 +92,10 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        return json ? JsonOut.orUnknown(console, this::run) : run();
+    }
+
+    private int run() throws Exception {
         Duration waiting = LimitOptions.time(patience, "--patience");
         if (random != null && random < 1) {
             throw new InputException("--random", "expected at least 1 step, not " + random);

@@ -114,6 +114,10 @@ final class TestgenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        return json ? JsonOut.orUnknown(console, this::run) : run();
+    }
+
+    private int run() throws Exception {
         if (threads < 1 || most < 1) {
             throw new InputException(threads < 1 ? "--threads" : "--most", "expected at least 1");
         }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,6 +97,21 @@ class ConformanceCommandsTest {
         CommandLineRun some = CommandLineRun.of(
                 "testgen", twoButtons, "--depth", "2", "--tests", cases.toString(), "--select", "paths", "--most", "1");
         assertThat(some.err()).contains("1 test case, and there are more");
+    }
+
+    @Test
+    void aLimitIsAnUnknownVerdict() throws Exception {
+        String machine = machine();
+        for (String[] command : List.of(
+                new String[] {"ioco", machine, machine},
+                new String[] {"testgen", machine, "--depth", "3"},
+                new String[] {"test", machine, "--random", "5", "--", "cat"})) {
+            List<String> arguments = new ArrayList<>(List.of(command));
+            arguments.addAll(1, List.of("--json", "--timeout", "0ms"));
+            CommandLineRun run = CommandLineRun.of(arguments.toArray(String[]::new));
+            assertThat(run.code()).isEqualTo(3);
+            assertThat(run.out()).contains("\"verdict\":\"unknown\"", "\"reason\":\"time limit");
+        }
     }
 
     @Test

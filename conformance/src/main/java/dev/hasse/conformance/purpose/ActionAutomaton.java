@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A nondeterministic automaton over labels, made piece by piece (Thompson's construction). */
+/** A nondeterministic automaton over labels, made piece by piece (Thompson's construction), with up to two ends. */
 final class ActionAutomaton {
     /** A part with one way in and one way out. */
     record Part(int in, int out) {}
@@ -14,10 +14,18 @@ final class ActionAutomaton {
     private record Edge(int target, @Nullable Predicate<String> label) {}
 
     private final List<List<Edge>> edges = new ArrayList<>();
-    private Part whole = new Part(0, 0);
+    private Part accepted = new Part(0, 0);
+    private @Nullable Part refused;
+    /** The states below are those of what is accepted. */
+    private int acceptedEnd;
 
-    void setWhole(Part part) {
-        whole = part;
+    void accept(Part part) {
+        accepted = part;
+        acceptedEnd = edges.size();
+    }
+
+    void refuse(Part part) {
+        refused = part;
     }
 
     Part action(Predicate<String> label) {
@@ -70,12 +78,21 @@ final class ActionAutomaton {
 
     BitSet start() {
         BitSet start = new BitSet();
-        start.set(whole.in);
+        start.set(accepted.in);
+        if (refused != null) {
+            start.set(refused.in);
+        }
         return closed(start);
     }
 
     boolean accepts(BitSet set) {
-        return set.get(whole.out);
+        return set.get(accepted.out);
+    }
+
+    /** Whether it is refused by name, or can no longer be accepted. */
+    boolean refuses(BitSet set) {
+        int first = set.nextSetBit(0);
+        return first < 0 || first >= acceptedEnd || refused != null && set.get(refused.out);
     }
 
     BitSet after(BitSet set, String label) {

@@ -4,16 +4,21 @@ import dev.hasse.base.InputException;
 import dev.hasse.conformance.purpose.ActionAutomaton.Part;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Reads a regular expression over actions, in the words of MCL:
+ * Reads a purpose in the words of MCL:
  *
  * <pre>
+ * purpose    ::= expression | "[" expression "]" "accept" ("and" "[" expression "]" "refuse")?
  * expression ::= sequence ("|" sequence)*
  * sequence   ::= item ("." item)*
  * item       ::= (action | "(" expression ")") ("*" | "+" | "?")*
- * action     ::= "true" | "exact label" | 'regular expression' | "not" action
+ * action     ::= both ("or" both)*
+ * both       ::= one ("and" one)*
+ * one        ::= "true" | "false" | "exact label" | 'regular expression' | "not" (one | "(" action ")")
  * </pre>
  */
 final class ExpressionParser {
@@ -35,17 +40,49 @@ final class ExpressionParser {
             throw new InputException(SOURCE, "longer than " + LONGEST + " characters");
         }
         ExpressionParser parser = new ExpressionParser(text);
-        parser.automaton.setWhole(parser.expression());
-        if (parser.peek() != 0) {
-            throw parser.expected("'.', '|', '*', '+', '?' or the end");
-        }
+        parser.purpose();
         return parser.automaton;
     }
 
-    private Part expression() throws InputException {
-        if (++depth > DEEPEST) {
-            throw new InputException(SOURCE, 1, at + 1L, "nested more than " + DEEPEST + " deep");
+    private void purpose() throws InputException {
+        if (peek() != '[') {
+            automaton.accept(expression());
+            end("'.', '|', '*', '+', '?' or the end");
+            return;
         }
+        automaton.accept(box("accept"));
+        if (word("and")) {
+            automaton.refuse(box("refuse"));
+            end("the end");
+        }
+        end("and, or the end");
+    }
+
+    private void end(String expected) throws InputException {
+        if (peek() != 0) {
+            throw expected(expected);
+        }
+    }
+
+    private Part box(String word) throws InputException {
+        take('[');
+        Part part = expression();
+        take(']');
+        if (!word(word)) {
+            throw expected(word);
+        }
+        return part;
+    }
+
+    private void take(char c) throws InputException {
+        if (peek() != c) {
+            throw expected("'" + c + "'");
+        }
+        at++;
+    }
+
+    private Part expression() throws InputException {
+        deeper();
         Part part = sequence();
         while (peek() == '|') {
             at++;
@@ -69,10 +106,7 @@ final class ExpressionParser {
         if (peek() == '(') {
             at++;
             part = expression();
-            if (peek() != ')') {
-                throw expected("')'");
-            }
-            at++;
+            take(')');
         } else {
             part = automaton.action(action());
         }
@@ -90,21 +124,56 @@ final class ExpressionParser {
     }
 
     private Predicate<String> action() throws InputException {
+        List<Predicate<String>> either = new ArrayList<>(List.of(both()));
+        while (word("or")) {
+            either.add(both());
+        }
+        return label -> either.stream().anyMatch(action -> action.test(label));
+    }
+
+    private Predicate<String> both() throws InputException {
+        List<Predicate<String>> all = new ArrayList<>(List.of(one()));
+        while (word("and")) {
+            all.add(one());
+        }
+        return label -> all.stream().allMatch(action -> action.test(label));
+    }
+
+    private Predicate<String> one() throws InputException {
         boolean negated = false;
         while (word("not")) {
             negated = !negated;
         }
         Predicate<String> action;
-        if (word("true")) {
+        if (negated && peek() == '(') {
+            action = negatedGroup();
+        } else if (word("true")) {
             action = label -> true;
+        } else if (word("false")) {
+            action = label -> false;
         } else if (peek() == '"') {
             action = quoted('"')::equals;
         } else if (peek() == '\'') {
             action = regexp();
         } else {
-            throw expected("true, \"label\", 'regular expression', not or '('");
+            throw expected("true, false, \"label\", 'regular expression', not or '('");
         }
         return negated ? action.negate() : action;
+    }
+
+    private Predicate<String> negatedGroup() throws InputException {
+        deeper();
+        take('(');
+        Predicate<String> action = action();
+        take(')');
+        depth--;
+        return action;
+    }
+
+    private void deeper() throws InputException {
+        if (++depth > DEEPEST) {
+            throw new InputException(SOURCE, 1, at + 1L, "nested more than " + DEEPEST + " deep");
+        }
     }
 
     private Predicate<String> regexp() throws InputException {

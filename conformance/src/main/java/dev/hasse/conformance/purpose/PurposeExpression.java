@@ -12,7 +12,8 @@ import java.util.Map;
 
 /**
  * A purpose as a regular expression over visible actions, such as {@code "?PUT" . true* . "!GET"}: accept when all
- * that was seen since the start matches. What can no longer match is refused.
+ * that was seen since the start matches. What can no longer match is refused, and so is what a second expression
+ * matches: {@code [true* . "!tea"] accept and [true* . "!error"] refuse}.
  */
 public final class PurposeExpression {
     private static final int MOST_STATES = 10_000;
@@ -40,10 +41,10 @@ public final class PurposeExpression {
         for (int state = 0; state < sets.size(); state++) {
             BitSet set = sets.get(state);
             int[] row = new int[alphabet.labels().size()];
-            if (automaton.accepts(set)) {
-                accepting.set(state);
-            } else if (set.isEmpty()) {
+            if (automaton.refuses(set)) {
                 refusing.set(state);
+            } else if (automaton.accepts(set)) {
+                accepting.set(state);
             }
             boolean trap = accepting.get(state) || refusing.get(state);
             for (int label = 0; label < row.length; label++) {

@@ -7,6 +7,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -93,9 +94,49 @@ class TestPurposeTest {
     }
 
     @Test
+    void boxesAcceptAndRefuse() throws InputException {
+        Alphabet alphabet = alphabet("?a", "?b", "!x", "!y");
+        TestPurpose purpose = PurposeExpression.of(
+                "[true* . \"!x\"] accept and [true* . (\"!y\" | \"?a\" . \"?a\")] refuse", alphabet);
+        assertThat(purpose.accepts(after(purpose, alphabet, List.of("?a", "?b", "!x"))))
+                .isTrue();
+        assertThat(purpose.refuses(after(purpose, alphabet, List.of("?a", "!y", "!x"))))
+                .isTrue();
+        assertThat(purpose.refuses(after(purpose, alphabet, List.of("?b", "?a", "?a"))))
+                .isTrue();
+        TestPurpose narrow = PurposeExpression.of("[\"?a\" . \"!x\"] accept and [true* . \"!y\"] refuse", alphabet);
+        assertThat(narrow.refuses(after(narrow, alphabet, List.of("?b")))).isTrue();
+        assertThat(accepts("[ true* . \"!x\" ] accept", "?a", "!x")).isTrue();
+    }
+
+    @Test
+    void actionsAreCombined() throws InputException {
+        assertThat(accepts("\"?a\" or \"!x\"", "!x")).isTrue();
+        assertThat(accepts("not (\"?a\" or '!.')", "!x")).isFalse();
+        assertThat(accepts("not (\"?a\" or '!.')", "?b")).isTrue();
+        assertThat(accepts("'!.' and not \"!y\"", "!x")).isTrue();
+        assertThat(accepts("'!.' and not \"!y\" . true", "!y", "!x")).isFalse();
+        assertThat(accepts("false | true", "!y")).isTrue();
+        assertThat(accepts(String.join(" or ", Collections.nCopies(10_000, "\"?b\"")), "?b"))
+                .isTrue();
+    }
+
+    @Test
     void badExpressionsNameTheirPlace() {
-        for (String text :
-                List.of("", "\"?a", "\"?a\" .", "('a'", "'('", "\"?a\" \"!x\"", "nota", "*", "(".repeat(9999))) {
+        for (String text : List.of(
+                "",
+                "\"?a",
+                "\"?a\" .",
+                "('a'",
+                "'('",
+                "\"?a\" \"!x\"",
+                "nota",
+                "*",
+                "(".repeat(9999),
+                "[true] accept and",
+                "[true]",
+                "[true] refuse",
+                "not (".repeat(9999))) {
             assertThatThrownBy(() -> accepts(text))
                     .as(text)
                     .isInstanceOf(InputException.class)
