@@ -1,0 +1,98 @@
+package dev.hasse.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PackageTest {
+    private static final Path PACKAGE = Path.of(System.getProperty("hasse.package", ""));
+    private static final String MODULES = System.getProperty("hasse.runtime.modules", "");
+
+    @TempDir
+    static Path folder;
+
+    private record Run(int code, String output) {}
+
+    /** Runs the unpacked tool; {@code path} is all that it finds of the machine's programs. */
+    private static Run hasse(Path home, String path, String... arguments) throws IOException, InterruptedException {
+        String[] command = new String[arguments.length + 2];
+        command[0] = "/bin/bash";
+        command[1] = home.resolve("hasse").toString();
+        System.arraycopy(arguments, 0, command, 2, arguments.length);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true);
+        builder.environment().remove("JAVA_HOME");
+        builder.environment().put("PATH", path);
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        return new Run(process.exitValue(), output);
+    }
+
+    private static Path unpack(String name) throws IOException {
+        Path to = folder.resolve(name);
+        try (InputStream in = Files.newInputStream(PACKAGE);
+                ZipInputStream zip = new ZipInputStream(in)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                Path file = to.resolve(entry.getName());
+                if (entry.isDirectory()) {
+                    Files.createDirectories(file);
+                } else {
+                    Files.createDirectories(file.getParent());
+                    Files.copy(zip, file);
+                }
+            }
+        }
+        try (var homes = Files.list(to)) {
+            return homes.findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void thePackageChecksTheShippedTraceWithoutABuild() throws Exception {
+        Path home = unpack("plain");
+        String path = Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin";
+        Run run = hasse(home, path, "check", "examples/leader-election.jsonl", "--spec", "examples/leader-election.spec");
+        assertThat(run.output()).contains("violated").contains("nothing forces that order");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(home.resolve("agent/hasse-agent.jar")).exists();
+    }
+
+    @Test
+    void withARuntimeImageNoJavaIsNeeded() throws Exception {
+        Path home = unpack("image");
+        ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
+        int linked = jlink.run(
+                System.out,
+                System.err,
+                "--add-modules",
+                MODULES,
+                "--strip-debug",
+                "--no-header-files",
+                "--no-man-pages",
+                "--output",
+                home.resolve("runtime").toString());
+        assertThat(linked).isZero();
+        // No java among these.
+        Path tools = Files.createDirectories(folder.resolve("tools"));
+        for (String tool : new String[] {"bash", "dirname", "readlink", "find", "awk", "mv", "env"}) {
+            Path found = Files.exists(Path.of("/usr/bin", tool)) ? Path.of("/usr/bin", tool) : Path.of("/bin", tool);
+            Files.createSymbolicLink(tools.resolve(tool), found);
+        }
+        assertThat(hasse(home, tools.toString(), "doctor").output()).contains("ok        java");
+        assertThat(hasse(home, tools.toString(), "info", "examples/leader-election.jsonl").output()).contains("61");
+        Run bad = hasse(home, tools.toString(), "lts", "generate", "token-ring", "--size", "3", "-o", "ring");
+        assertThat(bad.code()).as(bad.output()).isZero();
+    }
+}
