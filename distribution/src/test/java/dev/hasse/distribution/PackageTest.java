@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
@@ -63,7 +64,8 @@ class PackageTest {
     void thePackageChecksTheShippedTraceWithoutABuild() throws Exception {
         Path home = unpack("plain");
         String path = Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin";
-        Run run = hasse(home, path, "check", "examples/leader-election.jsonl", "--spec", "examples/leader-election.spec");
+        Run run =
+                hasse(home, path, "check", "examples/leader-election.jsonl", "--spec", "examples/leader-election.spec");
         assertThat(run.output()).contains("violated").contains("nothing forces that order");
         assertThat(run.code()).isEqualTo(1);
         assertThat(home.resolve("agent/hasse-agent.jar")).exists();
@@ -88,10 +90,13 @@ class PackageTest {
         Path tools = Files.createDirectories(folder.resolve("tools"));
         for (String tool : new String[] {"bash", "dirname", "readlink", "find", "awk", "mv", "env"}) {
             Path found = Files.exists(Path.of("/usr/bin", tool)) ? Path.of("/usr/bin", tool) : Path.of("/bin", tool);
-            Files.createSymbolicLink(tools.resolve(tool), found);
+            Path place = Files.writeString(tools.resolve(tool), "#!/bin/sh\nexec " + found + " \"$@\"\n");
+            Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
         assertThat(hasse(home, tools.toString(), "doctor").output()).contains("ok        java");
-        assertThat(hasse(home, tools.toString(), "info", "examples/leader-election.jsonl").output()).contains("61");
+        assertThat(hasse(home, tools.toString(), "info", "examples/leader-election.jsonl")
+                        .output())
+                .contains("61");
         Run bad = hasse(home, tools.toString(), "lts", "generate", "token-ring", "--size", "3", "-o", "ring");
         assertThat(bad.code()).as(bad.output()).isZero();
     }
