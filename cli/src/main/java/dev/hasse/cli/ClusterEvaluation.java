@@ -2,17 +2,10 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Statistics;
-import dev.hasse.cluster.pekko.ClusterClient;
-import dev.hasse.cluster.pekko.NodeSettings;
-import dev.hasse.cluster.pekko.NodeSettingsReader;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
-import dev.hasse.cluster.supervisor.JobListener;
-import dev.hasse.cluster.supervisor.SupervisorSettings;
-import dev.hasse.cluster.supervisor.WorkerReport;
 import dev.hasse.logic.mcl.MuFormula;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,37 +13,25 @@ import java.util.List;
 import java.util.Locale;
 
 /** {@code evaluate} on worker nodes: this process is the supervisor. */
-final class ClusterEvaluation implements JobListener {
+final class ClusterEvaluation {
     private final Console console;
-    private final WorkerOptions workers;
     private final LtsOptions systems;
     private final ReadingOptions traces;
-    private final Progress progress;
+    private final ClusterSolving solving;
 
     ClusterEvaluation(
             Console console, WorkerOptions workers, LtsOptions systems, ReadingOptions traces, Progress progress) {
         this.console = console;
-        this.workers = workers;
         this.systems = systems;
         this.traces = traces;
-        this.progress = progress;
+        this.solving = new ClusterSolving(console, workers, progress);
     }
 
     Evaluated evaluate(String input, MuFormula formula, boolean wantsEvidence, Budget budget)
             throws InputException, IOException {
-        NodeSettingsReader reader = workers.settings();
-        NodeSettings node = reader.node(new Address("127.0.0.1", 0), Version.text());
-        List<Address> named = reader.addresses("workers");
-        SupervisorSettings supervising = SupervisorSettings.of(Version.text())
-                .withPatience(node.patience(), Math.max(node.patience().lost(), SupervisorSettings.GATHER_MILLIS));
         Job.Wanted wanted = wantsEvidence ? Job.Wanted.VERDICT_AND_EVIDENCE : Job.Wanted.VERDICT;
         try (JobFiles files = new JobFiles(formula, wanted)) {
-            Job job = job(files, input, budget);
-            try (ClusterClient client = new ClusterClient(node, supervising, this)) {
-                Answer answer =
-                        named.isEmpty() ? client.solve(job, workers.least(), budget) : client.solve(job, named, budget);
-                return evaluated(answer);
-            }
+            return evaluated(solving.solve(job(files, input, budget), budget));
         }
     }
 
@@ -92,27 +73,5 @@ final class ClusterEvaluation implements JobListener {
                 answer.seconds(),
                 answer.evidence(),
                 figures);
-    }
-
-    /** Variables, packets that wait, and memory, worker by worker. */
-    @Override
-    public void progress(List<WorkerReport> reports) {
-        StringBuilder line = new StringBuilder();
-        for (WorkerReport report : reports) {
-            Statistics done = report.statistics();
-            line.append(String.format(
-                    Locale.ROOT,
-                    "  %s %,d variables, %d waiting, %d MB",
-                    report.worker(),
-                    done.variables(),
-                    done.queued(),
-                    done.heapBytes() >> 20));
-        }
-        progress.detail(line.toString());
-    }
-
-    @Override
-    public void note(String text) {
-        progress.pause(() -> console.err().println("hasse: " + text));
     }
 }

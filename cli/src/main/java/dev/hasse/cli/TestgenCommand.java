@@ -106,6 +106,9 @@ final class TestgenCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private WorkerOptions workers = new WorkerOptions();
+
+    @Mixin
     private IoltsOptions options = new IoltsOptions();
 
     TestgenCommand(Console console) {
@@ -152,7 +155,10 @@ final class TestgenCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
-    private Selection select(Product product, Budget budget) {
+    private Selection select(Product product, Budget budget) throws InputException, IOException {
+        if (workers.areNamed()) {
+            return new ClusterSelection(console, workers).select(product, budget);
+        }
         return engine == Engine.SEARCH
                 ? ReachabilitySelection.of(product, budget)
                 : EquationSelection.of(

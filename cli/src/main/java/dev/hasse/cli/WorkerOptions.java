@@ -42,7 +42,7 @@ final class WorkerOptions {
 
     NodeSettingsReader settings() throws InputException {
         if (workers != null && seeds != null) {
-            throw new InputException("evaluate", "expected either --workers or --cluster, not both");
+            throw new InputException("", "expected either --workers or --cluster, not both");
         }
         Map<String, @Nullable String> options = new HashMap<>(Collections.singletonMap("workers", workers));
         options.put("join", seeds == null ? "" : seeds);

@@ -26,6 +26,10 @@ public final class Product implements TransitionSystem {
         return specification;
     }
 
+    TestPurpose purpose() {
+        return purpose;
+    }
+
     public Alphabet alphabet() {
         return specification.alphabet();
     }
@@ -60,6 +64,13 @@ public final class Product implements TransitionSystem {
 
     public boolean refuses(long state) {
         return purpose.refuses(watching(state));
+    }
+
+    /** The state after one of the specification's transitions. */
+    long successor(long state, int transition) {
+        Lts lts = specification.lts();
+        int next = purpose.next(watching(state), lts.label(transition));
+        return (long) lts.target(transition) * purpose.states() + next;
     }
 
     @Override

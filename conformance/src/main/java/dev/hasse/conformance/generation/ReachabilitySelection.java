@@ -7,6 +7,7 @@ import dev.hasse.lts.Predecessors;
 import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.Successors;
 import java.util.BitSet;
+import java.util.function.IntToLongFunction;
 
 /**
  * Selection by one search forwards and one backwards through the product, whose transitions are kept: fast, in
@@ -42,7 +43,20 @@ public final class ReachabilitySelection implements Selection {
             }
         }
         backwards(builder.build(0), leads, budget);
-        return new ReachabilitySelection(table(numbers, leads, budget), numbers.size());
+        return new ReachabilitySelection(table(numbers::state, leads, budget), numbers.size());
+    }
+
+    /** Out of a part of a product that has all that is selected: where a label tells that a state accepts. */
+    static ReachabilitySelection ofPart(Lts part, long[] states, String accept, Budget budget) {
+        int label = part.labels().find(accept);
+        BitSet leads = new BitSet();
+        for (int s = 0; s < part.states(); s++) {
+            for (int t = part.rowStart(s); t < part.rowEnd(s); t++) {
+                leads.set(s, leads.get(s) || part.label(t) == label);
+            }
+        }
+        backwards(part, leads, budget);
+        return new ReachabilitySelection(table(s -> states[s], leads, budget), states.length);
     }
 
     private static void backwards(Lts lts, BitSet leads, Budget budget) {
@@ -65,12 +79,13 @@ public final class ReachabilitySelection implements Selection {
     }
 
     /** The selected states + 1, hashed with open addressing. */
-    private static long[] table(StateNumbers numbers, BitSet leads, Budget budget) {
+    private static long[] table(IntToLongFunction states, BitSet leads, Budget budget) {
         int length = Integer.highestOneBit(Math.max(16, leads.cardinality())) << 2;
         budget.charge(8L * length);
         long[] slots = new long[length];
         for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
-            slots[slot(slots, numbers.state(s))] = numbers.state(s) + 1;
+            long state = states.applyAsLong(s);
+            slots[slot(slots, state)] = state + 1;
         }
         return slots;
     }

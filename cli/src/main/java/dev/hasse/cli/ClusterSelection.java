@@ -1,0 +1,53 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.supervisor.Answer;
+import dev.hasse.cluster.supervisor.Job;
+import dev.hasse.cluster.supervisor.JobFiles;
+import dev.hasse.conformance.generation.Product;
+import dev.hasse.conformance.generation.Selection;
+import dev.hasse.conformance.generation.SelectionNetwork;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.LtsFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The selection of {@code testgen} on worker nodes, which explore the product on the fly. */
+record ClusterSelection(Console console, WorkerOptions workers) {
+    private static final String NETWORK_FILE = "selection.net";
+
+    Selection select(Product product, Budget budget) throws InputException, IOException {
+        SelectionNetwork network = new SelectionNetwork(product, budget);
+        var formula = MclParser.parse("selection", SelectionNetwork.FORMULA, MclLibraries.builtIn());
+        Path folder = Files.createTempDirectory("hasse");
+        try (Progress progress = Progress.start(console, "selecting", 1);
+                JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
+            Files.writeString(folder.resolve(NETWORK_FILE), SelectionNetwork.TEXT);
+            write(network.specification(), folder.resolve(SelectionNetwork.SPECIFICATION_FILE));
+            write(network.purpose(), folder.resolve(SelectionNetwork.PURPOSE_FILE));
+            Job job = files.network(folder.resolve(NETWORK_FILE), budget);
+            Answer answer = new ClusterSolving(console, workers, progress).solve(job, budget);
+            return answer.verdict()
+                    ? network.selection(answer.evidence().orElseThrow().part(), budget)
+                    : Selection.NOTHING;
+        } finally {
+            for (String file :
+                    List.of(NETWORK_FILE, SelectionNetwork.SPECIFICATION_FILE, SelectionNetwork.PURPOSE_FILE)) {
+                Files.deleteIfExists(folder.resolve(file));
+            }
+            Files.delete(folder);
+        }
+    }
+
+    private static void write(Lts lts, Path file) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            LtsFile.write(lts, file.toString(), out);
+        }
+    }
+}
