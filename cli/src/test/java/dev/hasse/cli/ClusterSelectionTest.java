@@ -1,0 +1,71 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code testgen} with a worker node gives the graphs that it gives without one. */
+class ClusterSelectionTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void aWorkerSelectsWhatWeWouldSelect() throws Exception {
+        PipedInputStream lines = new PipedInputStream();
+        PrintStream out = new PrintStream(new PipedOutputStream(lines), true, StandardCharsets.UTF_8);
+        Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, out);
+        Thread worker = new Thread(() -> new Main(console).run("worker", "--listen", "127.0.0.1:0", "--quiet"));
+        worker.setDaemon(true);
+        worker.start();
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(lines, StandardCharsets.UTF_8))) {
+            String line = reader.readLine();
+            assertThat(line).contains(" listens on 127.0.0.1:");
+            compare(line.substring(line.lastIndexOf(' ') + 1));
+        } finally {
+            worker.interrupt();
+        }
+    }
+
+    private void compare(String address) throws Exception {
+        Path machine = folder.resolve("machine.aut");
+        Files.writeString(machine, """
+                des (0, 6, 4)
+                (0, "?coin", 1)
+                (1, i, 2)
+                (1, "!tea", 0)
+                (2, "!coffee", 0)
+                (2, "!coffee", 3)
+                (3, "?coin", 3)
+                """);
+        String here = folder.resolve("here.aut").toString();
+        String there = folder.resolve("there.aut").toString();
+        String[] common = {"testgen", machine.toString(), "--regular", "true* . \"!tea\" . true", "-o"};
+        CommandLineRun local = run(common, folder.resolve("graph1.aut").toString(), "--raw", here);
+        CommandLineRun remote =
+                run(common, folder.resolve("graph2.aut").toString(), "--raw", there, "--workers", address);
+        assertThat(remote.code()).as(remote.err()).isZero();
+        assertThat(remote.err()).isEqualTo(local.err());
+        assertThat(Path.of(there)).hasSameTextualContentAs(Path.of(here));
+        assertThat(folder.resolve("graph2.aut")).hasSameTextualContentAs(folder.resolve("graph1.aut"));
+        assertThat(CommandLineRun.of("testgen", machine.toString(), "--regular", "\"!tea\"", "--workers", address)
+                        .code())
+                .isEqualTo(1);
+    }
+
+    private static CommandLineRun run(String[] common, String... more) {
+        String[] all = new String[common.length + more.length];
+        System.arraycopy(common, 0, all, 0, common.length);
+        System.arraycopy(more, 0, all, common.length, more.length);
+        return CommandLineRun.of(all);
+    }
+}
