@@ -172,7 +172,7 @@ final class TestCommand implements Callable<Integer> {
             });
             return;
         }
-        run.steps().forEach(step -> console.out().println("  " + step));
+        run.steps().forEach(step -> console.out().println("  " + step.shown()));
         String shown = switch (run.verdict()) {
             case PASS -> console.green(verdict);
             case FAIL -> console.red(verdict);

@@ -10,8 +10,6 @@ import java.util.Optional;
 
 /** Talks to an implementation and remembers what was said. */
 final class Recorder {
-    private static final int LONGEST_SHOWN = 200;
-
     private final Implementation implementation;
     private final Duration patience;
     private final String silence;
@@ -75,7 +73,8 @@ final class Recorder {
 
     /** The verdict on something that the specification does not allow. */
     TestRun notAllowed(Optional<String> came, List<String> allowed) {
-        String what = came.map(label -> shown(label) + " came").orElse("nothing came (" + silence + ")");
+        String what =
+                came.map(label -> TestRun.Step.shortened(label) + " came").orElse("nothing came (" + silence + ")");
         return failed(what + "; allowed was " + (allowed.isEmpty() ? "nothing" : String.join(", ", allowed)));
     }
 
@@ -83,11 +82,5 @@ final class Recorder {
         return ended(
                 Verdict.FAIL,
                 explanation + implementation.ended().map(how -> "; " + how).orElse(""));
-    }
-
-    private static String shown(String label) {
-        return label.length() <= LONGEST_SHOWN
-                ? label
-                : label.substring(0, LONGEST_SHOWN) + "... (" + label.length() + " characters)";
     }
 }

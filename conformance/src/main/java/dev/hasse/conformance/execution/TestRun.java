@@ -27,9 +27,22 @@ public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
 
     /** One thing that happened. */
     public record Step(Way way, String label) {
+        private static final int LONGEST_SHOWN = 200;
+
         @Override
         public String toString() {
             return way.mark + " " + label;
+        }
+
+        /** As text for people: who writes lines without end does not fill their screens. */
+        public String shown() {
+            return way.mark + " " + shortened(label);
+        }
+
+        static String shortened(String label) {
+            return label.length() <= LONGEST_SHOWN
+                    ? label
+                    : label.substring(0, LONGEST_SHOWN) + "... (" + label.length() + " characters)";
         }
     }
 
