@@ -38,6 +38,11 @@ public final class ClusterClient implements AutoCloseable {
         }
     }
 
+    /** Where workers reach this node. */
+    public Address address() {
+        return node.self();
+    }
+
     /** Solves with these workers. */
     public Answer solve(Job job, List<Address> workers, Budget budget) throws InputException, IOException {
         return supervisor.solve(job, () -> workers, budget);

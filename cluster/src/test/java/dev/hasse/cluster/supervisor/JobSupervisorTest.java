@@ -1,63 +1,131 @@
 package dev.hasse.cluster.supervisor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.cluster.Address;
-import dev.hasse.cluster.LocalNetwork;
-import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.LocalCluster;
+import dev.hasse.cluster.Reference;
+import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
-import dev.hasse.cluster.problem.SystemKind;
-import dev.hasse.cluster.worker.WorkerNode;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.model.LeaderElection;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JobSupervisorTest {
+    private static final String RING = "des (0, 3, 3)\n(0, a, 1)\n(1, b, 2)\n(2, a, 0)\n";
+    private static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
+
     @TempDir
     Path folder;
 
-    @Test
-    void twoNodesDecideAFormula() throws Exception {
-        Path file = folder.resolve("ring.aut");
-        Files.writeString(file, "des (0, 3, 3)\n(0, a, 1)\n(1, b, 2)\n(2, a, 0)\n");
-        ProblemDescription problem = new ProblemDescription(
-                "nu X . (< true > true and [ true ] X)",
-                SystemKind.EXPLICIT,
-                List.of(SharedFile.of("ring.aut", file)),
-                List.of());
-        try (LocalNetwork network = new LocalNetwork()) {
-            Patience patience = new Patience(20, 100, 2000);
-            List<Address> workers = new ArrayList<>();
-            for (int i = 1; i <= 2; i++) {
-                Address address = new Address("worker", i);
-                workers.add(address);
-                network.connect(
-                        address, new WorkerNode(network.transport(address), "1", patience, 1 << 28, line -> {}));
-            }
-            Address self = new Address("supervisor", 1);
-            JobSupervisor supervisor = new JobSupervisor(
-                    network.transport(self),
-                    SupervisorSettings.of("1").withPatience(patience, 2000),
-                    new JobListener() {
-                        @Override
-                        public void progress(List<WorkerReport> reports) {}
+    private final LocalCluster cluster = new LocalCluster(3, 5);
 
-                        @Override
-                        public void note(String text) {}
-                    });
-            network.connect(self, supervisor);
-            Answer answer = supervisor.solve(
-                    new Job(problem, List.of(file), Job.Wanted.VERDICT_AND_EVIDENCE),
-                    () -> workers,
-                    Budget.unlimited());
-            assertThat(answer.verdict()).isTrue();
-            assertThat(answer.states()).hasValue(3);
-            assertThat(answer.evidence()).isPresent();
+    @AfterEach
+    void close() {
+        cluster.close();
+    }
+
+    private static MuFormula formula(String text) throws InputException {
+        return MclParser.parse("formula", text, MclLibraries.builtIn());
+    }
+
+    private Job job(String formula, String system) throws Exception {
+        Path file = folder.resolve("system.aut");
+        Files.writeString(file, system);
+        return new JobFiles(formula(formula), Job.Wanted.VERDICT).explicit(file, List.of());
+    }
+
+    @Test
+    void severalNodesDecideAFormula() throws Exception {
+        Answer answer = cluster.solve(job(NO_DEADLOCK, RING), cluster.workers());
+        assertThat(answer.verdict()).isTrue();
+        assertThat(answer.states()).hasValue(3);
+        assertThat(answer.transitions()).hasValue(3);
+        assertThat(answer.workers()).hasSize(3);
+        assertThat(answer.attempts()).isEqualTo(1);
+    }
+
+    @Test
+    void jobsFollowEachOtherOnTheSameWorkers() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            assertThat(cluster.solve(job(NO_DEADLOCK, RING), cluster.workers()).verdict())
+                    .isTrue();
         }
+    }
+
+    @Test
+    void aFileThatAWorkerCannotReadIsSentToIt() throws Exception {
+        StringBuilder ring = new StringBuilder("des (0, 20000, 20000)\n");
+        for (int i = 0; i < 20_000; i++) {
+            ring.append("(" + i + ", \"label of a long name\", " + (i + 1) % 20_000 + ")\n");
+        }
+        Job here = job(NO_DEADLOCK, ring.toString());
+        SharedFile file = here.problem().files().get(0);
+        SharedFile elsewhere = new SharedFile(file.name(), "/not/here/system.aut", file.length(), file.checksum());
+        ProblemDescription problem = new ProblemDescription(
+                here.problem().formula(), here.problem().kind(), List.of(elsewhere), List.of());
+        cluster.faults(new Faults(1, 0, 5, Set.of()));
+        Answer answer = cluster.solve(new Job(problem, here.files(), Job.Wanted.VERDICT), cluster.workers());
+        assertThat(answer.states()).hasValue(20_000);
+        assertThat(answer.verdict()).isTrue();
+    }
+
+    @Test
+    void aNetworkIsExploredOnTheFly() throws Exception {
+        var model = LeaderElection.of(4);
+        MuFormula formula = formula("< true* . \"LEADER !3\" > true");
+        Path file = model.write(folder);
+        Job job = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)
+                .network(file, dev.hasse.base.Budget.unlimited());
+        Answer answer = cluster.solve(job, cluster.workers());
+        assertThat(answer.states()).isEmpty();
+        Reference.check(answer, model.network(dev.hasse.base.Budget.unlimited()), formula, "leader election");
+    }
+
+    @Test
+    void aMistakeInAFileIsTheUsersAsOnOneMachine() throws Exception {
+        Job job = job(NO_DEADLOCK, "des (0, 1, 1)\n(0, a)\n");
+        assertThatThrownBy(() -> cluster.solve(job, cluster.workers()))
+                .isInstanceOfSatisfying(InputException.class, e -> assertThat(e.line()).isEqualTo(2));
+        assertThat(cluster.solve(job(NO_DEADLOCK, RING), cluster.workers()).verdict())
+                .isTrue();
+    }
+
+    @Test
+    void withoutAWorkerTheAnswerIsUnknownAndSaysWhy() throws Exception {
+        Job job = job(NO_DEADLOCK, RING);
+        assertThatThrownBy(() -> cluster.solve(job, List.of(new Address("nowhere", 1))))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("worker nowhere:1 does not answer");
+    }
+
+    @Test
+    void aWorkerThatIsCutOffIsLeftOut() throws Exception {
+        Job job = job(NO_DEADLOCK, ring(300));
+        cluster.faults(new Faults(0, 0, 0, Set.of(cluster.workers().get(1))));
+        Answer answer = cluster.solve(job, cluster.workers());
+        assertThat(answer.verdict()).isTrue();
+        assertThat(answer.workers()).extracting(WorkerReport::worker).doesNotContain(cluster.workers().get(1));
+        assertThat(cluster.notes()).anyMatch(note -> note.contains("worker:1 does not answer"));
+    }
+
+    private static String ring(int states) {
+        StringBuilder ring = new StringBuilder("des (0, " + states + ", " + states + ")\n");
+        for (int i = 0; i < states; i++) {
+            ring.append("(" + i + ", a, " + (i + 1) % states + ")\n");
+        }
+        return ring.toString();
     }
 }

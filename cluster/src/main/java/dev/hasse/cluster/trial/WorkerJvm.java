@@ -1,0 +1,109 @@
+package dev.hasse.cluster.trial;
+
+import dev.hasse.base.InputException;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One worker process, which can be killed, stopped, resumed and given faulty links. */
+public final class WorkerJvm implements AutoCloseable {
+    private final Process process;
+    private final Path faults;
+    private final Path log;
+    private final Address address;
+
+    private WorkerJvm(Process process, Path faults, Path log, Address address) {
+        this.process = process;
+        this.faults = faults;
+        this.log = log;
+        this.address = address;
+    }
+
+    /**
+     * Starts a process and waits until it listens.
+     *
+     * @param folder where its files go
+     * @param prefix words in front of the command, such as those that choose a network namespace
+     * @param options of the JVM
+     * @param settings further settings of the node, as NAME=VALUE
+     */
+    public static WorkerJvm start(
+            Path folder, List<String> prefix, List<String> options, Patience patience, List<String> settings)
+            throws IOException, InputException {
+        Path faults = Files.createTempFile(folder, "worker", ".faults");
+        Path log = Files.createTempFile(folder, "worker", ".log");
+        List<String> command = new ArrayList<>(prefix);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.add("-cp");
+        // Surefire's own class path is a jar that names the others.
+        command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        command.add(WorkerMain.class.getName());
+        command.add("faults=" + faults);
+        command.add("lost-after-millis=" + patience.lost());
+        command.addAll(settings);
+        Process process = new ProcessBuilder(command)
+                .redirectError(log.toFile())
+                .start();
+        BufferedReader out = process.inputReader();
+        String line = out.readLine();
+        if (line == null) {
+            throw new IOException("the worker process did not start: " + Files.readString(log));
+        }
+        return new WorkerJvm(process, faults, log, Address.parse("worker", line));
+    }
+
+    public Address address() {
+        return address;
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** What it wrote to standard error. */
+    public String log() throws IOException {
+        return Files.readString(log);
+    }
+
+    /** Ends it as {@code kill -9} does. */
+    public void kill() {
+        process.destroyForcibly();
+    }
+
+    /** Stops it as {@code kill -STOP} does. */
+    public void stop() throws IOException, InterruptedException {
+        signal("STOP");
+    }
+
+    /** Lets it go on. */
+    public void resume() throws IOException, InterruptedException {
+        signal("CONT");
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    }
+
+    /** Puts faults under its links from now on; see {@link dev.hasse.cluster.fault.Faults#parse}. */
+    public void faults(String lines) throws IOException {
+        Path next = Files.createTempFile(faults.toAbsolutePath().getParent(), "next", ".faults");
+        Files.writeString(next, lines);
+        Files.move(next, faults, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hasse.cluster.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.RandomProblems;
+import dev.hasse.cluster.Reference;
+import dev.hasse.cluster.supervisor.Answer;
+import dev.hasse.cluster.supervisor.Job;
+import dev.hasse.cluster.supervisor.JobFiles;
+import dev.hasse.cluster.trial.FaultTrials.Fault;
+import dev.hasse.cluster.trial.FaultTrials.Outcome;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.model.RandomLts;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real processes on the loopback interface. The full numbers of faulty runs are in {@code hasse bench cluster}. */
+class WorkerProcessesTest {
+    private static final int PROBLEMS = 200;
+    private static final int WORKERS = 3;
+    private static final Patience PATIENCE = new Patience(50, 300, 1500);
+    private static final String PROPERTY =
+            "nu X . ([ \"ACTION !1\" ] (mu Y . (< true > Y or < \"ACTION !2\" > true)) and [ true ] X)";
+
+    @TempDir
+    static Path folder;
+
+    private static WorkerPool pool;
+    private static FaultTrials trials;
+
+    @BeforeAll
+    static void start() throws Exception {
+        pool = new WorkerPool(folder, WORKERS, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), PATIENCE);
+        trials = new FaultTrials(pool, PATIENCE, Long.getLong("hasse.seed", 1));
+    }
+
+    @AfterAll
+    static void end() {
+        trials.close();
+        pool.close();
+    }
+
+    @Test
+    void randomProblemsAreSolvedAsOnOneMachineThoughPacketsAreLateAndOutOfOrder() throws Exception {
+        long seed = Long.getLong("hasse.seed", 1000);
+        List<Address> workers = pool.addresses();
+        int done = 0;
+        for (int i = 0; i < PROBLEMS; i++) {
+            pool.faults(i % 4 == 0 ? "" : i % 4 == 1 ? "delay 3\ndouble 3\n" : "delay 2\nloss 2\n");
+            RandomProblems problems = new RandomProblems(seed + i);
+            Lts lts = problems.lts();
+            MuFormula formula = problems.formula();
+            try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
+                Job job = files.explicit("random", lts);
+                Answer answer = trials.client()
+                        .solve(job, workers.subList(0, 2 + i % 2), Budget.of(Duration.ofSeconds(60)));
+                Reference.check(answer, lts, formula, "-Dhasse.seed=" + (seed + i));
+                done++;
+            }
+        }
+        pool.faults("");
+        assertThat(done).isEqualTo(PROBLEMS);
+    }
+
+    @Test
+    void aKilledWorkerDoesNotChangeTheAnswer() throws Exception {
+        check(Fault.KILLED, 6);
+    }
+
+    @Test
+    void aStoppedAndResumedWorkerDoesNotChangeTheAnswer() throws Exception {
+        check(Fault.STOPPED, 4);
+    }
+
+    @Test
+    void aCutLinkDoesNotChangeTheAnswer() throws Exception {
+        check(Fault.CUT, 4);
+    }
+
+    private static void check(Fault fault, int runs) throws Exception {
+        Lts lts = new RandomLts(20_000, 100_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
+        MuFormula formula = MclParser.parse("formula", PROPERTY, MclLibraries.builtIn());
+        try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT)) {
+            Job job = files.explicit("random", lts);
+            Outcome outcome = trials.run(fault, runs, job, Reference.verdict(lts, formula), 400);
+            assertThat(outcome.wrong()).isZero();
+            assertThat(outcome.right() + outcome.unknown()).isEqualTo(runs);
+            assertThat(outcome.right()).as("three workers can lose one").isEqualTo(runs);
+            System.out.println(fault + ": " + outcome);
+        }
+    }
+}
