@@ -12,6 +12,8 @@ public final class Benchmarks {
             new LtlTables(),
             new Agreement(),
             new EvaluateBenchmark(),
+            new ClusterBenchmark(),
+            new ClusterFaults(),
             new TestGeneration(),
             new SliceTables(),
             new AutoChoice());

@@ -48,9 +48,8 @@ public final class WorkerJvm implements AutoCloseable {
         command.add("faults=" + faults);
         command.add("lost-after-millis=" + patience.lost());
         command.addAll(settings);
-        Process process = new ProcessBuilder(command)
-                .redirectError(log.toFile())
-                .start();
+        Process process =
+                new ProcessBuilder(command).redirectError(log.toFile()).start();
         BufferedReader out = process.inputReader();
         String line = out.readLine();
         if (line == null) {
@@ -92,7 +91,9 @@ public final class WorkerJvm implements AutoCloseable {
     }
 
     private void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .start()
+                .waitFor();
     }
 
     /** Puts faults under its links from now on; see {@link dev.hasse.cluster.fault.Faults#parse}. */

@@ -74,8 +74,8 @@ class JobSupervisorTest {
         Job here = job(NO_DEADLOCK, ring.toString());
         SharedFile file = here.problem().files().get(0);
         SharedFile elsewhere = new SharedFile(file.name(), "/not/here/system.aut", file.length(), file.checksum());
-        ProblemDescription problem = new ProblemDescription(
-                here.problem().formula(), here.problem().kind(), List.of(elsewhere), List.of());
+        ProblemDescription problem =
+                new ProblemDescription(here.problem().formula(), here.problem().kind(), List.of(elsewhere), List.of());
         cluster.faults(new Faults(1, 0, 5, Set.of()));
         Answer answer = cluster.solve(new Job(problem, here.files(), Job.Wanted.VERDICT), cluster.workers());
         assertThat(answer.states()).hasValue(20_000);
@@ -87,8 +87,8 @@ class JobSupervisorTest {
         var model = LeaderElection.of(4);
         MuFormula formula = formula("< true* . \"LEADER !3\" > true");
         Path file = model.write(folder);
-        Job job = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)
-                .network(file, dev.hasse.base.Budget.unlimited());
+        Job job =
+                new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE).network(file, dev.hasse.base.Budget.unlimited());
         Answer answer = cluster.solve(job, cluster.workers());
         assertThat(answer.states()).isEmpty();
         Reference.check(answer, model.network(dev.hasse.base.Budget.unlimited()), formula, "leader election");
@@ -98,7 +98,8 @@ class JobSupervisorTest {
     void aMistakeInAFileIsTheUsersAsOnOneMachine() throws Exception {
         Job job = job(NO_DEADLOCK, "des (0, 1, 1)\n(0, a)\n");
         assertThatThrownBy(() -> cluster.solve(job, cluster.workers()))
-                .isInstanceOfSatisfying(InputException.class, e -> assertThat(e.line()).isEqualTo(2));
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.line()).isEqualTo(2));
         assertThat(cluster.solve(job(NO_DEADLOCK, RING), cluster.workers()).verdict())
                 .isTrue();
     }
@@ -117,7 +118,9 @@ class JobSupervisorTest {
         cluster.faults(new Faults(0, 0, 0, Set.of(cluster.workers().get(1))));
         Answer answer = cluster.solve(job, cluster.workers());
         assertThat(answer.verdict()).isTrue();
-        assertThat(answer.workers()).extracting(WorkerReport::worker).doesNotContain(cluster.workers().get(1));
+        assertThat(answer.workers())
+                .extracting(WorkerReport::worker)
+                .doesNotContain(cluster.workers().get(1));
         assertThat(cluster.notes()).anyMatch(note -> note.contains("worker:1 does not answer"));
     }
 

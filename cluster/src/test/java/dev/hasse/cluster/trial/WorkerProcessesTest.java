@@ -63,8 +63,8 @@ class WorkerProcessesTest {
             MuFormula formula = problems.formula();
             try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
                 Job job = files.explicit("random", lts);
-                Answer answer = trials.client()
-                        .solve(job, workers.subList(0, 2 + i % 2), Budget.of(Duration.ofSeconds(60)));
+                Answer answer =
+                        trials.client().solve(job, workers.subList(0, 2 + i % 2), Budget.of(Duration.ofSeconds(60)));
                 Reference.check(answer, lts, formula, "-Dhasse.seed=" + (seed + i));
                 done++;
             }

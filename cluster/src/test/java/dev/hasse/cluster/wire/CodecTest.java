@@ -34,10 +34,7 @@ class CodecTest {
                     SOMEWHERE,
                     32,
                     new ProblemDescription(
-                            "true",
-                            SystemKind.NETWORK,
-                            List.of(new SharedFile("a", "/b", 3, 4)),
-                            List.of("hidden"))),
+                            "true", SystemKind.NETWORK, List.of(new SharedFile("a", "/b", 3, 4)), List.of("hidden"))),
             new Packet.FileWanted(1),
             new Packet.FileChunk(1, 2, new byte[] {1, 2, 3}),
             new Packet.Prepared(5, 6),
@@ -45,8 +42,8 @@ class CodecTest {
             new Packet.Start(),
             new Packet.Kernel(new Message.Batch(1, new long[] {1, -2, 3, 4}, 4)),
             new Packet.Kernel(new Message.Probe(3)),
-            new Packet.Kernel(new Message.Status(
-                    1, 2, 3, new long[] {4}, new long[] {5}, new boolean[] {true}, new long[] {6})),
+            new Packet.Kernel(
+                    new Message.Status(1, 2, 3, new long[] {4}, new long[] {5}, new boolean[] {true}, new long[] {6})),
             new Packet.Kernel(new Message.Close(1, 2)),
             new Packet.Kernel(new Message.Solved(true)),
             new Packet.Kernel(new Message.Stop()),
@@ -71,15 +68,17 @@ class CodecTest {
     @Test
     void aFullBatchTakesSixteenBytesAMessageAndAHeader() {
         long[] words = new long[Worker.BATCH];
-        Frame frame = Codec.encode(
-                new Parcel(1, 2, 3, 4, 5, new Packet.Kernel(new Message.Batch(0, words, words.length))));
+        Frame frame =
+                Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Kernel(new Message.Batch(0, words, words.length))));
         assertThat(frame.bytes()).hasSize(16 * Worker.BATCH / 2 + Codec.HEADER + 9);
         assertThat(frame.bytes().length).isLessThanOrEqualTo(Codec.largestFrame());
     }
 
     @Test
     void anotherVersionOfTheFormatIsRefused() {
-        byte[] bytes = Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Start())).bytes().clone();
+        byte[] bytes = Codec.encode(new Parcel(1, 2, 3, 4, 5, new Packet.Start()))
+                .bytes()
+                .clone();
         bytes[0] = 99;
         assertThatThrownBy(() -> Codec.decode(new Frame(bytes)))
                 .isInstanceOf(MalformedFrameException.class)
@@ -92,7 +91,8 @@ class CodecTest {
         int refused = 0;
         for (int i = 0; i < 200_000; i++) {
             Packet packet = PACKETS.get(random.nextInt(PACKETS.size()));
-            byte[] bytes = Codec.encode(new Parcel(1, 2, 3, 4, 5, packet)).bytes().clone();
+            byte[] bytes =
+                    Codec.encode(new Parcel(1, 2, 3, 4, 5, packet)).bytes().clone();
             bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
             byte[] damaged = random.nextInt(3) == 0 ? Arrays.copyOf(bytes, random.nextInt(bytes.length + 5)) : bytes;
             try {
