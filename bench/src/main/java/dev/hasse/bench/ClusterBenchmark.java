@@ -69,8 +69,8 @@ final class ClusterBenchmark implements Benchmark {
                 "waves");
         Path folder = Files.createTempDirectory("hasse-bench");
         List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
-        Model election = LeaderElection.of(7);
-        Lts random = GeneratedSystem.of(200_000, 1_000_000, Fault.NONE);
+        Model election = LeaderElection.of(12);
+        Lts random = GeneratedSystem.of(500_000, 3_000_000, Fault.NONE);
         try (WorkerPool pool = new WorkerPool(folder, MOST_WORKERS, options, Patience.DEFAULT);
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
                 JobFiles noDeadlock = files(NO_DEADLOCK);
