@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
+import dev.hasse.bes.parallel.KernelSolver;
 import dev.hasse.bes.parallel.ParallelSolver;
 import picocli.CommandLine.Option;
 
@@ -34,7 +35,7 @@ final class SolverOptions {
             throw new InputException("--strategy", "lean keeps no evidence: choose bfs or dfs");
         }
         if (threads > 1) {
-            return new ParallelSolver(threads);
+            return withEvidence ? new KernelSolver(threads) : new ParallelSolver(threads);
         }
         return switch (strategy) {
             case DFS -> Strategy.DEPTH_FIRST.solver();

@@ -3,7 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Strategy;
-import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.bes.parallel.KernelSolver;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.generation.CompleteTestGraph;
@@ -162,7 +162,7 @@ final class TestgenCommand implements Callable<Integer> {
         return engine == Engine.SEARCH
                 ? ReachabilitySelection.of(product, budget)
                 : EquationSelection.of(
-                        product, threads == 1 ? Strategy.DEPTH_FIRST.solver() : new ParallelSolver(threads), budget);
+                        product, threads == 1 ? Strategy.DEPTH_FIRST.solver() : new KernelSolver(threads), budget);
     }
 
     private int nothing() throws IOException {

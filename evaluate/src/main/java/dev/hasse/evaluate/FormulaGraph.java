@@ -2,6 +2,7 @@ package dev.hasse.evaluate;
 
 import dev.hasse.base.Budget;
 import dev.hasse.bes.BooleanGraph;
+import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Shape;
 import dev.hasse.bes.Sign;
@@ -9,6 +10,7 @@ import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The boolean graph of a formula on a system: variable (state, position) is state times a power of two plus position, so
@@ -199,6 +201,11 @@ final class FormulaGraph implements BooleanGraph {
 
     ActionSets sets() {
         return sets;
+    }
+
+    @Override
+    public Optional<Resolution> solveLean(int threads, Budget limits) {
+        return RowSolver.of(system, positions, bits, limits).map(solver -> solver.solve(threads));
     }
 
     @Override

@@ -1,111 +1,22 @@
 package dev.hasse.bes.parallel;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.BooleanGraph;
-import dev.hasse.bes.Memory;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Solver;
-import dev.hasse.bes.worker.Envelope;
-import dev.hasse.bes.worker.HashPartition;
-import dev.hasse.bes.worker.Message;
-import dev.hasse.bes.worker.Partition;
-import dev.hasse.bes.worker.Supervisor;
-import dev.hasse.bes.worker.Worker;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
-/**
- * One worker a thread, bounded queues between them, the supervisor in the calling thread. What fails in a worker is
- * thrown by {@link #solve}.
- */
+/** Several threads in the way that suits the graph: its own, which keeps no evidence, or else the worker kernel. */
 public final class ParallelSolver implements Solver {
-    private static final int QUEUED_BATCHES = 64;
-    private static final int GRAIN = 6;
-
     private final int threads;
+    private final KernelSolver kernel;
 
     public ParallelSolver(int threads) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("at least one thread, not " + threads);
-        }
         this.threads = threads;
+        kernel = new KernelSolver(threads);
     }
 
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
-        Memory memory = new Memory(budget);
-        Partition partition = new HashPartition(threads, GRAIN);
-        Inbox supervisorInbox = new Inbox(Integer.MAX_VALUE);
-        List<Inbox> inboxes = new ArrayList<>();
-        List<WorkerThread> workers = new ArrayList<>();
-        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-        for (int i = 0; i < threads; i++) {
-            inboxes.add(new Inbox(QUEUED_BATCHES));
-        }
-        for (int i = 0; i < threads; i++) {
-            Worker worker = new Worker(graph.fork(), partition, i, memory);
-            workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, failure, budget));
-        }
-        Supervisor supervisor = new Supervisor(threads, graph.blocks());
-        try {
-            workers.forEach(WorkerThread::start);
-            supervise(supervisor, supervisorInbox, inboxes, failure);
-        } finally {
-            inboxes.forEach(inbox -> inbox.offer(new Message.Stop()));
-            join(workers);
-        }
-        rethrow(failure.get());
-        boolean value = supervisor.value().orElseThrow();
-        return new ParallelResolution(
-                graph, partition, workers.stream().map(WorkerThread::worker).toList(), value, memory.bytes());
-    }
-
-    private static void supervise(
-            Supervisor supervisor, Inbox inbox, List<Inbox> inboxes, AtomicReference<@Nullable Throwable> failure) {
-        while (supervisor.value().isEmpty() && failure.get() == null) {
-            try {
-                inbox.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new LimitReachedException("interrupted");
-            }
-            for (Message message : inbox.take()) {
-                supervisor.receive(message);
-            }
-            for (Envelope envelope : supervisor.takeMessages()) {
-                inboxes.get(envelope.to()).offer(envelope.message());
-            }
-        }
-    }
-
-    private static void join(List<WorkerThread> workers) {
-        boolean interrupted = false;
-        for (WorkerThread worker : workers) {
-            while (worker.isAlive()) {
-                try {
-                    worker.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void rethrow(@Nullable Throwable failure) {
-        if (failure instanceof RuntimeException unchecked) {
-            throw unchecked;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure != null) {
-            throw new IllegalStateException("a worker failed", failure);
-        }
+        return graph.solveLean(threads, budget).orElseGet(() -> kernel.solve(graph, budget));
     }
 }

@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class ParallelSolverTest {
+class KernelSolverTest {
     /** A binary tree folded into a ring: many variables, all of them needed, all remote from each other. */
     private record Ring(long size, Sign sign, long failing) implements BooleanGraph {
         @Override
@@ -62,7 +62,7 @@ class ParallelSolverTest {
             EquationSystem system = RandomSystems.next(new SplittableRandom(seed + i));
             boolean expected = NaiveSolver.solve(system)[0];
             for (int threads = 1; threads <= 4; threads++) {
-                Resolution resolution = new ParallelSolver(threads).solve(system, Budget.unlimited());
+                Resolution resolution = new KernelSolver(threads).solve(system, Budget.unlimited());
                 assertThat(resolution.value())
                         .as("%d threads with -Dhasse.seed=%d", threads, seed + i)
                         .isEqualTo(expected);
@@ -73,7 +73,7 @@ class ParallelSolverTest {
     @Test
     void aLargeGraphIsExploredByAllThreads() {
         BooleanGraph graph = new Ring(200_000, Sign.NU, -1);
-        Resolution resolution = new ParallelSolver(3).solve(graph, Budget.unlimited());
+        Resolution resolution = new KernelSolver(3).solve(graph, Budget.unlimited());
         assertThat(resolution.value()).isTrue();
         assertThat(resolution.variables()).isEqualTo(200_000);
         assertThat(resolution.bytes())
@@ -85,14 +85,14 @@ class ParallelSolverTest {
 
     @Test
     void aFailureInAWorkerIsThrownByTheSolver() {
-        assertThatThrownBy(() -> new ParallelSolver(2).solve(new Ring(1000, Sign.NU, 77), Budget.unlimited()))
+        assertThatThrownBy(() -> new KernelSolver(2).solve(new Ring(1000, Sign.NU, 77), Budget.unlimited()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the graph fails here");
     }
 
     @Test
     void aMemoryLimitEndsTheWork() {
-        assertThatThrownBy(() -> new ParallelSolver(2).solve(new Ring(1_000_000, Sign.MU, -1), Budget.ofBytes(1 << 20)))
+        assertThatThrownBy(() -> new KernelSolver(2).solve(new Ring(1_000_000, Sign.MU, -1), Budget.ofBytes(1 << 20)))
                 .isInstanceOf(LimitReachedException.class)
                 .hasMessage("memory limit of 1 MiB reached");
     }
@@ -100,7 +100,7 @@ class ParallelSolverTest {
     @Test
     void aTimeLimitEndsTheWork() {
         BooleanGraph graph = new Ring(1L << 40, Sign.MU, -1);
-        assertThatThrownBy(() -> new ParallelSolver(2).solve(graph, Budget.of(Duration.ofMillis(100))))
+        assertThatThrownBy(() -> new KernelSolver(2).solve(graph, Budget.of(Duration.ofMillis(100))))
                 .isInstanceOf(LimitReachedException.class);
     }
 }
