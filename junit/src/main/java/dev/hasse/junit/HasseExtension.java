@@ -9,6 +9,7 @@ import dev.hasse.record.Recorder;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -29,10 +30,14 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
     private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(60);
 
     @Override
-    public void beforeEach(ExtensionContext context) {
-        Recording recording =
-                new Recording(TraceFiles.of(context), properties(context).settings());
+    public void beforeEach(ExtensionContext context) throws IOException {
+        TestProperties properties = properties(context);
+        Recording recording = new Recording(TraceFiles.of(context), properties.settings());
         context.getStore(NAMESPACE).put(Recording.class, recording);
+        Optional<String> agent = properties.agent();
+        if (agent.isPresent()) {
+            recording.attach(agent.get());
+        }
     }
 
     @Override
@@ -79,16 +84,20 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Trace trace = recording.isUsed() ? recording.end() : null;
         if (trace == null || trace.events() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
-                    + " Recorder parameter?");
+                    + " Recorder parameter, or have @RecordFields?");
         }
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
-        CheckResult result = Checker.of(trace).within(() -> Budget.of(timeout)).check(specification);
+        // A property that depends on how a race ends is unknown, and says so.
+        CheckResult result = Checker.of(trace).within(() -> Budget.of(timeout)).check(specification, race -> {});
         result.results().forEach(each -> each.notes().forEach(note -> context.publishReportEntry("hasse", note)));
         String findings = Findings.of(result);
         if (!findings.isEmpty()) {
-            throw new AssertionError(findings + "\n  trace: " + recording.file().toAbsolutePath());
+            throw new AssertionError(findings
+                    + "\n  trace:  " + recording.file().toAbsolutePath()
+                    + "\n  report: "
+                    + HtmlReport.write(recording.file(), result).toUri());
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.hasse.junit;
 
+import dev.hasse.agent.Agent;
+import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
@@ -18,12 +20,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** What one test records: a recorder for each of its programs, in the end one file. */
 final class Recording {
     private final Path file;
     private final Settings settings;
     private final Map<String, Recorder> recorders = new LinkedHashMap<>();
+    private dev.hasse.agent.@Nullable Recording agent;
     private final Map<String, Path> files = new LinkedHashMap<>();
 
     /** A recording that ends up in this file. */
@@ -38,6 +43,21 @@ final class Recording {
 
     boolean isUsed() {
         return !recorders.isEmpty();
+    }
+
+    /** Has the agent record, too, as the recorder without a node. */
+    void attach(String configuration) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Writer out = Files.newBufferedWriter(file);
+        try {
+            dev.hasse.agent.Recording attached = Agent.attach(configuration, out);
+            agent = attached;
+            recorders.put("", attached.recorder());
+            files.put("", file);
+        } catch (ConfigurationException e) {
+            out.close();
+            throw new ExtensionConfigurationException("@RecordFields: " + e.getMessage(), e);
+        }
     }
 
     /** The recorder of a node; with an empty name that of the test itself. */
@@ -56,6 +76,9 @@ final class Recording {
 
     /** Ends all recorders and reads what they recorded; nobody may record any more. */
     Trace end() throws IOException, InputException {
+        if (agent != null) {
+            agent.close();
+        }
         for (Recorder recorder : recorders.values()) {
             recorder.close();
         }

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.platform.commons.support.AnnotationSupport;
 
@@ -53,6 +54,14 @@ final class TestProperties {
             }
         }
         return new Specification(properties);
+    }
+
+    /** The agent's configuration, if it is to record. */
+    Optional<String> agent() {
+        return elements.stream()
+                .flatMap(each -> AnnotationSupport.findAnnotation(each, RecordFields.class).stream())
+                .map(RecordFields::value)
+                .findFirst();
     }
 
     Settings settings() {

@@ -18,7 +18,7 @@ class HasseExtensionTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString());
-        assertThat(outcomes).hasSize(23);
+        assertThat(outcomes).hasSize(26);
     }
 
     @Test
@@ -34,8 +34,12 @@ class HasseExtensionTest {
                 .contains("teller1.at = 'transferring'")
                 .contains("mai tel tel")
                 .contains("+-->o   |")
-                .contains("trace: " + trace("unlocked"));
+                .contains("trace:  " + trace("unlocked"))
+                .contains("report: file:/");
         assertThat(trace("unlocked")).exists();
+        assertThat(trace("unlocked").resolveSibling("dev.hasse.junit.Samples.unlocked.html"))
+                .content()
+                .contains("teller1");
     }
 
     @Test
@@ -93,6 +97,15 @@ class HasseExtensionTest {
         assertThat(outcome("setUpIsRecorded(Recorder)"))
                 .contains("AG (stock = 0)\n  is violated")
                 .doesNotContain("EF (stock");
+    }
+
+    @Test
+    void annotatedFieldsAreRecordedByTheAgentAndTheirRacesTold() {
+        assertThat(outcome("fieldsInOrder()")).isEqualTo("SUCCESSFUL ");
+        assertThat(outcome("fieldsInARace()"))
+                .contains("AG (cash >= 0)")
+                .contains("cash is assigned by one#1 (line 2) and two#1 (line 3), which are not ordered");
+        assertThat(outcome("wrongAgent()")).contains("@RecordFields: nonsense=1: expected one of output");
     }
 
     private static String outcome(String test) {

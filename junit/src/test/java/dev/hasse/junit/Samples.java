@@ -84,6 +84,26 @@ class Samples {
     @Test
     void registeredButNotUsed() {}
 
+    @HasseTest
+    @RecordFields("include=dev.hasse.junit.Till")
+    @Property("AG (cash >= 0)")
+    void fieldsInOrder() throws InterruptedException {
+        Till till = new Till();
+        Till.inTurn(() -> till.take(40), () -> till.take(50));
+    }
+
+    @HasseTest
+    @RecordFields("include=dev.hasse.junit.Till,reads=none")
+    @Property("AG (cash >= 0)")
+    void fieldsInARace() throws InterruptedException {
+        Till till = new Till();
+        Till.inTurn(() -> till.takeCarelessly(40), () -> till.takeCarelessly(50));
+    }
+
+    @HasseTest
+    @RecordFields("nonsense=1")
+    void wrongAgent() {}
+
     /** Without any property. */
     static class Unspecified {
         @HasseTest

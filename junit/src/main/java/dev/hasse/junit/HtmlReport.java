@@ -1,0 +1,31 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.report.page.ReportPage;
+import dev.hasse.report.page.ViewWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What a check found, as a page beside its trace. */
+final class HtmlReport {
+    private HtmlReport() {}
+
+    /** Writes {@code NAME.html} beside {@code NAME.jsonl}; returns its whole path. */
+    static Path write(Path trace, CheckResult result) throws IOException, InputException {
+        String name = String.valueOf(trace.getFileName());
+        Path page = trace.resolveSibling(name.replaceFirst("\\.jsonl$", "") + ".html");
+        String version = HtmlReport.class.getPackage().getImplementationVersion();
+        StringWriter view = new StringWriter();
+        try (ViewWriter writer = new ViewWriter(view, version == null ? "" : version)) {
+            writer.write(name, result);
+        }
+        try (Writer out = Files.newBufferedWriter(page)) {
+            ReportPage.write(view.toString(), out);
+        }
+        return page.toAbsolutePath();
+    }
+}

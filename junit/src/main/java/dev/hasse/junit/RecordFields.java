@@ -1,0 +1,22 @@
+package dev.hasse.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Attaches the agent to the test's own JVM: accesses of fields that are annotated {@link dev.hasse.record.Recorded}, or
+ * chosen by the configuration, are recorded with the order that the Java memory model gives them. Such tests run one at
+ * a time.
+ */
+@Documented
+@Inherited
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface RecordFields {
+    /** The agent's configuration, but for where it records to: {@code "reads=none,fields=com.acme.Account.*"}. */
+    String value() default "";
+}
