@@ -85,6 +85,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         List<PropertyTemplate> templates = properties.templates();
         limits.budget();
+        HtmlReport.requirePlace(html);
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(reading.sources(argument, console.in()));

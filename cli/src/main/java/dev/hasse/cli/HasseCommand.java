@@ -14,6 +14,7 @@ import picocli.CommandLine.HelpCommand;
             CheckCommand.class,
             SliceCommand.class,
             InfoCommand.class,
+            DrawCommand.class,
             ConvertCommand.class,
             SimulateCommand.class,
             MonitorCommand.class,

@@ -7,6 +7,8 @@ import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.report.Scene;
+import dev.hasse.report.Scenes;
 import dev.hasse.slice.MetaEvents;
 import dev.hasse.slice.Rctl;
 import dev.hasse.slice.RegularPredicates;
@@ -37,6 +39,8 @@ import picocli.CommandLine.Parameters;
                 "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
         footer = {"", "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"})
 final class SliceCommand implements Callable<Integer> {
+    private static final int MOST_ROWS = 2_000;
+
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
@@ -55,6 +59,12 @@ final class SliceCommand implements Callable<Integer> {
             description = "Write the slice as a trace (any trace format), or as a graph of its meta-events (.dot).")
     private @Nullable String output;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Also write a page to look at: the slice's meta-events as boxes.")
+    private @Nullable String html;
+
     @Option(names = "--json", description = "One JSON document on standard output.")
     private boolean json;
 
@@ -71,6 +81,7 @@ final class SliceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = limits.budget();
+        HtmlReport.requirePlace(html);
         Trace trace = reading.one(argument, console.in(), budget);
         Property property = PropertyParser.parse("-p", formula).instantiate(trace.processNames());
         if (!(property instanceof Property.Ctl ctl)) {
@@ -97,6 +108,11 @@ final class SliceCommand implements Callable<Integer> {
         }
         if (output != null) {
             write(slice, sliced);
+        }
+        if (html != null) {
+            Scene scene = new Scenes(trace).of(slice, MOST_ROWS);
+            HtmlReport.write(
+                    html, console, page -> page.write(trace.source(), trace, scene, summary.sentences(formula)));
         }
         return ExitCode.HOLDS;
     }
@@ -125,13 +141,24 @@ final class SliceCommand implements Callable<Integer> {
 
     /** What is said of a slice. */
     private record Summary(Slice slice, BigInteger allCuts, BigInteger cuts, List<List<Integer>> metaEvents) {
-        void print(PrintStream out) {
-            out.printf(
+        private String size() {
+            return String.format(
                     Locale.ROOT,
-                    "%,d of %,d cuts%s%n",
+                    "%,d of %,d cuts%s",
                     cuts,
                     allCuts,
                     slice.isLean() ? ", all of them satisfy (lean)" : ", among them all that satisfy (not lean)");
+        }
+
+        List<String> sentences(String sliced) {
+            return List.of(
+                    "The slice of " + sliced + ": " + size() + ".",
+                    "Events in a box happen together in it. Those before the boxes are in all of its cuts, those after"
+                            + " them in none.");
+        }
+
+        void print(PrintStream out) {
+            out.println(size());
             slice.first().ifPresent(first -> out.println("first cut   " + text(first)));
             slice.last().ifPresent(last -> out.println("last cut    " + text(last)));
             long joined = metaEvents.stream().filter(each -> each.size() > 1).count();

@@ -48,7 +48,8 @@ record Excerpt(int[] events, int run, int cut, List<Scene.Interval> shown) {
         return shown.stream().mapToInt(each -> each.to() - each.from()).sum();
     }
 
-    private static int[] completed(Trace trace, int[] run) {
+    /** A run, and then the other events as recorded. */
+    static int[] completed(Trace trace, int[] run) {
         BitSet happened = new BitSet(trace.events());
         int[] events = new int[trace.events()];
         int count = 0;

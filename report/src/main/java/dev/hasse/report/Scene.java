@@ -38,6 +38,11 @@ public record Scene(
         boxes = boxes.stream().map(List::copyOf).toList();
     }
 
+    /** The same with every row drawn. */
+    public Scene unfolded() {
+        return new Scene(lanes, rows, arrows, variables, List.of(), boxes, cut, swap, monitor, size);
+    }
+
     /** A process, and how many events it has in the whole trace. */
     public record Lane(String name, int events) {}
 

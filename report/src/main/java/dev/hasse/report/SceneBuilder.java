@@ -28,6 +28,7 @@ final class SceneBuilder {
     /** The row of each event shown. */
     private final Map<Integer, Integer> rowOf = new HashMap<>();
 
+    private List<List<Integer>> boxes = List.of();
     private int cut;
 
     SceneBuilder(
@@ -50,6 +51,11 @@ final class SceneBuilder {
         proof.moves().forEach(move -> moves.put(move.place(), SceneText.of(move.state())));
     }
 
+    /** Events that only happen together: in the order of the rows they follow each other. */
+    void boxes(List<List<Integer>> together) {
+        boxes = together;
+    }
+
     Scene build() {
         Map<Integer, Integer> lanes = lanes();
         List<Scene.Row> rows = rows(lanes);
@@ -63,11 +69,15 @@ final class SceneBuilder {
                 new SceneArrows(trace, communications, rowOf).all(),
                 variables.all(),
                 folds(rows),
-                List.of(),
+                boxes.stream().map(this::rowsOf).filter(box -> !box.isEmpty()).toList(),
                 cut,
                 first == null || second == null ? null : new Scene.Swapped(first, second),
                 monitor,
                 new Scene.Size(trace.events(), trace.processes(), excerpt.run(), excerpt.size()));
+    }
+
+    private List<Integer> rowsOf(List<Integer> events) {
+        return events.stream().filter(rowOf::containsKey).map(rowOf::get).toList();
     }
 
     /** The processes with an event shown, by their numbers, and their lanes. */
@@ -136,6 +146,10 @@ final class SceneBuilder {
     }
 
     private BitSet moved() {
+        if (!boxes.isEmpty()) {
+            // The order of a slice's meta-events is nobody's run.
+            return new BitSet();
+        }
         int[] ranks = new int[excerpt.size()];
         int count = 0;
         for (Scene.Interval interval : excerpt.shown()) {
@@ -147,6 +161,9 @@ final class SceneBuilder {
     }
 
     private List<Scene.Interval> folds(List<Scene.Row> rows) {
+        if (!boxes.isEmpty()) {
+            return List.of();
+        }
         BitSet quiet = new BitSet();
         for (int row = 0; row < rows.size(); row++) {
             quiet.set(row, rows.get(row) instanceof Scene.Event event && isQuiet(event));

@@ -5,7 +5,11 @@ import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.Run;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.Swap;
+import dev.hasse.slice.MetaEvents;
+import dev.hasse.slice.Slice;
+import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -49,9 +53,43 @@ public final class Scenes {
         return builder.build();
     }
 
-    /** A part of the recorded order: the events at places from the first to before the end. */
-    public Scene recorded(int from, int to) {
-        return builder(Excerpt.of(trace.observedOrder(), from, to), Set.of()).build();
+    /** A part of the recorded order. */
+    public Scene recorded(RecordedPart part) {
+        int[] events = Arrays.stream(trace.observedOrder())
+                .filter(event -> part.processes().get(trace.processOf(event)))
+                .toArray();
+        int from = 0;
+        int to = 0;
+        for (int event : events) {
+            from += observed.rank(event) < part.from() ? 1 : 0;
+            to += observed.rank(event) < part.to() ? 1 : 0;
+        }
+        return builder(Excerpt.of(events, from, to), Set.of()).build();
+    }
+
+    /**
+     * A slice: the events that are in all of its cuts, then its meta-events, each in a box, then the events that are in
+     * none; of them so many rows around the first meta-event.
+     */
+    public Scene of(Slice slice, int room) {
+        List<List<Integer>> metaEvents = slice.isEmpty() ? List.of() : new MetaEvents(slice).all();
+        Cut first = slice.first().orElse(trace.emptyCut());
+        List<Integer> order = new ArrayList<>();
+        for (int event : trace.observedOrder()) {
+            if (trace.positionOf(event) <= first.position(trace.processOf(event))) {
+                order.add(event);
+            }
+        }
+        int before = order.size();
+        metaEvents.forEach(order::addAll);
+        int[] run = order.stream().mapToInt(Integer::intValue).toArray();
+        int[] events = Excerpt.completed(trace, run);
+        int from = Math.max(0, before - room / 4);
+        Scene.Interval shown = new Scene.Interval(from, Math.min(events.length, from + room));
+        SceneBuilder builder =
+                builder(new Excerpt(events, run.length, slice.isEmpty() ? -1 : before, List.of(shown)), Set.of());
+        builder.boxes(metaEvents);
+        return builder.build();
     }
 
     private SceneBuilder builder(Excerpt excerpt, Set<String> watched) {

@@ -10,18 +10,13 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a sequence diagram: an arrow for each message where it is received, in the order observed, a dotted one for
- * other communications, a note for what an event says or assigns. Names come from anywhere, so every character that
- * could mean something to Mermaid is written by its number.
+ * other communications, a note for what an event says or assigns.
  */
 public final class MermaidWriter implements TraceWriter {
-    private static final Pattern SPECIAL = Pattern.compile("[^\\p{L}\\p{N} ._,()=!?/'*+-]");
-    private static final Pattern END = Pattern.compile("\\bend\\b", Pattern.CASE_INSENSITIVE);
-
     @Override
     public String name() {
         return "mermaid";
@@ -37,7 +32,7 @@ public final class MermaidWriter implements TraceWriter {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         writer.append("sequenceDiagram\n");
         for (int p = 0; p < trace.processes(); p++) {
-            writer.append("  participant p" + p + " as " + escaped(trace.process(p)) + "\n");
+            writer.append("  participant p" + p + " as " + MermaidText.escaped(trace.process(p)) + "\n");
         }
         List<List<Integer>> received = new ArrayList<>();
         for (int event = 0; event < trace.events(); event++) {
@@ -55,7 +50,7 @@ public final class MermaidWriter implements TraceWriter {
             arrows(trace, event, received.get(event), writer);
             String note = note(trace, event);
             if (note != null) {
-                writer.append("  Note over p" + trace.processOf(event) + ": " + escaped(note) + "\n");
+                writer.append("  Note over p" + trace.processOf(event) + ": " + MermaidText.escaped(note) + "\n");
             }
         }
         writer.flush();
@@ -68,7 +63,7 @@ public final class MermaidWriter implements TraceWriter {
             int sender = trace.sender(message);
             senders.add(sender);
             String arrow = "  p" + trace.processOf(sender) + "->>p" + target + ": ";
-            writer.append(arrow + escaped(trace.messageName(message)) + "\n");
+            writer.append(arrow + MermaidText.escaped(trace.messageName(message)) + "\n");
         }
         for (int source : trace.communicationsInto(event)) {
             if (!senders.contains(source)) {
@@ -90,15 +85,5 @@ public final class MermaidWriter implements TraceWriter {
             }
         }
         return note.isEmpty() ? null : note.toString();
-    }
-
-    private static String escaped(String text) {
-        String numbered =
-                SPECIAL.matcher(text).replaceAll(match -> "#" + match.group().codePointAt(0) + ";");
-        // The word end would close a block.
-        String open = END.matcher(numbered)
-                .replaceAll(match -> "#" + (int) match.group().charAt(0) + ";"
-                        + match.group().substring(1));
-        return open.isBlank() ? "#32;" : open;
     }
 }

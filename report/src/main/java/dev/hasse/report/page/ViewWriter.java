@@ -67,9 +67,10 @@ public final class ViewWriter implements Closeable {
         json.writeEndObject();
     }
 
-    /** A trace to look at, without a property. */
-    public void write(String name, Scene scene, Trace trace) throws IOException {
+    /** A trace to look at, without a property; the sentences say what is seen. */
+    public void write(String name, Trace trace, Scene scene, List<String> sentences) throws IOException {
         start(name, trace);
+        strings("sentences", sentences);
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);
         json.writeEndObject();

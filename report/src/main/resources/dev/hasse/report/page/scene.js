@@ -69,7 +69,7 @@ class SceneView {
   start() {
     if (this.first === undefined) {
       this.first = this.order.linesFrom(this.order.at, -14);
-      this.last = this.order.linesFrom(this.order.at, 8);
+      this.last = this.order.linesFrom(this.order.at, this.scene.cut < 0 || this.scene.boxes ? 30 : 8);
       new ResizeObserver(() => this.resized()).observe(this.scroll);
     }
     this.resized();

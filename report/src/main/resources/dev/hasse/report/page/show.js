@@ -45,9 +45,10 @@ function traceSection(trace, index, many) {
   const section = element("section", { class: "trace", "aria-labelledby": many ? id : null, "aria-label": many ? null : "Properties" },
     many ? element("h2", { id }, trace.trace) : null,
     element("p", { class: trace.error ? "problem" : "summary" }, summary),
+    (trace.sentences || []).map(sentence),
     (trace.findings || []).map(finding => element("p", { class: "note" }, finding)),
     (trace.results || []).map(result => property(result)));
-  if (trace.scene) section.append(startedScene(new SceneView(trace.scene, { cut: "cut" })));
+  if (trace.scene) section.append(element("div", { class: "property plain" }, element("div", { class: "content" }, startedScene(new SceneView(trace.scene, { cut: trace.scene.boxes ? "first cut of the slice" : "cut" })))));
   return section;
 }
 

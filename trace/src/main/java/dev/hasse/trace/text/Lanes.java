@@ -8,15 +8,8 @@ import java.util.List;
 /**
  * A small space-time diagram beside the lines of a run: a lane a process, time downwards, and at each event arrows from
  * the lanes of the events that it had to wait for.
- *
- * <pre>
- * n1  n2  n3
- *  o   |   |   n1#1 stands for election
- *  +-->o   |   n2#1 vote request from n1
- * </pre>
  */
 public final class Lanes {
-    private static final int WIDTH = 4;
     private static final int MOST = 12;
 
     private final Trace trace;
@@ -53,14 +46,7 @@ public final class Lanes {
 
     /** The names over the lanes, shortened to their room. */
     public String header() {
-        StringBuilder text = new StringBuilder();
-        for (String name : names) {
-            String shown = name.codePointCount(0, name.length()) < WIDTH
-                    ? name
-                    : name.substring(0, name.offsetByCodePoints(0, WIDTH - 1));
-            text.append(shown).append(" ".repeat(WIDTH - shown.codePointCount(0, shown.length())));
-        }
-        return text.toString().stripTrailing();
+        return drawn().header();
     }
 
     /** The lanes at an event. */
@@ -68,30 +54,17 @@ public final class Lanes {
         if (names.isEmpty()) {
             return "";
         }
-        char[] row = new char[names.size() * WIDTH];
-        Arrays.fill(row, ' ');
-        for (int lane = 0; lane < names.size(); lane++) {
-            row[lane * WIDTH + 1] = '|';
-        }
-        int at = lanes[trace.processOf(event)] * WIDTH + 1;
+        List<Integer> sources = new ArrayList<>();
         for (int source : trace.communicationsInto(event)) {
             int lane = lanes[trace.processOf(source)];
             if (lane >= 0) {
-                arrow(row, lane * WIDTH + 1, at);
+                sources.add(lane);
             }
         }
-        row[at] = 'o';
-        return new String(row);
+        return drawn().event(lanes[trace.processOf(event)], sources);
     }
 
-    private static void arrow(char[] row, int from, int to) {
-        int step = from < to ? 1 : -1;
-        row[from] = '+';
-        for (int i = from + step; i != to; i += step) {
-            if (row[i] != '+') {
-                row[i] = '-';
-            }
-        }
-        row[to - step] = step > 0 ? '>' : '<';
+    private TextLanes drawn() {
+        return new TextLanes(names, TextLanes.NARROW);
     }
 }
