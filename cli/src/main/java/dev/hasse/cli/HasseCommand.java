@@ -25,6 +25,7 @@ import picocli.CommandLine.HelpCommand;
             TestgenCommand.class,
             TestCommand.class,
             WorkerCommand.class,
+            ServeCommand.class,
             BenchCommand.class,
             DoctorCommand.class,
             CompletionCommand.class,

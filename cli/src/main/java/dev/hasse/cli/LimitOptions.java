@@ -30,7 +30,7 @@ final class LimitOptions {
             return time == null ? Budget.unlimited() : Budget.of(time);
         }
         // Engines' tables are most of what is used, not all.
-        long bytes = size(maxMemory) / 4 * 3;
+        long bytes = size(maxMemory, "--max-memory") / 4 * 3;
         return time == null ? Budget.ofBytes(bytes) : Budget.of(time, bytes);
     }
 
@@ -55,8 +55,8 @@ final class LimitOptions {
         throw new InputException(option, "expected a time such as 500ms, 30s or 5m, not '" + text + "'");
     }
 
-    /** A size such as 500m. */
-    static long size(String text) throws InputException {
+    /** A number of bytes such as 500m; an error names the option. */
+    static long size(String text, String option) throws InputException {
         Matcher matcher = AMOUNT.matcher(text);
         int shift = -1;
         if (matcher.matches()) {
@@ -70,7 +70,7 @@ final class LimitOptions {
             };
         }
         if (shift < 0) {
-            throw new InputException("--max-memory", "expected a size such as 500m or 4g, not '" + text + "'");
+            throw new InputException(option, "expected a size such as 500m or 4g, not '" + text + "'");
         }
         long amount = Long.parseLong(matcher.group(1));
         return amount > (Long.MAX_VALUE >> shift) ? Long.MAX_VALUE : amount << shift;

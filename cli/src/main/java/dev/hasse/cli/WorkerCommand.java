@@ -88,7 +88,7 @@ final class WorkerCommand implements Callable<Integer> {
     private static long memory(NodeSettingsReader settings) throws InputException {
         var size = settings.value("max-memory");
         return size.isPresent()
-                ? LimitOptions.size(size.get()) / 4 * 3
+                ? LimitOptions.size(size.get(), "--max-memory") / 4 * 3
                 : Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Names and texts as they are written in formulas. */
-final class Names {
+public final class Names {
     private static final Pattern PLAIN =
             Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*(\\.[\\p{L}\\p{Nd}_$]+|\\[[0-9]+\\])*");
     private static final Set<String> RESERVED = Set.of(
@@ -15,13 +15,13 @@ final class Names {
     private Names() {}
 
     /** The name, in backquotes if it could be read as something else. */
-    static String written(String name) {
+    public static String written(String name) {
         boolean plain = PLAIN.matcher(name).matches() && !RESERVED.contains(name);
         return plain ? name : "`" + name.replace("`", "``") + "`";
     }
 
     /** The text in quotes. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("'");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -1,0 +1,80 @@
+package dev.hasse.serve;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.simulate.Model;
+import dev.hasse.simulate.ModelCatalog;
+import dev.hasse.simulate.Parameters;
+import dev.hasse.simulate.Variant;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The examples: what ships with Hasse, and the papers' protocols as {@code hasse simulate} runs them. */
+public final class Examples {
+    private static final int EVENTS = 60;
+    private static final long SEED = 1;
+
+    private final List<Example> all = new ArrayList<>();
+
+    public Examples() throws InputException {
+        all.add(new Example(
+                "leader-election.jsonl",
+                "Leader election, recorded",
+                "three nodes; as recorded there was one leader at a time",
+                new String(resource("leader-election.spec"), StandardCharsets.UTF_8),
+                () -> shipped("leader-election.jsonl")));
+        for (Model model : ModelCatalog.models()) {
+            // The random one has no property.
+            if (!model.spec(model.processes().usual()).isBlank()) {
+                all.add(simulated(model, Variant.FAULTY));
+                all.add(simulated(model, Variant.CORRECT));
+            }
+        }
+        all.add(system("coffee/machine.aut", "Coffee machine", "a specification with inputs and outputs"));
+        all.add(system("coffee/coffee.aut", "Coffee, the test purpose", "what a test should reach"));
+    }
+
+    public List<Example> all() {
+        return List.copyOf(all);
+    }
+
+    public Optional<Example> named(String name) {
+        return all.stream().filter(example -> example.name().equals(name)).findFirst();
+    }
+
+    private static Example simulated(Model model, Variant variant) throws InputException {
+        int processes = model.processes().usual();
+        String suffix = variant == Variant.FAULTY ? " (faulty)" : "";
+        String name = model.name() + suffix;
+        return new Example(name, name, model.description(), model.spec(processes), () -> {
+            Parameters parameters = new Parameters(processes, EVENTS, SEED, variant);
+            return new Document.OfTrace(name, "hasse", model.trace(parameters));
+        });
+    }
+
+    private static Example system(String file, String title, String description) {
+        return new Example(file, title, description, "", () -> shipped(file));
+    }
+
+    private static Document shipped(String file) throws InputException {
+        return Opener.open(file, resource(file), ReadOptions.defaults(), Budget.unlimited())
+                .get(0);
+    }
+
+    private static byte[] resource(String file) {
+        try (InputStream in = Examples.class.getResourceAsStream("examples/" + file)) {
+            if (in == null) {
+                throw new IllegalStateException("there is no example " + file);
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.hasse.serve;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Work on its way. */
+public final class Job implements Runnable, Work.Desk {
+    private final String id = Ids.next();
+    private final Supplier<Budget> budgets;
+    private final CountDownLatch over = new CountDownLatch(1);
+    /** Taken away when it is done, with all that it holds. */
+    private volatile @Nullable Work work;
+
+    private volatile @Nullable Budget budget;
+    private volatile boolean cancelled;
+    private volatile @Nullable Outcome outcome;
+    private volatile @Nullable Long started;
+    private volatile Parts parts = new Parts(0, 1);
+    private volatile long asked = System.nanoTime();
+
+    /** How far it is. */
+    public record Parts(int done, int of) {}
+
+    Job(Work work, Supplier<Budget> budgets) {
+        this.work = work;
+        this.budgets = budgets;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public void run() {
+        started = System.nanoTime();
+        Work todo = work;
+        outcome = todo == null || cancelled ? new Outcome.Ended("cancelled") : outcomeOf(todo);
+        work = null;
+        budget = null;
+        over.countDown();
+    }
+
+    private Outcome outcomeOf(Work todo) {
+        try {
+            return new Outcome.Done(todo.run(this));
+        } catch (InputException e) {
+            return new Outcome.Refused(e);
+        } catch (LimitReachedException e) {
+            return new Outcome.Ended(e.reason());
+        } catch (OutOfMemoryError e) {
+            return new Outcome.Ended("out of memory");
+        } catch (RuntimeException | Error e) {
+            // The client must get an answer, and the server must live; the bug is told where the answer is made.
+            return new Outcome.Failed(e);
+        }
+    }
+
+    @Override
+    public Budget budget() {
+        Budget next = budgets.get();
+        budget = next;
+        if (cancelled) {
+            next.cancel();
+        }
+        return next;
+    }
+
+    @Override
+    public void parts(int done, int of) {
+        parts = new Parts(done, of);
+    }
+
+    public Parts parts() {
+        return parts;
+    }
+
+    /** How long it has been running; empty if it waits for its turn. */
+    public Optional<Duration> running() {
+        Long since = started;
+        return since == null ? Optional.empty() : Optional.of(Duration.ofNanos(System.nanoTime() - since));
+    }
+
+    /** Ends it soon, and frees what it holds. */
+    public void cancel() {
+        cancelled = true;
+        Budget current = budget;
+        if (current != null) {
+            current.cancel();
+        }
+    }
+
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** Waits for the outcome, but not longer than this; empty if it is still on its way. */
+    public Optional<Outcome> await(Duration patience) throws InterruptedException {
+        asked = System.nanoTime();
+        boolean ended = over.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+        asked = System.nanoTime();
+        return ended ? Optional.ofNullable(outcome) : Optional.empty();
+    }
+
+    /** How long ago somebody last wanted to know. */
+    Duration forgotten() {
+        return Duration.ofNanos(System.nanoTime() - asked);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hasse.serve;
+
+import dev.hasse.base.InputException;
+
+/** What became of a job. */
+public sealed interface Outcome {
+    /** The answer as JSON. */
+    record Done(String json) implements Outcome {}
+
+    /** The input is wrong. */
+    record Refused(InputException problem) implements Outcome {}
+
+    /** A limit was reached, or somebody cancelled it. */
+    record Ended(String reason) implements Outcome {}
+
+    /** A bug. */
+    record Failed(Throwable problem) implements Outcome {}
+}

@@ -1,0 +1,115 @@
+package dev.hasse.serve;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Checker;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.logic.syntax.Specification;
+import dev.hasse.report.page.ViewWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** What a client can ask for, as {@link Work} that ends with JSON for the page. */
+public final class Service {
+    /** A file of more executions is not one to look through. */
+    private static final int MOST_TRACES = 200;
+
+    private final String version;
+    private final Library library;
+    private final Examples examples;
+
+    public Service(String version, Library library, Examples examples) {
+        this.version = version;
+        this.library = library;
+        this.examples = examples;
+    }
+
+    /** Opens a file: a list of documents, and all about the first. */
+    public Work open(String name, byte[] content, ReadOptions options) {
+        return desk -> opened(Opener.open(name, content, options, desk.budget()), "", desk);
+    }
+
+    public Work open(Example example) {
+        return desk -> opened(List.of(example.content().open()), example.properties(), desk);
+    }
+
+    private String opened(List<Document> documents, String properties, Work.Desk desk) {
+        Budget budget = desk.budget();
+        List<Document> kept = documents.subList(0, Math.min(MOST_TRACES, documents.size()));
+        List<String> ids = kept.stream().map(library::add).toList();
+        return Json.object(json -> {
+            json.writeStringField("properties", properties);
+            json.writeNumberField("found", documents.size());
+            json.writeArrayFieldStart("documents");
+            for (int i = 0; i < ids.size(); i++) {
+                json.writeStartObject();
+                json.writeStringField("id", ids.get(i));
+                json.writeStringField("name", kept.get(i).name());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeFieldName("first");
+            json.writeRawValue(new DocumentWriter(version, budget).write(ids.get(0), kept.get(0), 0));
+        });
+    }
+
+    /** All about a document; of a trace, from this event of the recorded order on. */
+    public Work show(String id, Document document, int from) {
+        return desk -> new DocumentWriter(version, desk.budget()).write(id, document, from);
+    }
+
+    /** Checks properties, as they are typed into the page: the view of the results. */
+    public Work check(Document.OfTrace document, String properties) {
+        return desk -> {
+            Specification specification = PropertySheet.parse(properties);
+            int count = specification.properties().size();
+            int[] begun = {0};
+            Checker checker = Checker.of(document.trace()).within(() -> {
+                desk.parts(begun[0]++, count);
+                return desk.budget();
+            });
+            // What is refused is unknown, with the reason in its result.
+            CheckResult result = checker.check(specification, refused -> {});
+            return view(document.name(), result);
+        };
+    }
+
+    private String view(String name, CheckResult result) throws InputException {
+        StringWriter text = new StringWriter();
+        try (ViewWriter view = new ViewWriter(text, version)) {
+            view.write(name, result);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** What the page needs to begin with. */
+    public String start(Limits limits) {
+        return Json.object(json -> {
+            json.writeStringField("hasse", version);
+            json.writeNumberField("upload", limits.upload());
+            json.writeNumberField("seconds", limits.time().toMillis() / 1000.0);
+            json.writeArrayFieldStart("examples");
+            for (Example example : examples.all()) {
+                json.writeStartObject();
+                json.writeStringField("name", example.name());
+                json.writeStringField("title", example.title());
+                json.writeStringField("description", example.description());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("patterns");
+            for (PropertyPattern pattern : PropertyPattern.ALL) {
+                json.writeStartObject();
+                json.writeStringField("text", pattern.text());
+                json.writeStringField("says", pattern.says());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+}

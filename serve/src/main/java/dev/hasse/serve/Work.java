@@ -1,0 +1,19 @@
+package dev.hasse.serve;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+
+/** What a job does. */
+public interface Work {
+    /** Returns the answer as JSON. */
+    String run(Desk desk) throws InputException;
+
+    /** Where work is done: its limits, and who hears how far it is. */
+    interface Desk {
+        /** The limits of the next part of the work; over at once if the job is cancelled. */
+        Budget budget();
+
+        /** So many parts are done, of so many. */
+        void parts(int done, int of);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hasse.serve.http;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** What a client sent, read with care. */
+final class Request {
+    private final HttpExchange exchange;
+    private final Intake intake;
+
+    Request(HttpExchange exchange, Intake intake) {
+        this.exchange = exchange;
+        this.intake = intake;
+    }
+
+    String method() {
+        return exchange.getRequestMethod();
+    }
+
+    /** The path as it was sent: what is encoded in it stays encoded, so that it only ever is one of ours or not. */
+    String path() {
+        return exchange.getRequestURI().getRawPath();
+    }
+
+    /** A header that must not come twice; empty if it is not there. */
+    Optional<String> header(String name) throws Refusal {
+        List<String> values = exchange.getRequestHeaders().getOrDefault(name, List.of());
+        if (values.size() > 1) {
+            throw new Refusal(400, name + " must not be given twice");
+        }
+        return values.stream().findFirst();
+    }
+
+    /** A parameter behind the question mark; empty if it is not there. */
+    Optional<String> parameter(String name) throws Refusal {
+        String query = exchange.getRequestURI().getRawQuery();
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            int equals = pair.indexOf('=');
+            if (equals == name.length() && pair.startsWith(name)) {
+                try {
+                    return Optional.of(URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8));
+                } catch (IllegalArgumentException e) {
+                    throw new Refusal(400, "the parameter " + name + " is not encoded as it should be");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    String required(String name) throws Refusal {
+        return parameter(name).orElseThrow(() -> new Refusal(400, "the parameter " + name + " is missing"));
+    }
+
+    /** A natural number; 0 if it is not there. */
+    int number(String name) throws Refusal {
+        String text = parameter(name).orElse("0");
+        if (!text.matches("[0-9]{1,9}")) {
+            throw new Refusal(400, "the parameter " + name + " is not a number");
+        }
+        return Integer.parseInt(text);
+    }
+
+    /** All of the body, which must say how long it is. */
+    byte[] body(long limit) throws Refusal, IOException {
+        String text = header("Content-Length").orElseThrow(() -> new Refusal(411, "Content-Length is missing"));
+        if (!text.matches("[0-9]{1,18}")) {
+            throw new Refusal(400, "Content-Length is not a number");
+        }
+        long length = Long.parseLong(text);
+        if (length > limit) {
+            throw new Refusal(413, "more than " + limit + " bytes");
+        }
+        try (Intake.Share share = intake.take(length)) {
+            byte[] body = exchange.getRequestBody().readNBytes((int) length);
+            if (body.length < share.bytes()) {
+                throw new Refusal(400, "the body ends early");
+            }
+            return body;
+        }
+    }
+
+    /** The body as text. */
+    String text(long limit) throws Refusal, IOException {
+        return new String(body(limit), StandardCharsets.UTF_8);
+    }
+}

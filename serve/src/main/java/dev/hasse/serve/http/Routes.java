@@ -1,0 +1,171 @@
+package dev.hasse.serve.http;
+
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.serve.Document;
+import dev.hasse.serve.Example;
+import dev.hasse.serve.Examples;
+import dev.hasse.serve.Job;
+import dev.hasse.serve.Jobs;
+import dev.hasse.serve.Json;
+import dev.hasse.serve.Library;
+import dev.hasse.serve.Limits;
+import dev.hasse.serve.Outcome;
+import dev.hasse.serve.Service;
+import dev.hasse.serve.Work;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Every path there is, and what it does. Whatever takes long is a job: answered when it is soon over, else by its id. */
+final class Routes {
+    /** Most checks are over by then: one request, one answer. */
+    private static final Duration SOON = Duration.ofMillis(300);
+
+    /** A request for a job waits this long for news. */
+    private static final Duration POLL = Duration.ofMillis(700);
+
+    private static final long LONGEST_PROPERTIES = 1 << 16;
+    private static final int LONGEST_NAME = 200;
+
+    private final Limits limits;
+    private final Library library;
+    private final Jobs jobs;
+    private final Examples examples;
+    private final Service service;
+    private final Consumer<Throwable> bugs;
+    private final Pages pages = new Pages();
+    private final Map<String, Map<String, Handler>> handlers = Map.of(
+            "/api/start", Map.of("GET", this::start),
+            "/api/open", Map.of("POST", this::open),
+            "/api/example", Map.of("POST", this::example),
+            "/api/document", Map.of("GET", this::document),
+            "/api/check", Map.of("POST", this::check),
+            "/api/job", Map.of("GET", this::job, "DELETE", this::cancel));
+
+    /** Answers a request. */
+    private interface Handler {
+        Answer handle(Request request) throws Refusal, IOException, InterruptedException;
+    }
+
+    Routes(Limits limits, Library library, Jobs jobs, Examples examples, Service service, Consumer<Throwable> bugs) {
+        this.limits = limits;
+        this.library = library;
+        this.jobs = jobs;
+        this.examples = examples;
+        this.service = service;
+        this.bugs = bugs;
+    }
+
+    Answer answer(Request request) throws Refusal, IOException, InterruptedException {
+        Optional<Answer> page = pages.at(request.path());
+        if (page.isPresent()) {
+            return request.method().equals("GET") ? page.get() : wrongMethod("GET");
+        }
+        Map<String, Handler> here = handlers.get(request.path());
+        if (here == null) {
+            throw new Refusal(404, "there is nothing here");
+        }
+        Handler handler = here.get(request.method());
+        return handler == null
+                ? wrongMethod(String.join(", ", here.keySet().stream().sorted().toList()))
+                : handler.handle(request);
+    }
+
+    private static Answer wrongMethod(String allowed) {
+        return Answer.problem(405, "expected " + allowed).with("Allow", allowed);
+    }
+
+    private Answer start(Request request) {
+        return Answer.json(200, service.start(limits));
+    }
+
+    private Answer open(Request request) throws Refusal, IOException, InterruptedException {
+        String name = request.parameter("name").orElse("trace");
+        byte[] content = request.body(limits.upload());
+        ReadOptions options = ReadOptions.defaults();
+        options = request.parameter("lost").isPresent() ? options.toleratingLoss() : options;
+        options = request.parameter("observed").isPresent() ? options.orderingWritesAsObserved() : options;
+        return begin(service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), content, options));
+    }
+
+    private Answer example(Request request) throws Refusal, InterruptedException {
+        Example example = examples.named(request.required("name"))
+                .orElseThrow(() -> new Refusal(404, "there is no such example"));
+        return begin(service.open(example));
+    }
+
+    private Answer document(Request request) throws Refusal, InterruptedException {
+        String id = request.required("id");
+        Document document = find(id);
+        int from = request.number("from");
+        if (document instanceof Document.OfTrace trace && from > trace.trace().events()) {
+            throw new Refusal(400, "the trace has fewer events");
+        }
+        return begin(service.show(id, document, from));
+    }
+
+    private Answer check(Request request) throws Refusal, IOException, InterruptedException {
+        Document document = find(request.required("document"));
+        String properties = request.text(LONGEST_PROPERTIES);
+        if (!(document instanceof Document.OfTrace trace)) {
+            throw new Refusal(400, "expected a trace: " + document.name() + " is a transition system");
+        }
+        return begin(service.check(trace, properties));
+    }
+
+    private Document find(String id) throws Refusal {
+        return library.find(id).orElseThrow(() -> new Refusal(410, "the server does not have this file any more"));
+    }
+
+    private Answer begin(Work work) throws Refusal, InterruptedException {
+        Job job = jobs.submit(work).orElseThrow(() -> new Refusal(503, "the server is busy; try again"));
+        return news(job, SOON);
+    }
+
+    private Answer job(Request request) throws Refusal, InterruptedException {
+        return news(findJob(request), POLL);
+    }
+
+    private Answer cancel(Request request) throws Refusal {
+        jobs.remove(findJob(request));
+        return Answer.json(200, "{}");
+    }
+
+    private Job findJob(Request request) throws Refusal {
+        return jobs.find(request.required("id")).orElseThrow(() -> new Refusal(410, "there is no such job any more"));
+    }
+
+    private Answer news(Job job, Duration patience) throws InterruptedException {
+        Optional<Outcome> outcome = job.await(patience);
+        if (outcome.isEmpty()) {
+            return Answer.json(202, progress(job));
+        }
+        jobs.remove(job);
+        return answer(outcome.get());
+    }
+
+    private Answer answer(Outcome outcome) {
+        if (outcome instanceof Outcome.Done done) {
+            return Answer.json(200, done.json());
+        } else if (outcome instanceof Outcome.Refused refused) {
+            return Answer.problem(refused.problem());
+        } else if (outcome instanceof Outcome.Ended ended) {
+            return Answer.problem(422, ended.reason());
+        } else if (outcome instanceof Outcome.Failed failed) {
+            bugs.accept(failed.problem());
+        }
+        return Answer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
+    }
+
+    private static String progress(Job job) {
+        return Json.object(json -> {
+            json.writeStringField("job", job.id());
+            json.writeBooleanField("waiting", job.running().isEmpty());
+            json.writeNumberField("seconds", job.running().orElse(Duration.ZERO).toMillis() / 1000.0);
+            json.writeNumberField("done", job.parts().done());
+            json.writeNumberField("of", job.parts().of());
+        });
+    }
+}

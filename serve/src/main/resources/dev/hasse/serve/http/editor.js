@@ -1,0 +1,159 @@
+// The field for properties: completion where the caret is, and errors where they are.
+
+class Editor {
+  /** changed(text) hears of every change. */
+  constructor(changed) {
+    this.changed = changed;
+    this.completion = new Completion({ variables: [], processes: [] });
+    this.items = [];
+    this.selected = 0;
+    this.area = element("textarea", {
+      class: "properties", rows: 1, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": "Properties, one a line", placeholder: "AG !(p & q)",
+      role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "completions", "aria-describedby": "property-problem",
+      oninput: () => this.input(), onkeydown: event => this.key(event), onblur: () => this.close(), onscroll: () => this.align(), onclick: () => this.close(),
+    });
+    this.mirror = element("div", { class: "mirror", "aria-hidden": "true" });
+    this.list = element("ul", { class: "completions", id: "completions", role: "listbox", "aria-label": "Completions", hidden: true });
+    this.problem = element("p", { class: "property-problem", id: "property-problem", role: "status", "aria-live": "polite" });
+    this.node = element("div", { class: "editor" }, element("div", { class: "field" }, this.mirror, this.area, this.list), this.problem);
+  }
+
+  get text() {
+    return this.area.value;
+  }
+
+  set text(text) {
+    this.area.value = text;
+    this.grow();
+    this.clearProblem();
+  }
+
+  grow() {
+    this.area.rows = Math.min(14, Math.max(2, this.text.split("\n").length));
+  }
+
+  input() {
+    this.grow();
+    this.clearProblem();
+    this.suggest();
+    this.changed(this.text);
+  }
+
+  /** Inserts a pattern as a property of its own, with its first hole selected. */
+  insert(pattern) {
+    const old = this.text.trimEnd();
+    const start = old === "" ? 0 : old.length + 1;
+    this.text = old === "" ? pattern : old + "\n" + pattern;
+    const hole = /\b[pqrs]\b/.exec(pattern);
+    this.area.focus();
+    this.area.setSelectionRange(start + (hole ? hole.index : pattern.length), start + (hole ? hole.index + 1 : pattern.length));
+    this.changed(this.text);
+  }
+
+  // --- errors
+
+  clearProblem() {
+    this.area.removeAttribute("aria-invalid");
+    this.problem.replaceChildren();
+    this.mirror.replaceChildren();
+  }
+
+  /** Shows what is wrong, under the place where it is; line and column from 1, 0 if there is no place. */
+  showProblem(message, line, column) {
+    this.clearProblem();
+    this.area.setAttribute("aria-invalid", "true");
+    this.problem.append(element("span", { class: "what" }, message));
+    if (line < 1) return;
+    const lines = this.text.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1);
+    const rest = this.text.slice(start);
+    const length = Math.max(1, (/^(?:[\p{L}\p{Nd}_$.[\]]+|`[^`\n]*`?|.)/u.exec(rest) || [""])[0].length);
+    const mark = element("mark", {}, rest.slice(0, length).replace(/^\n?$/, " "));
+    this.mirror.append(this.text.slice(0, start), mark, rest.slice(length));
+    this.align();
+    const left = mark.getBoundingClientRect().left - this.problem.getBoundingClientRect().left;
+    this.problem.prepend(element("span", { class: "place" }, lines.length > 1 ? "line " + line + " " : "", "▲"));
+    const room = this.problem.clientWidth - 260;
+    this.problem.firstChild.style.marginLeft = Math.max(0, Math.min(left, room)) + "px";
+  }
+
+  align() {
+    this.mirror.scrollTop = this.area.scrollTop;
+  }
+
+  // --- completion
+
+  suggest() {
+    const caret = this.area.selectionStart;
+    const found = caret === this.area.selectionEnd ? this.completion.at(this.text, caret) : null;
+    if (!found) {
+      this.close();
+      return;
+    }
+    this.from = found.from;
+    this.items = found.items;
+    this.list.replaceChildren(...found.items.map((item, index) => element("li", {
+      role: "option", id: "completion" + index, class: item.kind, onpointerdown: event => { event.preventDefault(); this.accept(index); },
+    }, element("code", {}, item.text), element("span", { class: "hint" }, item.note))));
+    this.list.hidden = false;
+    this.area.setAttribute("aria-expanded", "true");
+    this.select(0);
+    this.place();
+  }
+
+  /** Under the token that is completed. */
+  place() {
+    const probe = element("span", {}, "​");
+    const shown = [...this.mirror.childNodes];
+    this.mirror.replaceChildren(this.text.slice(0, this.from), probe, this.text.slice(this.from));
+    const box = probe.getBoundingClientRect(), field = this.area.getBoundingClientRect();
+    this.mirror.replaceChildren(...shown);
+    this.list.style.top = box.bottom - field.top - this.area.scrollTop + 4 + "px";
+    this.list.style.left = Math.max(0, Math.min(box.left - field.left, field.width - this.list.offsetWidth)) + "px";
+  }
+
+  select(index) {
+    const options = this.list.children;
+    if (options[this.selected]) options[this.selected].setAttribute("aria-selected", "false");
+    this.selected = (index + options.length) % options.length;
+    options[this.selected].setAttribute("aria-selected", "true");
+    options[this.selected].scrollIntoView({ block: "nearest" });
+    this.area.setAttribute("aria-activedescendant", "completion" + this.selected);
+  }
+
+  accept(index) {
+    const item = this.items[index], end = this.area.selectionStart;
+    this.area.setRangeText(item.text, this.from, end, "end");
+    this.close();
+    this.grow();
+    this.clearProblem();
+    this.changed(this.text);
+  }
+
+  close() {
+    this.items = [];
+    this.list.hidden = true;
+    this.area.setAttribute("aria-expanded", "false");
+    this.area.removeAttribute("aria-activedescendant");
+  }
+
+  key(event) {
+    if (event.key === " " && event.ctrlKey) {
+      event.preventDefault();
+      this.suggest();
+      return;
+    }
+    if (this.items.length === 0) return;
+    const action = {
+      ArrowDown: () => this.select(this.selected + 1),
+      ArrowUp: () => this.select(this.selected - 1),
+      Enter: () => this.accept(this.selected),
+      Tab: () => this.accept(this.selected),
+      Escape: () => this.close(),
+    }[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+}

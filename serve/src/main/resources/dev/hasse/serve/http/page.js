@@ -1,0 +1,222 @@
+// The page: open something, look at it, type properties, see what becomes of them.
+
+const PAUSE = 350;
+
+class Page {
+  constructor(root, start) {
+    this.root = root;
+    this.start = start;
+    this.document = null;
+    this.again = null;
+    this.task = null;
+    this.editor = new Editor(text => this.typed(text));
+    this.title = element("h1", {}, "Hasse");
+    this.facts = element("p", { class: "summary facts" });
+    this.message = element("p", { class: "message", role: "alert" });
+    this.file = element("input", { type: "file", class: "visually-hidden", id: "file", tabindex: -1, onchange: () => this.choose(this.file.files) });
+    this.others = element("select", { "aria-label": "Execution", hidden: true, onchange: () => this.show(this.others.value) });
+    this.welcome = this.welcomeNode();
+    this.status = element("div", { class: "progress", role: "status", hidden: true });
+    this.results = element("section", { class: "results", "aria-label": "Verdicts" });
+    this.seen = element("section", { class: "seen", "aria-label": "What was opened" });
+    this.desk = element("section", { class: "desk", "aria-label": "Properties", hidden: true },
+      element("div", { class: "desk-head" }, element("h2", {}, "Properties"), this.patternsNode()),
+      this.editor.node, this.status);
+    root.replaceChildren(
+      element("header", { class: "top" },
+        element("div", { class: "title" }, element("p", { class: "brand" }, "Hasse", element("span", {}, " · one recorded run, every interleaving")), this.title),
+        this.others,
+        element("label", { class: "open", for: "file", tabindex: 0, role: "button", onkeydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); this.file.click(); } } }, "Open a file …"),
+        this.examplesNode(),
+        themeButton()),
+      this.file, this.message,
+      element("main", {}, this.facts, this.welcome, this.desk, this.results, this.seen),
+      element("footer", {}, `Hasse ${start.hasse}. Files stay on this machine's server, in memory, and are forgotten after a while. Keys: Ctrl+Space completes; in a diagram arrows step.`));
+    this.listeners = themeListeners.length;
+    this.dropping();
+  }
+
+  // --- where to begin
+
+  welcomeNode() {
+    return element("section", { class: "welcome", "aria-label": "Begin" },
+      element("label", { class: "drop", for: "file" },
+        element("b", {}, "Drop a trace here"), " or open a file",
+        element("span", {}, "Hasse's own format, ShiViz logs, OpenTelemetry, Jaeger, Zipkin, Mermaid, PlantUML, …; transition systems (.aut); also packed with gzip. Up to " + numbers.format(Math.round(this.start.upload / 2 ** 20)) + " MB.")),
+      element("h2", {}, "Or begin with an example"),
+      element("ul", { class: "examples" }, this.start.examples.map(example => element("li", {},
+        element("button", { type: "button", class: "example", "data-name": example.name, onclick: () => this.openExample(example.name) },
+          element("b", {}, example.title), element("span", {}, example.description))))));
+  }
+
+  examplesNode() {
+    this.examples = element("select", { class: "choose", "aria-label": "Open an example", hidden: true, onchange: () => { if (this.examples.value) this.openExample(this.examples.value); this.examples.value = ""; } },
+      element("option", { value: "" }, "Examples …"), this.start.examples.map(example => element("option", { value: example.name }, example.title)));
+    return this.examples;
+  }
+
+  patternsNode() {
+    const choice = element("select", { class: "choose patterns", "aria-label": "Insert a pattern", onchange: () => { if (choice.value) this.editor.insert(choice.value); choice.value = ""; } },
+      element("option", { value: "" }, "Insert a pattern …"),
+      this.start.patterns.map(pattern => element("option", { value: pattern.text }, pattern.text + "  —  " + pattern.says)));
+    return choice;
+  }
+
+  dropping() {
+    let depth = 0;
+    const over = on => this.root.classList.toggle("dropping", on);
+    addEventListener("dragenter", event => { event.preventDefault(); depth++; over(true); });
+    addEventListener("dragleave", () => { if (--depth <= 0) { depth = 0; over(false); } });
+    addEventListener("dragover", event => event.preventDefault());
+    addEventListener("drop", event => { event.preventDefault(); depth = 0; over(false); this.choose(event.dataTransfer.files); });
+  }
+
+  choose(files) {
+    if (files.length === 0) return;
+    const file = files[0];
+    this.file.value = "";
+    if (file.size > this.start.upload) {
+      this.say(`${file.name} has ${numbers.format(file.size)} bytes; this server takes up to ${numbers.format(this.start.upload)} (hasse serve --max-upload).`);
+      return;
+    }
+    this.open(() => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name), file), file.name, this.document ? this.editor.text : "");
+  }
+
+  openExample(name) {
+    this.open(() => new Task("POST", "/api/example?name=" + encodeURIComponent(name)), name, null);
+  }
+
+  /** Opens by a task; the properties stay if they are given, else the answer has them. */
+  async open(begin, name, properties) {
+    this.say("");
+    const answer = await this.work(begin(), "Opening " + name);
+    if (!answer) return;
+    this.again = begin;
+    this.others.replaceChildren(...answer.documents.map(each => element("option", { value: each.id }, each.name)));
+    this.others.hidden = answer.documents.length < 2;
+    this.display(answer.first, properties === null ? answer.properties : properties);
+    if (answer.found > answer.documents.length) this.say(`The file has ${numbers.format(answer.found)} executions; here are the first ${answer.documents.length}.`);
+  }
+
+  /** Another part or another execution of what is open. */
+  async show(id, from) {
+    const answer = await this.work(new Task("GET", `/api/document?id=${id}&from=${from || 0}`), "Opening");
+    if (answer) this.display(answer, this.editor.text, from !== undefined);
+  }
+
+  display(opened, properties, onlySeen) {
+    this.document = opened;
+    document.title = opened.name + " · Hasse";
+    this.title.textContent = opened.name;
+    this.welcome.hidden = true;
+    this.examples.hidden = false;
+    themeListeners.length = this.listeners;
+    const trace = opened.kind === "trace";
+    this.desk.hidden = !trace;
+    if (!onlySeen) this.results.replaceChildren();
+    this.facts.replaceChildren(...(trace ? traceFacts(opened) : systemFacts(opened)));
+    this.seen.replaceChildren(trace ? this.recorded(opened, onlySeen) : new SystemView(opened).node);
+    if (!trace || onlySeen) return;
+    this.editor.completion = new Completion(opened);
+    this.editor.text = properties;
+    if (properties.trim() !== "") this.check(properties);
+  }
+
+  recorded(opened, isOpen) {
+    const scene = startedScene(new SceneView(opened.view.traces[0].scene, { cut: "cut" }));
+    const step = 500, parts = [];
+    if (opened.to - opened.from < opened.events) {
+      parts.push(element("p", { class: "pager" },
+        button("◀", "Earlier events", () => this.show(opened.id, Math.max(0, opened.from - step)), { disabled: opened.from === 0 }),
+        ` events ${numbers.format(opened.from + 1)} to ${numbers.format(opened.to)} of ${numbers.format(opened.events)} `,
+        button("▶", "Later events", () => this.show(opened.id, opened.to), { disabled: opened.to >= opened.events })));
+    }
+    return element("details", { class: "recorded", open: isOpen || this.editor.text.trim() === "" },
+      element("summary", {}, element("span", { class: "label" }, "The run as it was recorded")), element("div", { class: "content" }, parts, scene));
+  }
+
+  // --- work
+
+  say(text) {
+    this.message.textContent = text;
+  }
+
+  /** Waits for a task, with its progress shown; null if it was cancelled or failed. */
+  async work(task, what) {
+    if (this.task) this.task.cancel();
+    this.task = task;
+    const bar = element("progress", { max: 1 }), text = element("span", { class: "what" });
+    this.status.replaceChildren(bar, text, button("Cancel", "Cancel", () => { task.cancel(); this.ended("Cancelled."); }, { class: "cancel" }));
+    const host = this.desk.hidden ? this.welcome : this.desk;
+    host.append(this.status);
+    task.progress = news => {
+      if (this.task !== task) return;
+      this.status.hidden = false;
+      if (news.waiting) bar.removeAttribute("value");
+      else bar.value = Math.min(1, news.seconds / this.start.seconds);
+      text.textContent = what + (news.of > 1 ? `: property ${news.done + 1} of ${news.of}` : "") + (news.waiting ? ", waiting for its turn" : `, ${news.seconds.toFixed(0)} s of ${this.start.seconds.toFixed(0)} s`);
+    };
+    try {
+      const answer = await task.answer;
+      if (this.task !== task) return null;
+      if (answer !== null) this.ended("");
+      return answer;
+    } catch (failure) {
+      if (this.task !== task) return null;
+      this.ended("");
+      if (!(failure instanceof Failure)) throw failure;
+      this.failed(failure, what);
+      return null;
+    }
+  }
+
+  ended(text) {
+    this.task = null;
+    this.status.hidden = text === "";
+    this.status.replaceChildren(text);
+    this.results.classList.remove("old");
+  }
+
+  failed(failure, what) {
+    if (what === "Checking" && failure.status === 422) this.editor.showProblem(failure.message, failure.line, failure.column);
+    else if (failure.status === 410 && this.again) this.open(this.again, "it again", this.editor.text);
+    else this.say(failure.whole);
+  }
+
+  // --- properties
+
+  typed(text) {
+    clearTimeout(this.timer);
+    if (this.task) { this.task.cancel(); this.ended(""); }
+    this.results.classList.add("old");
+    if (text.trim() === "") { this.results.replaceChildren(); return; }
+    this.timer = setTimeout(() => this.check(text), PAUSE);
+  }
+
+  async check(text) {
+    clearTimeout(this.timer);
+    this.say("");
+    const view = await this.work(new Task("POST", "/api/check?document=" + this.document.id, text), "Checking");
+    if (!view) return;
+    this.editor.clearProblem();
+    themeListeners.length = this.listeners;
+    const nodes = view.traces[0].results.map(property);
+    const first = nodes.find(node => node.classList.contains("violated")) || nodes.find(node => node.classList.contains("unknown")) || nodes[0];
+    this.results.replaceChildren(...nodes);
+    first.open = true;
+    const recorded = this.seen.querySelector("details.recorded");
+    if (recorded) recorded.open = false;
+  }
+}
+
+function traceFacts(opened) {
+  const facts = [count(opened.events, "event") + " of " + (opened.processCount === 1 ? "1 process" : numbers.format(opened.processCount) + " processes"), count(opened.variableCount, "variable"), "format " + opened.format];
+  return [facts.join(" · "), ...(opened.view.traces[0].findings || []).map(finding => element("span", { class: "note warning" }, finding)),
+    ...opened.races.map(race => element("span", { class: "note warning" }, "Race: " + race))];
+}
+
+ask("GET", "/api/start").then(({ answer }) => {
+  window.hasse = new Page(document.getElementById("page"), answer);
+}, failure => {
+  document.getElementById("page").replaceChildren(element("p", { class: "problem" }, failure.message));
+});

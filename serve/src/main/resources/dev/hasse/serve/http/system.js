@@ -1,0 +1,100 @@
+// A transition system: its facts, its picture if it is small, and the steps of the state that is chosen.
+
+const RADIUS = 13;
+
+function systemFacts(opened) {
+  const facts = [count(opened.states, "state") + (opened.reachable === opened.states ? "" : ` (${numbers.format(opened.reachable)} reachable)`),
+    count(opened.transitions, "transition") + (opened.internal > 0 ? ` (${numbers.format(opened.internal)} internal)` : ""), count(opened.labelCount, "label"),
+    opened.deadlocks === 0 ? "no deadlock" : count(opened.deadlocks, "deadlock"), opened.livelocked === 0 ? "no livelock" : "livelocks",
+    opened.deterministic ? "deterministic" : "not deterministic"];
+  return [facts.join(" · "), ...opened.warnings.map(warning => element("span", { class: "note warning" }, warning))];
+}
+
+/** Inputs, outputs, verdicts and the internal action look different. */
+function labelKind(label) {
+  if (label === "") return "internal";
+  if (/^(PASS|\(PASS\))|; *PASS/.test(label)) return "pass";
+  if (/^(FAIL|\(FAIL\))|; *FAIL/.test(label)) return "fail";
+  if (/^(INCONCLUSIVE|\(INCONCLUSIVE\)|ACCEPT|REFUSE)|; *INCONC/.test(label)) return "verdict";
+  if (label.startsWith("?") || /; *INPUT/.test(label)) return "input";
+  if (label.startsWith("!") || /; *OUTPUT/.test(label)) return "output";
+  return "plain";
+}
+
+class SystemView {
+  constructor(opened) {
+    this.opened = opened;
+    this.steps = element("aside", { class: "steps-of", "aria-live": "polite", "aria-label": "Steps of a state" });
+    if (!opened.edges) {
+      this.node = element("div", { class: "system" }, element("p", { class: "note" }, "Too large to draw: " + opened.tooLarge + "."), this.labels());
+      return;
+    }
+    this.graph = new Graph(opened.states, opened.initial, opened.edges);
+    this.node = element("div", { class: "system" },
+      element("div", { class: "system-stage" }, element("div", { class: "canvas", tabindex: 0, role: "group", "aria-label": "Picture of the system; the list beside it says the same" }, this.picture()), this.steps),
+      this.labels());
+    this.choose(opened.initial);
+  }
+
+  labels() {
+    return element("details", { class: "labels" }, element("summary", {}, element("span", { class: "label" }, "Labels"), element("span", { class: "cost" }, "the most frequent first")),
+      element("ul", {}, this.opened.labels.map(label => element("li", {}, element("code", { class: "action " + labelKind(label.text === "i" ? "" : label.text) }, label.text), " " + numbers.format(label.count)))));
+  }
+
+  picture() {
+    const { graph } = this;
+    const many = graph.arcs.length > 80;
+    const picture = svg("svg", { class: "graph" + (many ? " many" : ""), viewBox: `0 0 ${graph.width} ${graph.height}`, width: graph.width, height: graph.height, role: "img", "aria-label": `Transition system of ${count(this.opened.states, "state")}` },
+      svg("defs", {}, svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" }, svg("path", { d: "M0 0 10 5 0 10z", class: "tip" }))));
+    this.drawn = { arcs: [], states: [] };
+    for (const arc of graph.arcs) {
+      const node = this.arc(arc, many);
+      this.drawn.arcs.push({ arc, node });
+      picture.append(node);
+    }
+    for (let state = 0; state < this.opened.states; state++) {
+      const node = svg("g", { class: "state" + (state === this.opened.initial ? " initial" : "") + (graph.reachable[state] ? "" : " unreachable"), transform: `translate(${graph.x[state]} ${graph.y[state]})`, onclick: () => this.choose(state) },
+        state === this.opened.initial ? svg("path", { class: "entry", d: `M${-RADIUS - 26} 0H${-RADIUS - 3}`, "marker-end": "url(#tip)" }) : null,
+        svg("circle", { r: RADIUS }), svg("text", { "text-anchor": "middle", dy: "0.35em" }, state));
+      this.drawn.states.push(node);
+      picture.append(node);
+    }
+    return picture;
+  }
+
+  arc(arc, many) {
+    const { graph } = this;
+    const [x1, y1, x2, y2] = [graph.x[arc.source], graph.y[arc.source], graph.x[arc.target], graph.y[arc.target]];
+    let path, lx, ly;
+    if (arc.source === arc.target) {
+      path = `M${x1 - 6} ${y1 - RADIUS + 1}C${x1 - 24} ${y1 - 44} ${x1 + 24} ${y1 - 44} ${x1 + 6} ${y1 - RADIUS + 1}`;
+      [lx, ly] = [x1, y1 - 38];
+    } else {
+      const dx = x2 - x1, dy = y2 - y1, length = Math.hypot(dx, dy);
+      const forward = graph.layer[arc.target] === graph.layer[arc.source] + 1;
+      const bend = forward ? Math.min(14, Math.abs(dy) / 8) : Math.min(90, 24 + length / 7);
+      const cx = (x1 + x2) / 2 + dy / length * bend, cy = (y1 + y2) / 2 - dx / length * bend;
+      const start = Math.atan2(cy - y1, cx - x1), end = Math.atan2(cy - y2, cx - x2);
+      path = `M${x1 + RADIUS * Math.cos(start)} ${y1 + RADIUS * Math.sin(start)}Q${cx} ${cy} ${x2 + (RADIUS + 2) * Math.cos(end)} ${y2 + (RADIUS + 2) * Math.sin(end)}`;
+      [lx, ly] = [(x1 + 2 * cx + x2) / 4, (y1 + 2 * cy + y2) / 4 - 4];
+    }
+    const shown = arc.labels.slice(0, 2).map(label => label === "" ? "τ" : label);
+    const text = shown.map(label => label.length > 18 ? label.slice(0, 17) + "…" : label).join(", ") + (arc.labels.length > 2 ? ` +${arc.labels.length - 2}` : "");
+    return svg("g", { class: "arc " + labelKind(arc.labels[0]) },
+      svg("title", {}, `${arc.source} → ${arc.target}: ${arc.labels.map(label => label === "" ? "internal" : label).join(", ")}`),
+      svg("path", { d: path, "marker-end": "url(#tip)" }),
+      svg("text", { x: lx, y: ly, "text-anchor": "middle" }, text));
+  }
+
+  choose(state) {
+    const steps = this.opened.edges.filter(([source]) => source === state);
+    const entering = this.opened.edges.filter(([, , target]) => target === state);
+    this.drawn.states.forEach((node, index) => node.classList.toggle("chosen", index === state));
+    this.drawn.arcs.forEach(({ arc, node }) => { node.classList.toggle("leaving", arc.source === state); node.classList.toggle("entering", arc.target === state && arc.source !== state); });
+    const line = (other, label) => element("li", {}, element("button", { type: "button", onclick: () => this.choose(other) },
+      element("code", { class: "action " + labelKind(label) }, label === "" ? "internal" : label), element("span", {}, "state " + other)));
+    this.steps.replaceChildren(element("h3", {}, "State " + state, state === this.opened.initial ? element("span", { class: "note" }, " the initial one") : ""),
+      element("h4", {}, steps.length === 0 ? "No step: a deadlock" : "Steps to"), element("ul", {}, steps.map(([, label, target]) => line(target, label))),
+      entering.length > 0 ? element("h4", {}, "Reached from") : "", element("ul", {}, entering.map(([source, label]) => line(source, label))));
+  }
+}
