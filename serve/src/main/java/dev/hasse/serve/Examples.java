@@ -30,11 +30,8 @@ public final class Examples {
                 new String(resource("leader-election.spec"), StandardCharsets.UTF_8),
                 () -> shipped("leader-election.jsonl")));
         for (Model model : ModelCatalog.models()) {
-            // The random one has no property.
-            if (!model.spec(model.processes().usual()).isBlank()) {
-                all.add(simulated(model, Variant.FAULTY));
-                all.add(simulated(model, Variant.CORRECT));
-            }
+            all.add(simulated(model, Variant.FAULTY));
+            all.add(simulated(model, Variant.CORRECT));
         }
         all.add(system("coffee/machine.aut", "Coffee machine", "a specification with inputs and outputs"));
         all.add(system("coffee/coffee.aut", "Coffee, the test purpose", "what a test should reach"));
@@ -50,9 +47,11 @@ public final class Examples {
 
     private static Example simulated(Model model, Variant variant) throws InputException {
         int processes = model.processes().usual();
-        String suffix = variant == Variant.FAULTY ? " (faulty)" : "";
-        String name = model.name() + suffix;
-        return new Example(name, name, model.description(), model.spec(processes), () -> {
+        String name = model.name() + (variant == Variant.FAULTY ? " (faulty)" : "");
+        String description = variant == Variant.FAULTY
+                ? model.description()
+                : model.description().replaceFirst("; faulty:.*", "");
+        return new Example(name, name, description, model.spec(processes), () -> {
             Parameters parameters = new Parameters(processes, EVENTS, SEED, variant);
             return new Document.OfTrace(name, "hasse", model.trace(parameters));
         });

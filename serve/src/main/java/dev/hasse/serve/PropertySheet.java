@@ -21,12 +21,13 @@ public final class PropertySheet {
         String[] lines = text.split("\n", -1);
         int line = 0;
         while (line < lines.length) {
-            int first = line++;
+            int first = line;
+            int end = ++line;
             if (!isBlank(lines[first])) {
                 while (line < lines.length && (isBlank(lines[line]) || isIndented(lines[line]))) {
-                    line++;
+                    end = isBlank(lines[line++]) ? end : line;
                 }
-                properties.add(property(String.join("\n", List.of(lines).subList(first, line)), first + 1));
+                properties.add(property(String.join("\n", List.of(lines).subList(first, end)), first + 1));
             }
         }
         if (properties.isEmpty()) {

@@ -33,13 +33,15 @@ public final class WebServer implements AutoCloseable {
     private static final int CONNECTIONS = 400;
 
     static {
-        // The only way to set them: without the times a client that sends nothing would keep its thread for ever,
-        // without the delay's end every small answer would take 40 ms.
+        // The only way to set them. Without the times a client that sends nothing would keep its thread for ever;
+        // with TCP's delay every small answer would take 40 ms; a body that is refused is read so far that its client
+        // gets to hear why.
         Map<String, String> settings = Map.of(
                 "sun.net.httpserver.nodelay", "true",
                 "sun.net.httpserver.maxReqTime", "60",
                 "sun.net.httpserver.maxRspTime", "120",
                 "sun.net.httpserver.idleInterval", "30",
+                "sun.net.httpserver.drainAmount", Integer.toString(1 << 20),
                 "jdk.httpserver.maxConnections", Integer.toString(CONNECTIONS));
         settings.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
     }

@@ -62,9 +62,9 @@ class Editor {
   showProblem(message, line, column) {
     this.clearProblem();
     this.area.setAttribute("aria-invalid", "true");
-    this.problem.append(element("span", { class: "what" }, message));
-    if (line < 1) return;
     const lines = this.text.split("\n");
+    this.problem.append(element("span", { class: "what" }, lines.length > 1 && line > 0 ? "line " + line + ": " : "", message));
+    if (line < 1) return;
     const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1);
     const rest = this.text.slice(start);
     const length = Math.max(1, (/^(?:[\p{L}\p{Nd}_$.[\]]+|`[^`\n]*`?|.)/u.exec(rest) || [""])[0].length);
@@ -72,9 +72,14 @@ class Editor {
     this.mirror.append(this.text.slice(0, start), mark, rest.slice(length));
     this.align();
     const left = mark.getBoundingClientRect().left - this.problem.getBoundingClientRect().left;
-    this.problem.prepend(element("span", { class: "place" }, lines.length > 1 ? "line " + line + " " : "", "▲"));
-    const room = this.problem.clientWidth - 260;
-    this.problem.firstChild.style.marginLeft = Math.max(0, Math.min(left, room)) + "px";
+    const arrow = element("span", { class: "place", "aria-hidden": "true" }, "▲");
+    this.problem.prepend(arrow);
+    // Far to the right there is no room for the sentence: it then stands on the left of its arrow.
+    const far = left > this.problem.clientWidth / 2;
+    if (far) this.problem.append(arrow);
+    this.problem.classList.toggle("far", far);
+    this.problem.style.paddingLeft = far ? "0" : Math.max(0, left) + "px";
+    this.problem.style.paddingRight = far ? Math.max(0, this.problem.clientWidth - left - 12) + "px" : "0";
   }
 
   align() {

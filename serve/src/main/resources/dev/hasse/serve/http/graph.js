@@ -1,8 +1,9 @@
 // Places for the states of a small transition system: layers by the distance from the initial state, each layer ordered
 // so that few edges cross (Sugiyama's barycentres).
 
-const LAYER_GAP = 150;
-const STATE_GAP = 58;
+const LAYER_GAP = 165;
+const STATE_GAP = 74;
+const MARGIN = 80;
 
 class Graph {
   /** Edges as [source, label, target]. */
@@ -67,10 +68,10 @@ class Graph {
     this.x = new Array(this.states);
     this.y = new Array(this.states);
     this.rows.forEach((row, depth) => row.forEach((state, index) => {
-      this.x[state] = 70 + depth * LAYER_GAP;
-      this.y[state] = 50 + (index + (tallest - row.length) / 2) * STATE_GAP;
+      this.x[state] = MARGIN + depth * LAYER_GAP;
+      this.y[state] = MARGIN + (index + (tallest - row.length) / 2) * STATE_GAP;
     }));
-    this.width = 140 + (this.rows.length - 1) * LAYER_GAP;
-    this.height = 100 + (tallest - 1) * STATE_GAP;
+    this.width = 2 * MARGIN + (this.rows.length - 1) * LAYER_GAP;
+    this.height = 2 * MARGIN + (tallest - 1) * STATE_GAP;
   }
 }

@@ -123,7 +123,7 @@ class Page {
   }
 
   recorded(opened, isOpen) {
-    const scene = startedScene(new SceneView(opened.view.traces[0].scene, { cut: "cut" }));
+    const scene = startedScene(unfolded(new SceneView(opened.view.traces[0].scene, { cut: "cut" })));
     const step = 500, parts = [];
     if (opened.to - opened.from < opened.events) {
       parts.push(element("p", { class: "pager" },
@@ -207,6 +207,17 @@ class Page {
     const recorded = this.seen.querySelector("details.recorded");
     if (recorded) recorded.open = false;
   }
+}
+
+/** Nothing is asked yet, so nothing is beside the point: a run that is not long shows all its events. */
+function unfolded(view) {
+  if (view.scene.rows.length <= 100 && view.scene.folds.length > 0) {
+    view.order.open = new Set(view.scene.folds.map(([from]) => from));
+    const toggle = view.node.querySelector("button.folds");
+    toggle.setAttribute("aria-pressed", "true");
+    toggle.textContent = "fold all";
+  }
+  return view;
 }
 
 function traceFacts(opened) {

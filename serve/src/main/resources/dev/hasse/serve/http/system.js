@@ -21,6 +21,12 @@ function labelKind(label) {
   return "plain";
 }
 
+/** A point of a quadratic curve [x1, y1, cx, cy, x2, y2]. */
+function onCurve([x1, y1, cx, cy, x2, y2], t) {
+  const u = 1 - t;
+  return [u * u * x1 + 2 * u * t * cx + t * t * x2, u * u * y1 + 2 * u * t * cy + t * t * y2];
+}
+
 class SystemView {
   constructor(opened) {
     this.opened = opened;
@@ -45,8 +51,10 @@ class SystemView {
     const { graph } = this;
     const many = graph.arcs.length > 80;
     const picture = svg("svg", { class: "graph" + (many ? " many" : ""), viewBox: `0 0 ${graph.width} ${graph.height}`, width: graph.width, height: graph.height, role: "img", "aria-label": `Transition system of ${count(this.opened.states, "state")}` },
-      svg("defs", {}, svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" }, svg("path", { d: "M0 0 10 5 0 10z", class: "tip" }))));
+      svg("defs", {}, svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 10, markerHeight: 10, markerUnits: "userSpaceOnUse", orient: "auto-start-reverse" }, svg("path", { d: "M0 0 10 5 0 10z", class: "tip" }))));
     this.drawn = { arcs: [], states: [] };
+    this.routed = [];
+    this.labelled = [];
     for (const arc of graph.arcs) {
       const node = this.arc(arc, many);
       this.drawn.arcs.push({ arc, node });
@@ -70,13 +78,10 @@ class SystemView {
       path = `M${x1 - 6} ${y1 - RADIUS + 1}C${x1 - 24} ${y1 - 44} ${x1 + 24} ${y1 - 44} ${x1 + 6} ${y1 - RADIUS + 1}`;
       [lx, ly] = [x1, y1 - 38];
     } else {
-      const dx = x2 - x1, dy = y2 - y1, length = Math.hypot(dx, dy);
-      const forward = graph.layer[arc.target] === graph.layer[arc.source] + 1;
-      const bend = forward ? Math.min(14, Math.abs(dy) / 8) : Math.min(90, 24 + length / 7);
-      const cx = (x1 + x2) / 2 + dy / length * bend, cy = (y1 + y2) / 2 - dx / length * bend;
+      const [cx, cy] = this.control(arc, many);
       const start = Math.atan2(cy - y1, cx - x1), end = Math.atan2(cy - y2, cx - x2);
       path = `M${x1 + RADIUS * Math.cos(start)} ${y1 + RADIUS * Math.sin(start)}Q${cx} ${cy} ${x2 + (RADIUS + 2) * Math.cos(end)} ${y2 + (RADIUS + 2) * Math.sin(end)}`;
-      [lx, ly] = [(x1 + 2 * cx + x2) / 4, (y1 + 2 * cy + y2) / 4 - 4];
+      [lx, ly] = this.labelPlace([x1, y1, cx, cy, x2, y2], arc, many);
     }
     const shown = arc.labels.slice(0, 2).map(label => label === "" ? "τ" : label);
     const text = shown.map(label => label.length > 18 ? label.slice(0, 17) + "…" : label).join(", ") + (arc.labels.length > 2 ? ` +${arc.labels.length - 2}` : "");
@@ -84,6 +89,50 @@ class SystemView {
       svg("title", {}, `${arc.source} → ${arc.target}: ${arc.labels.map(label => label === "" ? "internal" : label).join(", ")}`),
       svg("path", { d: path, "marker-end": "url(#tip)" }),
       svg("text", { x: lx, y: ly, "text-anchor": "middle" }, text));
+  }
+
+  /** Where the middle of an arc is drawn to: as straight as it can be without running through other states. */
+  control(arc, many) {
+    const { graph } = this;
+    const [x1, y1, x2, y2] = [graph.x[arc.source], graph.y[arc.source], graph.x[arc.target], graph.y[arc.target]];
+    const dx = x2 - x1, dy = y2 - y1, length = Math.hypot(dx, dy);
+    const back = graph.layer[arc.target] !== graph.layer[arc.source] + 1;
+    const usual = back ? 24 + length / 7 : Math.min(10, Math.abs(dy) / 10);
+    const at = bend => [(x1 + x2) / 2 + dy / length * bend, (y1 + y2) / 2 - dx / length * bend];
+    if (many) return at(Math.min(90, usual));
+    let best = usual, least = Infinity;
+    for (const bend of [usual, -usual, usual + 50, -usual - 50, usual + 110, -usual - 110, usual + 180]) {
+      const [cx, cy] = at(bend);
+      let cost = Math.abs(bend) / 40;
+      for (let t = 0.1; t < 0.95; t += 0.1) {
+        const [x, y] = onCurve([x1, y1, cx, cy, x2, y2], t);
+        for (let state = 0; state < this.opened.states; state++) {
+          if (state !== arc.source && state !== arc.target && Math.hypot(graph.x[state] - x, graph.y[state] - y) < RADIUS + 9) cost += 5;
+        }
+        for (const other of this.routed) if (Math.hypot(other[0] - x, other[1] - y) < 9) cost += 0.5;
+        if (y < 12 || y > graph.height - 8 || x < 4) cost += 3;
+      }
+      if (cost < least) [least, best] = [cost, bend];
+    }
+    const [cx, cy] = at(best);
+    for (let t = 0.1; t < 0.95; t += 0.1) this.routed.push(onCurve([x1, y1, cx, cy, x2, y2], t));
+    return [cx, cy];
+  }
+
+  /** On the curve, where no state and no other label is. */
+  labelPlace(curve, arc, many) {
+    if (many) return onCurve(curve, 0.5);
+    const width = 7 * Math.min(20, Math.max(...arc.labels.map(label => label.length), 1)) / 2;
+    let best = null, least = Infinity;
+    for (const t of [0.5, 0.4, 0.6, 0.3, 0.7]) {
+      const [x, y] = onCurve(curve, t);
+      let cost = Math.abs(t - 0.5);
+      for (let state = 0; state < this.opened.states; state++) if (Math.abs(this.graph.x[state] - x) < width + RADIUS && Math.abs(this.graph.y[state] - y) < RADIUS + 8) cost += 2;
+      for (const [ox, oy, other] of this.labelled) if (Math.abs(ox - x) < width + other && Math.abs(oy - y) < 13) cost += 2;
+      if (cost < least) [least, best] = [cost, [x, y]];
+    }
+    this.labelled.push([...best, width]);
+    return [best[0], best[1] - 4];
   }
 
   choose(state) {

@@ -1,0 +1,225 @@
+package dev.hasse.serve.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hasse.browser.Browser;
+import dev.hasse.browser.Tab;
+import dev.hasse.serve.Limits;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The page as a user has it, in a real browser. Screenshots stay in target/screenshots. */
+class PageInBrowserTest {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    private static final List<Throwable> BUGS = new CopyOnWriteArrayList<>();
+    private static @Nullable Browser browser;
+    private static @Nullable WebServer server;
+
+    private Tab tab;
+
+    @BeforeAll
+    static void start() throws Exception {
+        assumeTrue(Browser.executable().isPresent(), "chromium is not installed: the page is not tested");
+        browser = Browser.start();
+        server = WebServer.start(new InetSocketAddress("127.0.0.1", 0), Limits.standard(), "0.1.0", BUGS::add);
+        Files.createDirectories(SCREENSHOTS);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (browser != null && server != null) {
+            browser.close();
+            server.close();
+        }
+    }
+
+    @BeforeEach
+    void openPage() {
+        tab = browser.tab(1280, 900);
+        tab.open(server.address());
+        tab.waitFor("!!document.querySelector('.example')");
+    }
+
+    @AfterEach
+    void nothingWentWrong() {
+        assertThat(tab.failures()).isEmpty();
+        assertThat(BUGS).isEmpty();
+    }
+
+    private void shoot(String name) throws IOException {
+        tab.screenshot(SCREENSHOTS.resolve(name + ".png"));
+    }
+
+    /** Drops a file as a user does, with the events that a browser makes of it. */
+    private void drop(String name, String content) {
+        tab.evaluate("(() => { const data = new DataTransfer(); data.items.add(new File([" + Tab.quoted(content) + "], "
+                + Tab.quoted(name) + ")); for (const type of ['dragenter', 'dragover', 'drop'])"
+                + " document.querySelector('#page').dispatchEvent(new DragEvent(type, {bubbles: true, cancelable: true,"
+                + " dataTransfer: data})); })()");
+        tab.waitFor("document.querySelector('h1').textContent === " + Tab.quoted(name)
+                + " || document.querySelector('.message').textContent !== ''");
+    }
+
+    private void type(String text) {
+        tab.evaluate("document.querySelector('.properties').select()");
+        tab.click(".properties");
+        tab.evaluate("document.querySelector('.properties').select()");
+        tab.type(text);
+        tab.press("Escape");
+    }
+
+    private String verdicts() {
+        tab.waitFor("!!document.querySelector('.results:not(.old) .property')");
+        return tab.text("[...document.querySelectorAll('.results .property .badge')].map(e => e.textContent).join()");
+    }
+
+    @Test
+    void aDroppedTraceIsSeenAndATypedPropertyIsAnswered() throws Exception {
+        shoot("welcome");
+        drop("mutex.jsonl", Traces.MUTEX);
+        tab.waitFor("document.querySelectorAll('.recorded .row:not(.fold)').length === 4");
+        shoot("opened");
+        type("AG !(a.critical & b.critical)");
+        assertThat(verdicts()).isEqualTo("violated");
+        tab.waitFor("!!document.querySelector('.results path.cut')");
+        shoot("violated");
+        type("AG !(a.critical & b.critical)\nEF b.critical");
+        tab.waitFor("document.querySelectorAll('.results:not(.old) .property').length === 2");
+        assertThat(verdicts()).isEqualTo("violated,holds");
+    }
+
+    @Test
+    void aWrongPropertySaysWhereItIsWrong() throws Exception {
+        drop("mutex.jsonl", Traces.MUTEX);
+        type("EF b.critical\nAG !(a.critical & & b.critical)");
+        tab.waitFor("document.querySelector('.property-problem').textContent.includes('expected')");
+        assertThat(tab.text("document.querySelector('.mirror mark').textContent"))
+                .isEqualTo("&");
+        assertThat(tab.isTrue("(() => { const m = document.querySelector('.mirror mark').getBoundingClientRect(),"
+                        + " p = document.querySelector('.property-problem .place').getBoundingClientRect();"
+                        + " return Math.abs(m.left - p.left) < 30 && p.top > m.top; })()"))
+                .isTrue();
+        shoot("problem");
+        type("EF b.critical");
+        assertThat(verdicts()).isEqualTo("holds");
+        assertThat(tab.text("document.querySelector('.property-problem').textContent"))
+                .isEmpty();
+    }
+
+    @Test
+    void completesNamesAndValuesWithKeys() throws Exception {
+        tab.click("[data-name='leader-election.jsonl']");
+        assertThat(verdicts()).startsWith("violated");
+        type("AG (n1.ro");
+        tab.type("l");
+        tab.waitFor("!document.querySelector('.completions').hidden");
+        shoot("completion");
+        tab.press("Tab");
+        assertThat(tab.text("document.querySelector('.properties').value")).isEqualTo("AG (n1.role");
+        tab.type(" = ");
+        tab.waitFor("document.querySelector('.completions').textContent.includes('leader')");
+        tab.press("ArrowDown");
+        tab.press("Enter");
+        assertThat(tab.text("document.querySelector('.properties').value")).isEqualTo("AG (n1.role = 'candidate'");
+        type("forall p. EF p.");
+        tab.type("r");
+        tab.waitFor("document.querySelector('.completions').textContent.includes('role')");
+        assertThat(tab.text("document.querySelector('.completions code').textContent"))
+                .isEqualTo("role");
+    }
+
+    @Test
+    void aPatternIsInsertedWithItsFirstHoleSelected() {
+        drop("mutex.jsonl", Traces.MUTEX);
+        tab.evaluate("(() => { const s = document.querySelector('.patterns'); s.value = 'response(p, s)';"
+                + " s.dispatchEvent(new Event('change')); })()");
+        tab.type("a.critical");
+        tab.press("Escape");
+        assertThat(tab.text("document.querySelector('.properties').value")).isEqualTo("response(a.critical, s)");
+    }
+
+    @Test
+    void aLongCheckIsCancelled() throws Exception {
+        drop("long.jsonl", Traces.independent(8, 40));
+        type(Traces.LONG);
+        tab.waitFor("!!document.querySelector('.progress:not([hidden]) .cancel')");
+        tab.waitFor("document.querySelector('.progress .what').textContent.includes(' s of 60 s')");
+        shoot("progress");
+        tab.click(".cancel");
+        tab.waitFor("document.querySelector('.progress').textContent === 'Cancelled.'");
+        while (server.activeJobs() > 0) {
+            Thread.sleep(20);
+        }
+        type("EF x1 = 3");
+        assertThat(verdicts()).isEqualTo("holds");
+    }
+
+    @Test
+    void hostileNamesStayText() throws Exception {
+        String name = "<img src=x onerror=\"window.hacked=1\"></script><script>window.hacked=1</script>";
+        String json = name.replace("\"", "\\\"");
+        drop(
+                name,
+                "{\"process\":\"" + json + "\",\"name\":\"" + json + "\",\"set\":{\"" + json + "\":\"" + json
+                        + "\"}}\n");
+        tab.waitFor("!!document.querySelector('.recorded .row')");
+        type("AG !(`" + name + "` = '" + name + "')");
+        assertThat(verdicts()).isEqualTo("violated");
+        assertThat(tab.text("document.body.innerText")).contains(name);
+        assertThat(tab.isTrue("window.hacked === undefined && !document.querySelector('#page img, #page script')"))
+                .isTrue();
+        shoot("hostile");
+        drop("hostile.aut", "des (0,1,2)\n(0,\"" + name + "\",1)\n");
+        tab.waitFor("!!document.querySelector('.graph')");
+        assertThat(tab.isTrue("window.hacked === undefined && !document.querySelector('#page img, #page script')"))
+                .isTrue();
+    }
+
+    @Test
+    void aSystemIsDrawnAndItsStepsCanBeFollowed() throws Exception {
+        tab.click("[data-name='coffee/machine.aut']");
+        tab.waitFor("!!document.querySelector('.graph')");
+        assertThat(tab.number("document.querySelectorAll('.state').length")).isEqualTo(5);
+        assertThat(tab.number("document.querySelectorAll('.arc').length")).isEqualTo(8);
+        tab.click(".steps-of button");
+        assertThat(tab.text("document.querySelector('.steps-of h3').textContent"))
+                .isEqualTo("State 1");
+        shoot("system");
+    }
+
+    @Test
+    void aWrongFileSaysWhatIsWrong() throws Exception {
+        drop("bad.jsonl", Traces.MUTEX + "{\"process\":");
+        assertThat(tab.text("document.querySelector('.message').textContent")).contains("bad.jsonl:5:");
+        shoot("wrong-file");
+    }
+
+    @Test
+    void fitsAPhone() throws Exception {
+        tab.resize(360, 740);
+        tab.click("[data-name='leader-election.jsonl']");
+        assertThat(verdicts()).startsWith("violated");
+        assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+        shoot("phone");
+    }
+
+    @Test
+    void isDarkWhenAsked() throws Exception {
+        tab.click("[data-name='leader-election.jsonl']");
+        assertThat(verdicts()).startsWith("violated");
+        tab.click("button.theme");
+        shoot("dark");
+        tab.click("button.theme");
+    }
+}

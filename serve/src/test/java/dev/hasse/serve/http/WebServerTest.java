@@ -1,0 +1,210 @@
+package dev.hasse.serve.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.serve.Limits;
+import java.io.ByteArrayOutputStream;
+import java.net.InetSocketAddress;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What clients get, over HTTP. */
+class WebServerTest {
+    private final List<Throwable> bugs = new CopyOnWriteArrayList<>();
+    private WebServer server;
+    private Client client;
+
+    @BeforeEach
+    void start() throws Exception {
+        start(Limits.standard());
+    }
+
+    private void start(Limits limits) throws Exception {
+        if (server != null) {
+            server.close();
+        }
+        server = WebServer.start(new InetSocketAddress("127.0.0.1", 0), limits, "test", bugs::add);
+        client = new Client(server.address());
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+        assertThat(bugs).isEmpty();
+    }
+
+    private String opened(String name, String content) throws Exception {
+        HttpResponse<String> answer = client.open(name, content);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return Client.field("id", answer.body());
+    }
+
+    @Test
+    void opensATraceAndChecksProperties() throws Exception {
+        String id = opened("mutex.jsonl", Traces.MUTEX);
+        HttpResponse<String> answer = client.check(id, "AG !(a.critical & b.critical)\nctl reach: EF a.critical");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body())
+                .contains("\"verdict\":\"violated\"", "\"verdict\":\"holds\"", "\"name\":\"reach\"", "\"scene\":");
+    }
+
+    @Test
+    void saysWhereAPropertyIsWrong() throws Exception {
+        String id = opened("mutex.jsonl", Traces.MUTEX);
+        HttpResponse<String> answer = client.check(id, "EF a.critical\n\nAG (a.critical");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(Client.field("line", answer.body())).isEqualTo("3");
+        assertThat(Client.field("column", answer.body())).isEqualTo("15");
+    }
+
+    @Test
+    void saysWhereATraceIsWrong() throws Exception {
+        HttpResponse<String> answer = client.open("bad.jsonl", Traces.MUTEX + "{\"process\":");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(Client.field("line", answer.body())).isEqualTo("5");
+        assertThat(client.open("nothing", "").statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void opensEveryExampleAndItsPropertiesHaveAVerdict() throws Exception {
+        String start = client.get("/api/start").body();
+        List<String> names = java.util.regex.Pattern.compile("\"name\":\"([^\"]*)\"")
+                .matcher(start)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(names).hasSizeGreaterThan(15);
+        for (String name : names) {
+            String path = "/api/example?name=" + java.net.URLEncoder.encode(name, StandardCharsets.UTF_8);
+            HttpResponse<String> answer = client.work("POST", path, new byte[0]);
+            assertThat(answer.statusCode()).as(name).isEqualTo(200);
+            if (answer.body().contains("\"kind\":\"trace\"")) {
+                String properties = Client.text("properties", answer.body());
+                HttpResponse<String> checked = client.check(Client.field("id", answer.body()), properties);
+                assertThat(checked.statusCode()).as(name).isEqualTo(200);
+                boolean faulty = name.contains("faulty") || name.equals("leader-election.jsonl");
+                assertThat(checked.body().contains("\"verdict\":\"violated\""))
+                        .as(name)
+                        .isEqualTo(faulty);
+            }
+        }
+    }
+
+    @Test
+    void drawsASmallSystemAndSummarisesALargeOne() throws Exception {
+        String small = client.open("coffee.aut", "des (0,2,2)\n(0,\"?coin\",1)\n(1,i,0)\n")
+                .body();
+        assertThat(small).contains("\"kind\":\"system\"", "[0,\"?coin\",1],[1,\"\",0]");
+        String ring = "des (0,1000,1000)\n"
+                + IntStream.range(0, 1000)
+                        .mapToObj(s -> "(" + s + ",a," + (s + 1) % 1000 + ")\n")
+                        .collect(Collectors.joining());
+        // Also when the name says nothing.
+        assertThat(client.open("ring", ring).body())
+                .contains("\"states\":1000", "\"tooLarge\":")
+                .doesNotContain("edges");
+    }
+
+    @Test
+    void readsGzipButNotABomb() throws Exception {
+        assertThat(client.open("mutex.jsonl.gz", gzip(Traces.MUTEX.getBytes(StandardCharsets.UTF_8)))
+                        .statusCode())
+                .isEqualTo(200);
+        HttpResponse<String> bomb = client.open("bomb.gz", gzip(new byte[300 << 20]));
+        assertThat(bomb.statusCode()).isEqualTo(422);
+    }
+
+    private static byte[] gzip(byte[] content) throws Exception {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(content);
+        }
+        return packed.toByteArray();
+    }
+
+    @Test
+    void refusesWhatIsTooLarge() throws Exception {
+        start(Limits.standard().withUpload(1000));
+        assertThat(client.open("large", "x".repeat(1001)).statusCode()).isEqualTo(413);
+        assertThat(client.open("mutex.jsonl", Traces.MUTEX).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void forgetsWhatWasNotUsedForLongestWhenItIsFull() throws Exception {
+        start(Limits.standard().withMemoryOfDocuments(4_000));
+        String first = opened("1.jsonl", Traces.MUTEX);
+        String second = opened("2.jsonl", Traces.MUTEX);
+        assertThat(client.check(first, "true").statusCode()).isEqualTo(200);
+        String third = opened("3.jsonl", Traces.MUTEX);
+        assertThat(client.check(second, "true").statusCode()).isEqualTo(410);
+        assertThat(client.check(first, "true").statusCode()).isEqualTo(200);
+        assertThat(client.check(third, "true").statusCode()).isEqualTo(200);
+        assertThat(client.open("large", Traces.independent(10, 10)).statusCode())
+                .isEqualTo(422);
+    }
+
+    @Test
+    void aLongCheckTellsItsProgressAndCanBeCancelled() throws Exception {
+        String id = opened("long.jsonl", Traces.independent(8, 40));
+        HttpResponse<String> begun = client.send("POST", "/api/check?document=" + id, Traces.LONG);
+        assertThat(begun.statusCode()).isEqualTo(202);
+        String job = Client.field("job", begun.body());
+        HttpResponse<String> later = client.get("/api/job?id=" + job);
+        assertThat(later.statusCode()).isEqualTo(202);
+        assertThat(Double.parseDouble(Client.field("seconds", later.body()))).isPositive();
+        assertThat(client.send("DELETE", "/api/job?id=" + job, "").statusCode()).isEqualTo(200);
+        assertThat(client.get("/api/job?id=" + job).statusCode()).isEqualTo(410);
+        assertNothingRuns();
+    }
+
+    @Test
+    void aCheckWhoseClientLeftIsCancelled() throws Exception {
+        start(Limits.standard().withPatience(Duration.ofSeconds(1)));
+        String id = opened("long.jsonl", Traces.independent(8, 40));
+        assertThat(client.send("POST", "/api/check?document=" + id, Traces.LONG).statusCode())
+                .isEqualTo(202);
+        assertNothingRuns();
+    }
+
+    private void assertNothingRuns() throws InterruptedException {
+        long end = System.nanoTime() + Duration.ofSeconds(50).toNanos();
+        while (server.activeJobs() + server.jobs() > 0 && System.nanoTime() < end) {
+            Thread.sleep(20);
+        }
+        assertThat(server.activeJobs() + server.jobs()).isZero();
+    }
+
+    @Test
+    void aCheckEndsAtItsTimeLimit() throws Exception {
+        start(Limits.standard().withTime(Duration.ofMillis(400)));
+        String id = opened("long.jsonl", Traces.independent(8, 40));
+        HttpResponse<String> answer = client.check(id, Traces.LONG);
+        assertThat(answer.body()).contains("\"verdict\":\"unknown\"", "time limit of 400 ms");
+    }
+
+    @Test
+    void manyClientsAreServedAtOnce() throws Exception {
+        String id = opened("mutex.jsonl", Traces.MUTEX);
+        List<Integer> codes = IntStream.range(0, 200)
+                .parallel()
+                .mapToObj(i -> {
+                    try {
+                        return client.check(id, "AG !(a.critical & b.critical)").statusCode();
+                    } catch (Exception e) {
+                        throw new IllegalStateException(e);
+                    }
+                })
+                .toList();
+        assertThat(codes).hasSize(200).containsOnly(200);
+        assertThat(server.jobs()).isZero();
+    }
+}
