@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -65,21 +66,33 @@ final class ServeCommand implements Callable<Integer> {
             // The launcher makes the heap that large; here only a size that is none is refused.
             LimitOptions.size(maxMemory, "--max-memory");
         }
-        CountDownLatch stopped = new CountDownLatch(1);
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(asked, closed)));
         try (WebServer server = start(limits)) {
             console.out().println("Hasse is at " + server.address());
             console.out().println("Ctrl-C stops it.");
             console.flush();
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                server.close();
-                stopped.countDown();
-            }));
             if (open) {
                 browse(server.address());
             }
-            stopped.await();
+            asked.await();
+        } finally {
+            closed.countDown();
         }
         return ExitCode.HOLDS;
+    }
+
+    /** Ctrl-C: the machine goes down when the server is closed, or after a while all the same. */
+    private static void stop(CountDownLatch asked, CountDownLatch closed) {
+        asked.countDown();
+        try {
+            if (!closed.await(5, TimeUnit.SECONDS)) {
+                Runtime.getRuntime().halt(ExitCode.BUG);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private WebServer start(Limits limits) throws InputException {

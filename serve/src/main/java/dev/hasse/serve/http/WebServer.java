@@ -14,10 +14,9 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +47,7 @@ public final class WebServer implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService clients;
-    private final ScheduledExecutorService sweeper;
+    private final Thread sweeper;
     private final Jobs jobs;
     private final Library library;
     private final Guard guard;
@@ -71,7 +70,7 @@ public final class WebServer implements AutoCloseable {
         this.routes = new Routes(limits, library, jobs, examples, service, bugs);
         this.clients = new ThreadPoolExecutor(
                 0, CONNECTIONS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), work -> daemon(work, "hasse-client"));
-        this.sweeper = Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "hasse-sweeper"));
+        this.sweeper = daemon(() -> sweep(limits.patience().dividedBy(4)), "hasse-sweeper");
     }
 
     private static Thread daemon(Runnable work, String name) {
@@ -92,14 +91,21 @@ public final class WebServer implements AutoCloseable {
         web.server.setExecutor(web.clients);
         web.server.createContext("/", web::handle);
         web.server.start();
-        long pause = Math.max(1, limits.patience().toMillis() / 4);
-        web.sweeper.scheduleWithFixedDelay(web::sweep, pause, pause, TimeUnit.MILLISECONDS);
+        web.sweeper.start();
         return web;
     }
 
-    private void sweep() {
-        jobs.sweep();
-        library.sweep();
+    /** Until the server is closed. */
+    private void sweep(Duration pause) {
+        try {
+            while (true) {
+                Thread.sleep(pause.toMillis());
+                jobs.sweep();
+                library.sweep();
+            }
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Where to open the page, with the token if one is needed. */
@@ -183,7 +189,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
-        sweeper.shutdownNow();
+        sweeper.interrupt();
         jobs.close();
         clients.shutdownNow();
     }

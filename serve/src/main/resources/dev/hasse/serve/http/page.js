@@ -26,7 +26,7 @@ class Page {
       element("header", { class: "top" },
         element("div", { class: "title" }, element("p", { class: "brand" }, "Hasse", element("span", {}, " · one recorded run, every interleaving")), this.title),
         this.others,
-        element("label", { class: "open", for: "file", tabindex: 0, role: "button", onkeydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); this.file.click(); } } }, "Open a file …"),
+        element("label", { class: "open-file", for: "file", tabindex: 0, role: "button", onkeydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); this.file.click(); } } }, "Open a file …"),
         this.examplesNode(),
         themeButton()),
       this.file, this.message,
@@ -123,7 +123,9 @@ class Page {
   }
 
   recorded(opened, isOpen) {
-    const scene = startedScene(unfolded(new SceneView(opened.view.traces[0].scene, { cut: "cut" })));
+    const shown = opened.view.traces[0].scene;
+    // Nothing is asked yet, so nothing is beside the point: a run that is not long shows all its events.
+    const scene = startedScene(new SceneView(shown.rows.length <= 100 ? { ...shown, folds: [] } : shown, { cut: "cut" }));
     const step = 500, parts = [];
     if (opened.to - opened.from < opened.events) {
       parts.push(element("p", { class: "pager" },
@@ -207,17 +209,6 @@ class Page {
     const recorded = this.seen.querySelector("details.recorded");
     if (recorded) recorded.open = false;
   }
-}
-
-/** Nothing is asked yet, so nothing is beside the point: a run that is not long shows all its events. */
-function unfolded(view) {
-  if (view.scene.rows.length <= 100 && view.scene.folds.length > 0) {
-    view.order.open = new Set(view.scene.folds.map(([from]) => from));
-    const toggle = view.node.querySelector("button.folds");
-    toggle.setAttribute("aria-pressed", "true");
-    toggle.textContent = "fold all";
-  }
-  return view;
 }
 
 function traceFacts(opened) {
