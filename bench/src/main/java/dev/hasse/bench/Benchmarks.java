@@ -16,7 +16,8 @@ public final class Benchmarks {
             new ClusterFaults(),
             new TestGeneration(),
             new SliceTables(),
-            new AutoChoice());
+            new AutoChoice(),
+            new ServeBenchmark());
 
     private Benchmarks() {}
 

@@ -77,6 +77,8 @@ final class ServeCommand implements Callable<Integer> {
                 browse(server.address());
             }
             asked.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } finally {
             closed.countDown();
         }

@@ -79,7 +79,7 @@ class Page {
       this.say(`${file.name} has ${numbers.format(file.size)} bytes; this server takes up to ${numbers.format(this.start.upload)} (hasse serve --max-upload).`);
       return;
     }
-    this.open(() => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name), file), file.name, this.document ? this.editor.text : "");
+    this.open(options => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name) + options, file), file.name, this.document ? this.editor.text : "");
   }
 
   openExample(name) {
@@ -87,15 +87,23 @@ class Page {
   }
 
   /** Opens by a task; the properties stay if they are given, else the answer has them. */
-  async open(begin, name, properties) {
+  async open(begin, name, properties, options = "") {
     this.say("");
-    const answer = await this.work(begin(), "Opening " + name);
+    const otherwise = more => () => this.open(begin, name, properties, options + more);
+    const answer = await this.work(begin(options), "Opening " + name, options.includes("lost") ? null : otherwise("&lost=1"));
     if (!answer) return;
-    this.again = begin;
+    this.again = () => begin(options);
+    this.observed = options.includes("observed") ? null : otherwise("&observed=1");
     this.others.replaceChildren(...answer.documents.map(each => element("option", { value: each.id }, each.name)));
     this.others.hidden = answer.documents.length < 2;
     this.display(answer.first, properties === null ? answer.properties : properties);
     if (answer.found > answer.documents.length) this.say(`The file has ${numbers.format(answer.found)} executions; here are the first ${answer.documents.length}.`);
+  }
+
+  /** What was open before the page was loaded again, if the server still has it. */
+  async restore({ id, properties }) {
+    const answer = await new Task("GET", "/api/document?id=" + encodeURIComponent(id)).answer.catch(gone => null);
+    if (answer) this.display(answer, properties);
   }
 
   /** Another part or another execution of what is open. */
@@ -114,7 +122,8 @@ class Page {
     const trace = opened.kind === "trace";
     this.desk.hidden = !trace;
     if (!onlySeen) this.results.replaceChildren();
-    this.facts.replaceChildren(...(trace ? traceFacts(opened) : systemFacts(opened)));
+    this.facts.replaceChildren(...(trace ? traceFacts(opened, this.observed) : systemFacts(opened)));
+    remember({ id: opened.id, properties });
     this.seen.replaceChildren(trace ? this.recorded(opened, onlySeen) : new SystemView(opened).node);
     if (!trace || onlySeen) return;
     this.editor.completion = new Completion(opened);
@@ -143,8 +152,8 @@ class Page {
     this.message.textContent = text;
   }
 
-  /** Waits for a task, with its progress shown; null if it was cancelled or failed. */
-  async work(task, what) {
+  /** Waits for a task, with its progress shown; null if it was cancelled or failed, and perhaps another way is offered. */
+  async work(task, what, otherwise) {
     if (this.task) this.task.cancel();
     this.task = task;
     const bar = element("progress", { max: 1 }), text = element("span", { class: "what" });
@@ -167,7 +176,7 @@ class Page {
       if (this.task !== task) return null;
       this.ended("");
       if (!(failure instanceof Failure)) throw failure;
-      this.failed(failure, what);
+      this.failed(failure, what, otherwise);
       return null;
     }
   }
@@ -179,16 +188,18 @@ class Page {
     this.results.classList.remove("old");
   }
 
-  failed(failure, what) {
+  failed(failure, what, otherwise) {
     if (what === "Checking" && failure.status === 422) this.editor.showProblem(failure.message, failure.line, failure.column);
     else if (failure.status === 410 && this.again) this.open(this.again, "it again", this.editor.text);
     else this.say(failure.whole);
+    if (otherwise && failure.status === 422) this.message.append(" ", button("Tolerate lost events", "Open it with lost events reported, not refused", otherwise));
   }
 
   // --- properties
 
   typed(text) {
     clearTimeout(this.timer);
+    remember({ id: this.document.id, properties: text });
     if (this.task) { this.task.cancel(); this.ended(""); }
     this.results.classList.add("old");
     if (text.trim() === "") { this.results.replaceChildren(); return; }
@@ -211,14 +222,34 @@ class Page {
   }
 }
 
-function traceFacts(opened) {
+/** What is open survives a reload of the page. */
+function remember(what) {
+  try {
+    sessionStorage.setItem("hasse-open", JSON.stringify(what));
+  } catch (forbidden) {
+    // then it does not
+  }
+}
+
+function remembered() {
+  try {
+    return JSON.parse(sessionStorage.getItem("hasse-open"));
+  } catch (forbidden) {
+    return null;
+  }
+}
+
+function traceFacts(opened, observed) {
   const facts = [count(opened.events, "event") + " of " + (opened.processCount === 1 ? "1 process" : numbers.format(opened.processCount) + " processes"), count(opened.variableCount, "variable"), "format " + opened.format];
   return [facts.join(" · "), ...(opened.view.traces[0].findings || []).map(finding => element("span", { class: "note warning" }, finding)),
-    ...opened.races.map(race => element("span", { class: "note warning" }, "Race: " + race))];
+    ...opened.races.map(race => element("span", { class: "note warning" }, "Race: " + race)),
+    opened.races.length > 0 && observed ? element("span", {}, button("Order them as recorded", "Take the recorded order of these assignments for granted", observed)) : ""];
 }
 
 ask("GET", "/api/start").then(({ answer }) => {
-  window.hasse = new Page(document.getElementById("page"), answer);
+  const page = new Page(document.getElementById("page"), answer);
+  const open = remembered();
+  if (open) page.restore(open);
 }, failure => {
   document.getElementById("page").replaceChildren(element("p", { class: "problem" }, failure.message));
 });

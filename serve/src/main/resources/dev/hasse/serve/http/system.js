@@ -13,9 +13,8 @@ function systemFacts(opened) {
 /** Inputs, outputs, verdicts and the internal action look different. */
 function labelKind(label) {
   if (label === "") return "internal";
-  if (/^(PASS|\(PASS\))|; *PASS/.test(label)) return "pass";
-  if (/^(FAIL|\(FAIL\))|; *FAIL/.test(label)) return "fail";
-  if (/^(INCONCLUSIVE|\(INCONCLUSIVE\)|ACCEPT|REFUSE)|; *INCONC/.test(label)) return "verdict";
+  const verdict = /(?:^|[\s:(_])(PASS|FAIL|INCONC(?:LUSIVE)?|ACCEPT|REFUSE)[:)]?$/i.exec(label);
+  if (verdict) return { PASS: "pass", FAIL: "fail" }[verdict[1].toUpperCase()] || "verdict";
   if (label.startsWith("?") || /; *INPUT/.test(label)) return "input";
   if (label.startsWith("!") || /; *OUTPUT/.test(label)) return "output";
   return "plain";
