@@ -192,7 +192,8 @@ class Page {
     if (what === "Checking" && failure.status === 422) this.editor.showProblem(failure.message, failure.line, failure.column);
     else if (failure.status === 410 && this.again) this.open(this.again, "it again", this.editor.text);
     else this.say(failure.whole);
-    if (otherwise && failure.status === 422) this.message.append(" ", button("Tolerate lost events", "Open it with lost events reported, not refused", otherwise));
+    // What is wrong with a whole event, and not with its text, may be for lack of another event.
+    if (otherwise && failure.status === 422 && failure.line > 0 && failure.column <= 1) this.message.append(" ", button("Tolerate lost events", "Open it with lost events reported, not refused", otherwise));
   }
 
   // --- properties
