@@ -25,8 +25,7 @@ final class SliceTables implements Benchmark {
     private static final int RUNS = 3;
     private static final Duration SPIN_TIME = Duration.ofSeconds(60);
     private static final long SPIN_BYTES = 2L << 30;
-    private static final String NONE = "";
-    private static final String REFUSED = "-";
+    private static final String NOT_TRIED = "not tried: smaller one failed";
 
     @Override
     public String name() {
@@ -71,8 +70,8 @@ final class SliceTables implements Benchmark {
             Trace correct = trace(model, row.processes(), Variant.CORRECT);
             Measured<CheckResult> holds = measured(correct, specification);
             Measured<CheckResult> fails = measured(trace(model, row.processes(), Variant.FAULTY), specification);
-            String spin = spinFinishes ? spin(correct, question(figures, specification)) : NONE;
-            spinFinishes &= !spin.startsWith(">") && !spin.equals(REFUSED);
+            String spin = spinFinishes ? spin(correct, question(figures, specification)) : NOT_TRIED;
+            spinFinishes &= Character.isDigit(spin.charAt(0));
             progress.row(table.row(
                     row.processes(),
                     correct.events(),
@@ -91,9 +90,8 @@ final class SliceTables implements Benchmark {
         return table.note(
                         EVENTS_A_PROCESS + " events a process; the paper does not give its numbers. * is out of memory"
                                 + " (512 MB, 1.4 GHz). Time and heap of the check alone, best of " + RUNS + ".")
-                .note(
-                        "SPIN here: the question of one process, compilation included,"
-                                + " at most 60 s and 2 GB; not tried beyond the size where it fails; - where it does not take the model.");
+                .note("SPIN here: the question of one process, compilation included, at most 60 s and 2 GB; not tried"
+                        + " beyond the size where it fails.");
     }
 
     private static ResultTable growth(Progress progress) throws Exception {
@@ -149,12 +147,17 @@ final class SliceTables implements Benchmark {
                 .check(new Specification(List.of(question)))
                 .results()
                 .get(0);
-        double seconds = (System.nanoTime() - start) / 1e9;
-        if (result.verdict() instanceof Verdict.Unknown) {
-            // Nothing was searched if spin is missing, or if the model is too long for it.
-            boolean searched = seconds > 1;
-            return searched ? "> " + Measured.seconds(seconds) : REFUSED;
+        return result.verdict() instanceof Verdict.Unknown unknown
+                ? obstacle(unknown.reason())
+                : Measured.seconds((System.nanoTime() - start) / 1e9);
+    }
+
+    private static String obstacle(String reason) {
+        if (reason.contains("time limit")) {
+            return "> " + SPIN_TIME.toSeconds() + " s";
         }
-        return Measured.seconds(seconds);
+        return reason.contains("out of memory")
+                ? "> 2 GB"
+                : reason.lines().findFirst().orElse("no answer");
     }
 }

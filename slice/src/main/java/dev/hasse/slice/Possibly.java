@@ -15,6 +15,8 @@ import java.util.stream.Stream;
  */
 public final class Possibly {
     private static final int MOST_CLAUSES = 256;
+    /** More come of conjunctions of disjunctions, which a slice around all of it has at once. */
+    private static final int MOST_COMBINATIONS = 16;
 
     private final RegularPredicates predicates;
     private final List<Supplier<Detection>> clauses = new ArrayList<>();
@@ -67,7 +69,7 @@ public final class Possibly {
             List<List<Predicate>> all = List.of(List.of());
             for (Predicate operand : and.operands()) {
                 Optional<List<List<Predicate>>> parts = split(operand);
-                if (parts.isEmpty() || (long) all.size() * parts.get().size() > MOST_CLAUSES) {
+                if (parts.isEmpty() || (long) all.size() * parts.get().size() > MOST_COMBINATIONS) {
                     return Optional.empty();
                 }
                 all = product(all, parts.get());

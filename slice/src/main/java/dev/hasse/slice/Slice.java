@@ -54,6 +54,24 @@ public final class Slice {
         return budget;
     }
 
+    /** Stands for an event that every cut has. */
+    public static final int IN_EVERY_CUT = Edges.BOTTOM;
+
+    /** Stands for an event that no cut has. */
+    public static final int IN_NO_CUT = Edges.TOP;
+
+    /** Is told that every cut with the one event has the other. */
+    public interface EdgeVisitor {
+        void edge(int event, int needed);
+    }
+
+    /** Visits what the slice asks of cuts beyond what the trace does. */
+    public void visitEdges(EdgeVisitor visitor) {
+        for (int i = 0; i < edges.size(); i++) {
+            visitor.edge(edges.to(i), edges.from(i));
+        }
+    }
+
     Edges edges() {
         return edges;
     }

@@ -57,11 +57,12 @@ final class OrderNote {
     private int firstPlace(Predicate predicate, boolean value) {
         ValuesAtCut values = new ValuesAtCut(trace);
         Set<String> variables = predicate.variables();
+        boolean countsMessages = !predicate.channels().isEmpty();
         int[] cut = new int[trace.processes()];
         for (int place = 0; place < trace.events(); place++) {
             int event = observed.event(place);
             cut[trace.processOf(event)]++;
-            boolean mayChange = !predicate.channels().isEmpty() || Swap.assigns(trace, event, variables);
+            boolean mayChange = countsMessages || Swap.assigns(trace, event, variables);
             if (mayChange && predicate.holds(values.at(cut)) == value) {
                 return place + 1;
             }

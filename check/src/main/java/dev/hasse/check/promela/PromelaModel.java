@@ -7,6 +7,7 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes the runs of a trace as a Promela model: a process each, an atomic step an event, guarded by the events of
@@ -16,12 +17,15 @@ import java.util.List;
 public final class PromelaModel {
     private final Trace trace;
     private final PromelaVariables variables;
+    private final SliceCounters slices;
     private final PromelaPredicates predicates;
+    private final List<PromelaMonitor> monitors = new ArrayList<>();
 
     public PromelaModel(Trace trace) {
         this.trace = trace;
         this.variables = new PromelaVariables(trace);
-        this.predicates = new PromelaPredicates(variables);
+        this.slices = new SliceCounters(trace);
+        this.predicates = new PromelaPredicates(variables, slices);
     }
 
     /** The name of the formula of a property, by its place in the list. */
@@ -29,39 +33,71 @@ public final class PromelaModel {
         return "f" + place;
     }
 
-    /** Throws if a property has no equivalent in LTL without next, or asks for more than small whole numbers. */
+    /** The name of the counter of a process's events. */
+    static String count(int process) {
+        return "c" + process;
+    }
+
+    /** Whether the property holds iff SPIN finds an error; empty if SPIN cannot be asked. */
+    static Optional<Boolean> isNegated(Property property, Trace trace) {
+        return SpinQuestion.of(property, new SliceCounters(trace)).map(SpinQuestion::negated);
+    }
+
+    /** Throws if a property has no equivalent on runs, or asks for more than small whole numbers. */
     public void write(List<Property> properties, Appendable out) throws InputException, IOException {
         StringBuilder claims = new StringBuilder();
         for (int place = 0; place < properties.size(); place++) {
             Property property = properties.get(place);
-            LinearTime question = LinearTime.of(property)
+            SpinQuestion question = SpinQuestion.of(property, slices)
                     .orElseThrow(() -> new InputException(
                             property.name(),
-                            "has no equivalent for SPIN: expected LTL without X, N and on(...), or CTL in which"
-                                    + " predicates choose between temporal operands, as AG (p -> AF q)"));
+                            "has no equivalent for SPIN: expected LTL, a monitor, or CTL in which predicates choose"
+                                    + " between temporal operands, as AG (p -> AF q), or operands are in RCTL, as"
+                                    + " AG EF p"));
             claims.append("\n/* ").append(comment(property.name() + ": " + property.text()));
             claims.append(
                     question.negated()
                             ? ": holds iff SPIN finds an error. */\n"
                             : ": holds iff SPIN finds no error. */\n");
-            claims.append("ltl " + claim(place) + " { ")
-                    .append(text(question.formula()))
-                    .append(" }\n");
+            claims.append(claim(question, place));
         }
         out.append("/* ").append(comment(trace.source())).append(": every interleaving of the trace.\n");
         out.append("   cI is how many events of process I have happened. */\n");
         for (int p = 0; p < trace.processes(); p++) {
-            out.append("int c" + p + "; /* ").append(comment(trace.process(p))).append(" */\n");
+            out.append("int " + count(p) + "; /* ")
+                    .append(comment(trace.process(p)))
+                    .append(" */\n");
         }
-        out.append(variables.declarations()).append("bool over;\n");
+        out.append(variables.declarations()).append(slices.declarations()).append("bool over;\n");
+        for (PromelaMonitor monitor : monitors) {
+            out.append(monitor.declarations());
+        }
         writeProcesses(out);
         out.append(claims);
+    }
+
+    private String claim(SpinQuestion question, int place) throws InputException {
+        if (question instanceof SpinQuestion.Formula formula) {
+            return "ltl " + claim(place) + " { " + text(formula.formula()) + " }\n";
+        } else if (question instanceof SpinQuestion.Invariant invariant) {
+            return never(place, "!" + predicates.of(invariant.predicate()));
+        } else {
+            PromelaMonitor monitor =
+                    PromelaMonitor.of(trace, ((SpinQuestion.Monitor) question).property(), monitors.size());
+            monitors.add(monitor);
+            return never(place, "over && " + monitor.isBad());
+        }
+    }
+
+    /** Of runs that never come to such a state; the claim's end is an error. */
+    private static String never(int place, String state) {
+        return "never " + claim(place) + " {\n  do\n  :: (" + state + ") -> break\n  :: else -> skip\n  od\n}\n";
     }
 
     private void writeProcesses(Appendable out) throws IOException {
         StringBuilder full = new StringBuilder();
         for (int p = 0; p < trace.processes(); p++) {
-            full.append(full.isEmpty() ? "" : " && ").append("c" + p + " == " + trace.events(p));
+            full.append(full.isEmpty() ? "" : " && ").append(count(p) + " == " + trace.events(p));
             if (trace.events(p) == 0) {
                 continue;
             }
@@ -79,15 +115,27 @@ public final class PromelaModel {
         StringBuilder guard = new StringBuilder();
         for (int before : trace.communicationsInto(event)) {
             guard.append(guard.isEmpty() ? "" : " && ")
-                    .append("c" + trace.processOf(before) + " >= " + trace.positionOf(before));
+                    .append(count(trace.processOf(before)) + " >= " + trace.positionOf(before));
         }
         List<String> steps = new ArrayList<>();
         if (!guard.isEmpty()) {
             steps.add("(" + guard + ")");
         }
+        // What has a choice cannot be in a d_step; claims about values see nothing of it.
+        List<String> choices = new ArrayList<>();
+        for (PromelaMonitor monitor : monitors) {
+            (monitor.isDeterministic() ? steps : choices).add(monitor.stepAt(event));
+        }
         steps.addAll(variables.effects(event));
-        steps.add("c" + process + " = " + position);
-        out.append("  d_step { ").append(String.join("; ", steps)).append(" }\n");
+        steps.addAll(slices.effects(event));
+        steps.add(count(process) + " = " + position);
+        String step = "d_step { " + String.join("; ", steps) + " }";
+        if (choices.isEmpty()) {
+            out.append("  " + step + "\n");
+        } else {
+            out.append("  atomic { " + (guard.isEmpty() ? "" : "(" + guard + "); ") + String.join("; ", choices) + "; "
+                    + step + " }\n");
+        }
     }
 
     private String text(LtlFormula formula) throws InputException {

@@ -7,6 +7,7 @@ import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 
@@ -16,9 +17,11 @@ import java.util.StringJoiner;
  */
 final class PromelaPredicates {
     private final PromelaVariables variables;
+    private final SliceCounters slices;
 
-    PromelaPredicates(PromelaVariables variables) {
+    PromelaPredicates(PromelaVariables variables, SliceCounters slices) {
         this.variables = variables;
+        this.slices = slices;
     }
 
     String of(Predicate predicate) throws InputException {
@@ -37,7 +40,9 @@ final class PromelaPredicates {
         }
         Set<String> names = predicate.variables();
         if (names.size() == 1 && predicate.channels().isEmpty()) {
-            return values(predicate, variables.variable(names.iterator().next()));
+            String name = names.iterator().next();
+            Optional<String> counted = slices.expression(name);
+            return counted.isPresent() ? counted.get() : values(predicate, variables.variable(name));
         }
         Predicate.Comparison comparison = (Predicate.Comparison) predicate;
         String relation = comparison.relation().symbol();

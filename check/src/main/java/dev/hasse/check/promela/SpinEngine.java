@@ -31,9 +31,9 @@ public final class SpinEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
-        return LinearTime.of(property).isPresent()
-                ? Fit.possible("an LTL formula for SPIN")
-                : Fit.refused("no LTL formula without next is equivalent");
+        return PromelaModel.isNegated(property, trace).isPresent()
+                ? Fit.possible("a question about runs for SPIN")
+                : Fit.refused("no question about runs is equivalent");
     }
 
     @Override
@@ -64,7 +64,7 @@ public final class SpinEngine implements Engine {
             try (Spin spin = new Spin(model.toString(), trace.events() + trace.processes(), budget)) {
                 Spin.Outcome outcome = spin.verify(PromelaModel.claim(0));
                 remark = "SPIN stored " + outcome.states() + " states";
-                boolean negated = LinearTime.of(property).orElseThrow().negated();
+                boolean negated = PromelaModel.isNegated(property, trace).orElseThrow();
                 return outcome.isError() == negated ? new Verdict.Holds(Optional.empty()) : violated(property, budget);
             }
         }
