@@ -3,15 +3,26 @@ package dev.hasse.agent;
 import dev.hasse.agent.config.ConfigurationException;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import org.jspecify.annotations.Nullable;
 
 /** The agent: {@code -javaagent:hasse-agent.jar=CONFIG} on the command line, or {@link #attach} from within. */
 public final class Agent {
+    private static final int WRONG_USAGE = 2;
+
     private Agent() {}
 
-    /** Starts a recording that ends with the JVM. */
-    public static void start(Instrumentation instrumentation, String configuration)
-            throws IOException, ConfigurationException {
-        Recordings.closeAtExit(Recordings.start(instrumentation, configuration));
+    /**
+     * Called by the JVM before the program's main method. The recording ends with the program, which does not start at
+     * all if the configuration is wrong.
+     */
+    @SuppressWarnings("SystemExitOutsideMain")
+    public static void premain(@Nullable String configuration, Instrumentation instrumentation) {
+        try {
+            Recordings.closeAtExit(Recordings.start(instrumentation, configuration == null ? "" : configuration));
+        } catch (ConfigurationException | IOException e) {
+            System.err.println("hasse-agent: " + e.getMessage());
+            System.exit(WRONG_USAGE);
+        }
     }
 
     /**

@@ -58,7 +58,7 @@ final class Recordings {
         }
         Recording recording = new Recording(recorder);
         current = recording;
-        Hooks.track(new Tracker(recorder, wanted.reads(), wanted.locks()));
+        Hooks.track(new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http()));
         return recording;
     }
 

@@ -17,7 +17,8 @@ public final class Benchmarks {
             new TestGeneration(),
             new SliceTables(),
             new AutoChoice(),
-            new ServeBenchmark());
+            new ServeBenchmark(),
+            new RecordingOverhead());
 
     private Benchmarks() {}
 

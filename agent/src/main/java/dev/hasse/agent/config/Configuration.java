@@ -1,5 +1,6 @@
 package dev.hasse.agent.config;
 
+import dev.hasse.agent.runtime.Http;
 import dev.hasse.agent.runtime.Locks;
 import dev.hasse.agent.runtime.Reads;
 import dev.hasse.record.EventIds;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * What to record, and where to. {@link ConfigurationText} reads it.
  *
  * @param output the recording's file
- * @param node begins the names of processes, if not empty
+ * @param node begins the names of processes, if not empty, and has HTTP messages carry their context
  * @param fields patterns of recorded fields beside the annotated ones, such as {@code com.acme.Account.balance}
  * @param include patterns of classes that are instrumented; if there are none, all of the program's
  * @param exclude patterns of classes that are not
@@ -50,6 +51,11 @@ public record Configuration(
     /** Whether a field, by its class's full name and its own, is chosen by a pattern. */
     public boolean chooses(String field) {
         return fields.stream().anyMatch(pattern -> pattern.matches(field));
+    }
+
+    /** Messages to other programs need names that are unique among them. */
+    public Http http() {
+        return node.isEmpty() ? Http.NONE : Http.MESSAGES;
     }
 
     /** How to record. */

@@ -33,9 +33,9 @@ public final class Hooks {
     }
 
     /** Before the monitor is exited. */
-    public static void exiting(@Nullable Object monitor) {
+    public static void exiting(Object monitor) {
         Tracker by = tracker;
-        if (by != null && monitor != null && Thread.holdsLock(monitor)) {
+        if (by != null) {
             by.releasing(monitor);
         }
     }
@@ -75,14 +75,14 @@ public final class Hooks {
     public static void reading(@Nullable Object owner, int field) {
         Tracker by = tracker;
         // The access to a field of null is about to throw.
-        if (by != null && owner != null) {
+        if (by != null && owner != null && by.notesReads(field)) {
             ACCESS.get().begin(by, by.reading(owner, field));
         }
     }
 
     public static void readingStatic(int field) {
         Tracker by = tracker;
-        if (by != null) {
+        if (by != null && by.notesReads(field)) {
             ACCESS.get().begin(by, by.reading(null, field));
         }
     }

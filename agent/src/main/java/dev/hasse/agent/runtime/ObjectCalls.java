@@ -7,7 +7,7 @@ public final class ObjectCalls {
     private ObjectCalls() {}
 
     public static void wait(Object monitor) throws InterruptedException {
-        Hooks.exiting(monitor);
+        exiting(monitor);
         try {
             monitor.wait();
         } finally {
@@ -16,7 +16,7 @@ public final class ObjectCalls {
     }
 
     public static void wait(Object monitor, long millis) throws InterruptedException {
-        Hooks.exiting(monitor);
+        exiting(monitor);
         try {
             monitor.wait(millis);
         } finally {
@@ -25,11 +25,18 @@ public final class ObjectCalls {
     }
 
     public static void wait(Object monitor, long millis, int nanos) throws InterruptedException {
-        Hooks.exiting(monitor);
+        exiting(monitor);
         try {
             monitor.wait(millis, nanos);
         } finally {
             entered(monitor);
+        }
+    }
+
+    private static void exiting(Object monitor) {
+        // Who does not hold it is about to get an exception.
+        if (Thread.holdsLock(monitor)) {
+            Hooks.exiting(monitor);
         }
     }
 

@@ -1,10 +1,11 @@
 package dev.hasse.agent.runtime;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** All classes whose methods stand for methods of the JDK; more special types come first. */
 public final class StandIns {
-    public static final List<Class<?>> ALL = List.of(
+    private static final List<Class<?>> BASE = List.of(
             ThreadCalls.class,
             ObjectCalls.class,
             LockCalls.class,
@@ -28,4 +29,17 @@ public final class StandIns {
             FutureCalls.class);
 
     private StandIns() {}
+
+    /** Those for which this runtime has the types. */
+    public static List<Class<?>> all() {
+        List<Class<?>> all = new ArrayList<>(BASE);
+        if (ModuleLayer.boot().findModule("java.net.http").isPresent()) {
+            all.add(HttpClientCalls.class);
+        }
+        if (ModuleLayer.boot().findModule("jdk.httpserver").isPresent()) {
+            all.add(HttpServerCalls.class);
+            all.add(HttpExchangeCalls.class);
+        }
+        return all;
+    }
 }

@@ -21,6 +21,7 @@ public final class Tracker {
     private final Recorder recorder;
     private final Reads reads;
     private final Locks locks;
+    private final Http http;
     private final AtomicInteger nextThread = new AtomicInteger();
     /** Of this recording, not of the class. */
     @SuppressWarnings("ThreadLocalUsage")
@@ -38,10 +39,15 @@ public final class Tracker {
     private final WeakIdentityMap<Integer> numbers = new WeakIdentityMap<>();
     private final Map<String, AtomicInteger> counts = new ConcurrentHashMap<>();
 
-    public Tracker(Recorder recorder, Reads reads, Locks locks) {
+    public Tracker(Recorder recorder, Reads reads, Locks locks, Http http) {
         this.recorder = recorder;
         this.reads = reads;
         this.locks = locks;
+        this.http = http;
+    }
+
+    boolean recordsHttp() {
+        return http == Http.MESSAGES;
     }
 
     ThreadClock current() {
@@ -142,6 +148,11 @@ public final class Tracker {
     }
 
     // Fields
+
+    /** Whether a read of the field is an event or synchronises. */
+    boolean notesReads(int number) {
+        return reads != Reads.NONE || RecordedFields.field(number).isVolatile();
+    }
 
     /** Locks the variable for a read, and records that; the caller reads and unlocks it. */
     Variable reading(@Nullable Object owner, int number) {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells which calls in one class's code go to a method of ours instead: the table is the methods themselves. */
 final class CallSites {
-    private static final List<Class<?>> STAND_INS = StandIns.ALL;
     private static final Map<String, List<Replacement>> BY_SIGNATURE = table();
 
     private final TypePool pool;
@@ -32,7 +31,7 @@ final class CallSites {
 
     private static Map<String, List<Replacement>> table() {
         Map<String, List<Replacement>> table = new HashMap<>();
-        for (Class<?> standIn : STAND_INS) {
+        for (Class<?> standIn : StandIns.all()) {
             Class<?> type = standIn.getAnnotation(Replaces.class).value();
             for (Method method : standIn.getDeclaredMethods()) {
                 if (Modifier.isPublic(method.getModifiers())) {
@@ -69,8 +68,11 @@ final class CallSites {
         return null;
     }
 
-    /** The same for a method reference; the handle itself if it stays. */
-    Handle replacement(Handle handle) {
+    /**
+     * The same for a method reference, given what it captures; the handle itself if it stays. The JDK takes no stand-in
+     * for the method of a captured object of any other type than the stand-in's own.
+     */
+    Handle replacement(Handle handle, Type[] captured) {
         int opcode = switch (handle.getTag()) {
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
             case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
@@ -78,7 +80,15 @@ final class CallSites {
             default -> Opcodes.INVOKESPECIAL;
         };
         Handle replacement = replacement(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
-        return replacement == null ? handle : replacement;
+        if (replacement == null) {
+            return handle;
+        }
+        Type[] parameters = Type.getArgumentTypes(replacement.getDesc());
+        boolean fits = captured.length <= parameters.length;
+        for (int i = 0; fits && i < captured.length; i++) {
+            fits = captured[i].equals(parameters[i]);
+        }
+        return fits ? replacement : handle;
     }
 
     private boolean isSubtype(String owner, Class<?> type) {

@@ -12,7 +12,6 @@ import net.bytebuddy.agent.builder.AgentBuilder;
 import net.bytebuddy.agent.builder.ResettableClassFileTransformer;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.DynamicType;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.utility.JavaModule;
@@ -44,11 +43,6 @@ public final class Instrumenter {
             "dev.hasse.agent.config",
             "dev.hasse.agent.runtime",
             "dev.hasse.agent.transform");
-
-    /** Where our own class files are: the bootstrap loader shows none, but the agent's jar is on the class path too. */
-    private static final ClassFileLocator OWN_CLASSES = Instrumenter.class.getClassLoader() == null
-            ? ClassFileLocator.ForClassLoader.ofSystemLoader()
-            : ClassFileLocator.ForClassLoader.of(Instrumenter.class.getClassLoader());
 
     private final Instrumentation instrumentation;
     private final Configuration configuration;
@@ -118,11 +112,11 @@ public final class Instrumenter {
                 instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
             }
         }
-        return builder.visit(Advice.to(SynchronizedMethod.OfObject.class, OWN_CLASSES)
+        return builder.visit(Advice.to(SynchronizedMethod.OfObject.class)
                         .on(ElementMatchers.isSynchronized()
                                 .and(ElementMatchers.not(ElementMatchers.isStatic()))
                                 .and(ElementMatchers.not(ElementMatchers.isNative()))))
-                .visit(Advice.to(SynchronizedMethod.OfClass.class, OWN_CLASSES)
+                .visit(Advice.to(SynchronizedMethod.OfClass.class)
                         .on(ElementMatchers.isSynchronized()
                                 .and(ElementMatchers.isStatic())
                                 .and(ElementMatchers.not(ElementMatchers.isNative()))))

@@ -149,7 +149,7 @@ final class SiteVisitor extends MethodVisitor {
         Object[] replaced = arguments.clone();
         for (int i = 0; i < replaced.length; i++) {
             if (replaced[i] instanceof Handle handle) {
-                replaced[i] = calls.replacement(handle);
+                replaced[i] = calls.replacement(handle, Type.getArgumentTypes(descriptor));
             }
         }
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);

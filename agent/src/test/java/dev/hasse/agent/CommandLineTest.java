@@ -1,0 +1,65 @@
+package dev.hasse.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.agent.subject.BankProgram;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The agent on the command line of another JVM. */
+class CommandLineTest {
+    @TempDir
+    private Path folder;
+
+    private record Run(int exitCode, String output) {}
+
+    private Run run(String configuration) throws IOException, InterruptedException {
+        Path output = folder.resolve("output");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx128m",
+                        "-javaagent:" + AgentJar.write(folder) + "=" + configuration,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        BankProgram.class.getName())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        return new Run(process.exitValue(), Files.readString(output, StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void recordsAProgramAsItIs() throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        Run run = run("output=" + file + ",reads=none,fields=dev.hasse.agent.subject.BankProgram.open");
+        assertThat(run.output()).isEqualTo("300\n");
+        assertThat(run.exitCode()).isZero();
+        Trace trace = Traces.read(file);
+        assertThat(trace.processNumber("main")).isNotNegative();
+        assertThat(trace.events()).isEqualTo(5);
+        assertThat(Files.readString(file)).contains("\"Account[1].balance\":100", "\"BankProgram.open\":false");
+    }
+
+    @Test
+    void aWrongConfigurationStopsTheProgramBeforeItStarts() throws Exception {
+        Run run = run("colour=red");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.output())
+                .startsWith("hasse-agent: colour=red: expected one of output")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void anOutputThatCannotBeWrittenStopsItToo() throws Exception {
+        Run run = run("output=" + folder.resolve("missing/run.jsonl"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.output()).startsWith("hasse-agent: ").hasLineCount(1);
+    }
+}
