@@ -2,6 +2,7 @@ package dev.hasse.serve;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
+import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.report.page.ViewWriter;
@@ -9,6 +10,7 @@ import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.List;
 
 /** A document as the page gets it: what it is, the names to complete, and what there is to see. */
 final class DocumentWriter {
@@ -68,13 +70,13 @@ final class DocumentWriter {
         json.writeNumberField("from", from);
         json.writeNumberField("to", last);
         json.writeFieldName("view");
-        json.writeRawValue(view(document, new Scenes(trace).recorded(from, last)));
+        json.writeRawValue(view(document, new Scenes(trace).recorded(new RecordedPart(RecordedPart.whole(trace).processes(), from, last))));
     }
 
     private String view(Document.OfTrace document, Scene scene) throws IOException {
         StringWriter text = new StringWriter();
         try (ViewWriter view = new ViewWriter(text, version)) {
-            view.write(document.name(), scene, document.trace());
+            view.write(document.name(), document.trace(), scene, List.of());
         }
         return text.toString();
     }
