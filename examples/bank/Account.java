@@ -1,0 +1,6 @@
+package bank;
+
+/** An account of the bank; knows nothing of Hasse. */
+final class Account {
+    int balance = 100;
+}

@@ -1,0 +1,3 @@
+module transfer
+
+go 1.18
