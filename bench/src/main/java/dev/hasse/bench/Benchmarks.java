@@ -18,7 +18,8 @@ public final class Benchmarks {
             new SliceTables(),
             new AutoChoice(),
             new ServeBenchmark(),
-            new RecordingOverhead());
+            new RecordingOverhead(),
+            new ReportPages());
 
     private Benchmarks() {}
 

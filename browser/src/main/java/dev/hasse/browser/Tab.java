@@ -163,6 +163,10 @@ public final class Tab {
         Files.write(file, Base64.getDecoder().decode(String.valueOf(data)));
     }
 
+    public void close() {
+        call("Page.close", Map.of());
+    }
+
     /** A text as a literal of a script. */
     public static String quoted(String text) {
         String array = Json.text(Map.of("text", text));

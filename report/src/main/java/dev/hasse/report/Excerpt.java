@@ -23,6 +23,9 @@ record Excerpt(int[] events, int run, int cut, List<Scene.Interval> shown) {
     /** The neighbourhood of the cut that a run leads to, of at most this many rows. */
     static Excerpt around(Trace trace, int[] run, int cut, List<Integer> moves, int room) {
         int[] events = completed(trace, run);
+        if (events.length <= room) {
+            return new Excerpt(events, run.length, cut, List.of(new Scene.Interval(0, events.length)));
+        }
         int after = Math.min(AFTER, room / 4);
         int aside = Math.min(moves.size(), MOST_MOVES) * (2 * AROUND_A_MOVE + 1);
         int before = Math.max(room / 4, room - after - aside);

@@ -48,7 +48,13 @@ final class SceneBuilder {
 
     void monitor(MonitorMoves proof) {
         monitor = SceneText.of(proof.start());
-        proof.moves().forEach(move -> moves.put(move.place(), SceneText.of(move.state())));
+        for (MonitorMoves.Move move : proof.moves()) {
+            boolean shown =
+                    excerpt.shown().stream().anyMatch(each -> each.from() <= move.place() && move.place() < each.to());
+            if (shown) {
+                moves.put(move.place(), SceneText.of(move.state()));
+            }
+        }
     }
 
     /** Events that only happen together: in the order of the rows they follow each other. */

@@ -8,7 +8,6 @@ class Diagram {
   constructor(order, actions) {
     this.order = order;
     this.actions = actions;
-    this.showRecorded = true;
     this.head = element("div", { class: "head", "aria-hidden": "true" });
     this.board = element("div", { class: "board" });
     this.node = element("div", { class: "diagram" }, this.head, this.board);
@@ -50,7 +49,8 @@ class Diagram {
   measure(width) {
     const { lanes, monitor } = this.order.scene;
     const longest = Math.max(...lanes.map(lane => Math.min(lane.name.length, 14)), monitor === undefined ? 1 : 7);
-    this.recorded = this.showRecorded && this.order.mode === "run" && width > 620;
+    // Beside an order that is the recorded one, it would show nothing.
+    this.recorded = this.order.mode === "run" && width > 620 && this.order.scene.rows.some(row => row.moved);
     this.left = this.recorded ? 150 : 8;
     const room = Math.max(90, width * (this.recorded ? 0.5 : 0.45) - this.left);
     const tracks = lanes.length + (monitor === undefined ? 0 : 1);

@@ -19,8 +19,8 @@ class Minimap {
     const scale = devicePixelRatio || 1;
     const { clientWidth: width, clientHeight: height } = this.node;
     if (width === 0) return;
-    this.node.width = width * scale;
-    this.node.height = height * scale;
+    this.node.width = Math.round(width * scale);
+    this.node.height = Math.round(height * scale);
     this.marks = document.createElement("canvas");
     this.marks.width = this.node.width;
     this.marks.height = this.node.height;
@@ -44,6 +44,7 @@ class Minimap {
 
   update(first, last) {
     if (!this.marks) return;
+    if (this.node.height !== Math.round(this.node.clientHeight * (devicePixelRatio || 1))) this.redraw(); // else its marks are stretched
     const paint = this.node.getContext("2d");
     const { width, height } = this.node;
     const y = place => (place / Math.max(1, this.order.length)) * height;

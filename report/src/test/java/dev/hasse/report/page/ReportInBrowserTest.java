@@ -51,6 +51,7 @@ class ReportInBrowserTest {
     @AfterEach
     void nothingWentWrong() {
         assertThat(tab.failures()).isEmpty();
+        tab.close();
     }
 
     private void open(Trace trace, String... properties) throws IOException, InputException {
@@ -209,6 +210,16 @@ class ReportInBrowserTest {
         shoot("phone");
         tab.evaluate("document.querySelector('.scene').scrollIntoView()");
         shoot("phone-scene");
+    }
+
+    @Test
+    void isPrintedWithoutItsControls() throws Exception {
+        open(Reports.mutualExclusion(), MUTEX);
+        tab.medium("print");
+        assertThat(tab.isTrue("getComputedStyle(document.querySelector('.toolbar')).display === 'none'"
+                        + " && document.querySelector('.board').clientHeight > 200"))
+                .isTrue();
+        shoot("print");
     }
 
     @Test

@@ -5,9 +5,6 @@ import dev.hasse.check.Checker;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
-import dev.hasse.simulate.ModelCatalog;
-import dev.hasse.simulate.Parameters;
-import dev.hasse.simulate.Variant;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -60,44 +57,6 @@ final class Reports {
         builder.event(second, line++).name("leaves").set("other.critical", Value.of(false));
         for (int i = 0; i < 5; i++) {
             builder.event(first, line++).name("computes").set("worker.load", Value.of(100 + i));
-        }
-        return builder.build();
-    }
-
-    /** A trace of a protocol of the papers, with its fault. */
-    static Trace simulated(String model, int processes, int events) throws InputException {
-        return ModelCatalog.model(model).trace(new Parameters(processes, events, 7, Variant.FAULTY));
-    }
-
-    /** Many events of ten processes; late among them two are in their critical sections, one after the other. */
-    static Trace large(int events) throws InputException {
-        TraceBuilder builder = new TraceBuilder("large.jsonl");
-        int processes = 10;
-        for (int p = 0; p < processes; p++) {
-            builder.process("P" + p);
-        }
-        for (int i = 0; i < events; i++) {
-            int p = i % processes;
-            int round = i / processes;
-            builder.event(p, i + 1).set("P" + p + ".work", Value.of(round % 1000));
-            if (round % 5 == p % 5) {
-                builder.send("m" + p + "-" + round);
-            } else if (round % 5 == (p + 4) % 5 && round > 5) {
-                int from = (p + processes - 1) % processes;
-                int sent = round - Math.floorMod(round - from % 5, 5);
-                if (sent * processes + from < i) {
-                    builder.receive("m" + from + "-" + sent);
-                }
-            }
-            if (round == events / processes * 3 / 4) {
-                if (p == 3) {
-                    builder.set("P3.critical", Value.of(true));
-                }
-            } else if (round == events / processes * 3 / 4 + 1 && p == 3) {
-                builder.set("P3.critical", Value.of(false));
-            } else if (round == events / processes * 3 / 4 + 2 && p == 8) {
-                builder.set("P8.critical", Value.of(true));
-            }
         }
         return builder.build();
     }
