@@ -45,20 +45,21 @@ final class ServeLoad {
     }
 
     String example(String name) throws IOException, InterruptedException {
-        return field("id", send("POST", "/api/example?name=" + name, "", 200));
+        return field("id", answer("/api/example?name=" + name, ""));
     }
 
     String open(String name, String content) throws IOException, InterruptedException {
-        return field("id", send("POST", "/api/open?name=" + name, content, 200));
+        return field("id", answer("/api/open?name=" + name, content));
     }
 
     /** Begins a check that takes long; returns its job. */
     String begin(String document, String property) throws IOException, InterruptedException {
-        return field("job", send("POST", "/api/check?document=" + document, property, 202));
+        return field(
+                "job", ask("POST", "/api/check?document=" + document, property).body());
     }
 
     void cancel(String job) throws IOException, InterruptedException {
-        send("DELETE", "/api/job?id=" + job, "", 200);
+        ask("DELETE", "/api/job?id=" + job, "");
     }
 
     /** Each client asks as soon as it has its answer. */
@@ -89,7 +90,7 @@ final class ServeLoad {
                     for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
                         LockSupport.parkNanos(left);
                     }
-                    String answer = send("POST", "/api/check?document=" + document, property, 200);
+                    String answer = answer("/api/check?document=" + document, property);
                     if (!answer.contains("\"verdict\":\"violated\"")) {
                         throw new IllegalStateException("a wrong answer: " + answer);
                     }
@@ -112,16 +113,24 @@ final class ServeLoad {
         return new Latencies(nanos, seconds);
     }
 
-    private String send(String method, String path, String body, int expected)
-            throws IOException, InterruptedException {
+    /** The answer when the work is over; one request, unless it takes long. */
+    private String answer(String path, String body) throws IOException, InterruptedException {
+        HttpResponse<String> answer = ask("POST", path, body);
+        while (answer.statusCode() == 202) {
+            answer = ask("GET", "/api/job?id=" + field("job", answer.body()), "");
+        }
+        return answer.body();
+    }
+
+    private HttpResponse<String> ask(String method, String path, String body) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(server.resolve(path))
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
         HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
-        if (answer.statusCode() != expected) {
+        if (answer.statusCode() / 100 != 2) {
             throw new IllegalStateException(path + ": " + answer.statusCode() + " " + answer.body());
         }
-        return answer.body();
+        return answer;
     }
 
     private static String field(String name, String json) {

@@ -199,6 +199,63 @@ class PageInBrowserTest {
     }
 
     @Test
+    void someHundredStatesAreDrawnAndMoreAreSummarised() throws Exception {
+        drop("grid.aut", grid(14));
+        tab.waitFor("document.querySelectorAll('.state').length === 196");
+        shoot("grid");
+        drop("large.aut", grid(40));
+        tab.waitFor("document.querySelector('.facts').textContent.includes('1,600 states')");
+        assertThat(tab.text("document.querySelector('.system').textContent")).contains("Too large to draw");
+        assertThat(tab.isTrue("!document.querySelector('.graph')")).isTrue();
+    }
+
+    /** Two counters side by side, that can be reset together. */
+    private static String grid(int size) {
+        StringBuilder aut = new StringBuilder("des (0, 1, " + size * size + ")\n");
+        for (int x = 0; x < size; x++) {
+            for (int y = 0; y < size; y++) {
+                int state = x * size + y;
+                if (x + 1 < size) {
+                    aut.append("(" + state + ", \"?left\", " + (state + size) + ")\n");
+                }
+                if (y + 1 < size) {
+                    aut.append("(" + state + ", \"!right\", " + (state + 1) + ")\n");
+                }
+            }
+        }
+        return aut.append("(" + (size * size - 1) + ", i, 0)\n").toString();
+    }
+
+    @Test
+    void aReloadKeepsWhatIsOpen() {
+        drop("mutex.jsonl", Traces.MUTEX);
+        type("EF a.critical");
+        assertThat(verdicts()).isEqualTo("holds");
+        tab.open(server.address());
+        assertThat(verdicts()).isEqualTo("holds");
+        assertThat(tab.text("document.querySelector('.properties').value")).isEqualTo("EF a.critical");
+    }
+
+    @Test
+    void aTraceThatLostEventsIsOpenedAllTheSameIfTheUserSaysSo() {
+        drop("lost.jsonl", Traces.MUTEX + "{\"process\":\"b\",\"receive\":\"m\"}\n");
+        assertThat(tab.text("document.querySelector('.message').textContent")).contains("lost.jsonl:5");
+        tab.click(".message button");
+        tab.waitFor("document.querySelector('h1').textContent === 'lost.jsonl'");
+        assertThat(tab.text("document.querySelector('.facts').textContent")).contains("5 events");
+    }
+
+    @Test
+    void aRaceCanBeOrderedAsRecorded() {
+        drop("race.jsonl", "{\"process\":\"a\",\"set\":{\"x\":1}}\n{\"process\":\"b\",\"set\":{\"x\":2}}\n");
+        type("AF x = 2");
+        assertThat(verdicts()).isEqualTo("unknown");
+        tab.click(".facts button");
+        tab.waitFor("!document.querySelector('.facts button')");
+        assertThat(verdicts()).isEqualTo("holds");
+    }
+
+    @Test
     void aWrongFileSaysWhatIsWrong() throws Exception {
         drop("bad.jsonl", Traces.MUTEX + "{\"process\":");
         assertThat(tab.text("document.querySelector('.message').textContent")).contains("bad.jsonl:5:");
