@@ -70,7 +70,10 @@ final class DocumentWriter {
         json.writeNumberField("from", from);
         json.writeNumberField("to", last);
         json.writeFieldName("view");
-        json.writeRawValue(view(document, new Scenes(trace).recorded(new RecordedPart(RecordedPart.whole(trace).processes(), from, last))));
+        json.writeRawValue(view(
+                document,
+                new Scenes(trace)
+                        .recorded(new RecordedPart(RecordedPart.whole(trace).processes(), from, last))));
     }
 
     private String view(Document.OfTrace document, Scene scene) throws IOException {
