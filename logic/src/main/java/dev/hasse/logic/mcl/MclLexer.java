@@ -11,6 +11,11 @@ final class MclLexer {
     private static final List<String> SIGNS = List.of(
             "<=>", "&&", "||", "=>", "-|", "<", ">", "[", "]", "(", ")", ".", "|", "?", "*", "+", "@", ",", "=", "!");
 
+    /** What may follow a backslash in a label, and what is meant by it. */
+    private static final String ESCAPED = "\\\"nr";
+
+    private static final String MEANT = "\\\"\n\r";
+
     private final String source;
     private final String text;
     private int at;
@@ -40,7 +45,9 @@ final class MclLexer {
         }
         int start = at;
         char c = text.charAt(at);
-        if (c == '"' || c == '\'') {
+        if (c == '"') {
+            label();
+        } else if (c == '\'') {
             quoted(c);
         } else if (isWordCharacter(c)) {
             while (at < text.length() && isWordCharacter(text.charAt(at))) {
@@ -110,6 +117,25 @@ final class MclLexer {
         }
         at = end + 1;
         add(quote == '"' ? Kind.LABEL : Kind.EXPRESSION, text.substring(start + 1, end), start);
+    }
+
+    /** A label, in which a backslash escapes a quote or a backslash, and line ends are written as in Java. */
+    private void label() throws InputException {
+        int start = at++;
+        StringBuilder label = new StringBuilder();
+        while (at < text.length() && text.charAt(at) != '"' && text.charAt(at) != '\n') {
+            char c = text.charAt(at++);
+            int escaped = c == '\\' && at < text.length() ? ESCAPED.indexOf(text.charAt(at)) : -1;
+            if (escaped >= 0) {
+                at++;
+            }
+            label.append(escaped >= 0 ? MEANT.charAt(escaped) : c);
+        }
+        if (at == text.length() || text.charAt(at) == '\n') {
+            throw place(start).error("this quote is not closed on its line");
+        }
+        at++;
+        add(Kind.LABEL, label.toString(), start);
     }
 
     /** After {@code library}: names of files up to {@code end_library}, which need no quotes. */

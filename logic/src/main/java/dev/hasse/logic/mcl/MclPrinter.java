@@ -81,7 +81,7 @@ public final class MclPrinter {
         if (action instanceof Action.Constant constant) {
             return String.valueOf(constant.value());
         } else if (action instanceof Action.Exact exact) {
-            return '"' + exact.label() + '"';
+            return '"' + MclToken.escaped(exact.label()) + '"';
         } else if (action instanceof Action.Match match) {
             return "'" + match.regex().text() + "'";
         } else if (action instanceof Action.Tau) {

@@ -19,8 +19,16 @@ record MclToken(Kind kind, String text, Place place) {
     String shown() {
         return switch (kind) {
             case END -> "the end";
-            case LABEL -> '"' + text + '"';
+            case LABEL -> '"' + escaped(text) + '"';
             default -> "'" + text + "'";
         };
+    }
+
+    /** A label as it is written between quotes. */
+    static String escaped(String label) {
+        return label.replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r");
     }
 }

@@ -3,7 +3,6 @@ package dev.hasse.lts.bisimulation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
-import java.util.BitSet;
 
 /** Whether two systems are equivalent, and if not, a formula that holds of one and not of the other. */
 public sealed interface Comparison {
@@ -31,13 +30,14 @@ public sealed interface Comparison {
         Prepared small = Prepared.of(quotient, equivalence, budget);
         History history = new History(small.lts().states());
         SignatureRefinement.run(small, history, budget);
-        FormulaSemantics semantics = new FormulaSemantics(renumbered(quotient, small.image(), budget), budget);
+        FormulaSemantics semantics =
+                new FormulaSemantics(renumbered(quotient, small.image(), budget), small.inert(), budget);
         int holds = small.image()[left];
         int fails = small.image()[right];
         Formula formula = new Distinguisher(small, history, semantics, budget).formula(holds, fails);
         if (semantics.affords(formula)) {
-            BitSet states = semantics.states(formula);
-            if (!states.get(holds) || states.get(fails)) {
+            if (!semantics.surely(formula).get(holds)
+                    || semantics.possibly(formula).get(fails)) {
                 throw new IllegalStateException("the formula does not tell the systems apart");
             }
         }

@@ -88,7 +88,7 @@ final class Distinguisher {
         private boolean excludes(List<Formula> formulas, Pair part) {
             boolean already = formulas.stream()
                     .anyMatch(formula -> semantics.affords(formula)
-                            && !semantics.states(formula).get(part.fails));
+                            && !semantics.possibly(formula).get(part.fails));
             if (already) {
                 return true;
             }

@@ -20,23 +20,30 @@ import java.util.Set;
 
 /**
  * The states of which a formula holds, by one backward pass for each of its parts; parts are shared, so each is done
- * once.
+ * once. The system is a quotient, and a formula is meant for all that are equivalent to it: where inert steps are
+ * invisible, a state of those may have one that the quotient does not show. So there are two sets: where a formula holds
+ * in any case, and where it may hold.
  */
 final class FormulaSemantics {
     private final Lts lts;
     private final Predecessors predecessors;
     private final Budget budget;
-    private final IdentityHashMap<Formula, BitSet> known = new IdentityHashMap<>();
+    private final boolean mayStay;
+    private final IdentityHashMap<Formula, Bounds> known = new IdentityHashMap<>();
 
-    FormulaSemantics(Lts lts, Budget budget) {
+    private record Bounds(BitSet sure, BitSet possible) {}
+
+    /** With {@code inert}, the label that is invisible within a block, or -1. */
+    FormulaSemantics(Lts lts, int inert, Budget budget) {
         this.lts = lts;
+        mayStay = inert >= 0;
         this.budget = budget;
         predecessors = Predecessors.of(lts, budget);
     }
 
     /** Whether the sets of a formula's parts would not take too much room. */
     boolean affords(Formula formula) {
-        long most = budget.bytes() / 4 / (lts.states() / 8 + 64) - known.size();
+        long most = budget.bytes() / 8 / (lts.states() / 8 + 64) - known.size();
         Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Formula> open = new ArrayDeque<>();
         open.push(formula);
@@ -52,7 +59,17 @@ final class FormulaSemantics {
         return true;
     }
 
-    BitSet states(Formula formula) {
+    /** The states of which the formula holds, in whatever equivalent system. */
+    BitSet surely(Formula formula) {
+        return bounds(formula).sure;
+    }
+
+    /** The states of which the formula holds in some equivalent system. */
+    BitSet possibly(Formula formula) {
+        return bounds(formula).possible;
+    }
+
+    private Bounds bounds(Formula formula) {
         Deque<Formula> open = new ArrayDeque<>();
         open.push(formula);
         while (!open.isEmpty()) {
@@ -67,7 +84,7 @@ final class FormulaSemantics {
             if (ready) {
                 open.pop();
                 if (!known.containsKey(next)) {
-                    budget.charge((known.size() + 1L) * (lts.states() / 8 + 64));
+                    budget.charge((known.size() + 1L) * 2 * (lts.states() / 8 + 64));
                     known.put(next, compute(next));
                 }
             }
@@ -75,7 +92,7 @@ final class FormulaSemantics {
         return known(formula);
     }
 
-    private BitSet known(Formula formula) {
+    private Bounds known(Formula formula) {
         return Objects.requireNonNull(known.get(formula));
     }
 
@@ -92,25 +109,41 @@ final class FormulaSemantics {
         return List.of(formula instanceof Silently silently ? silently.then() : ((Forever) formula).always());
     }
 
-    private BitSet compute(Formula formula) {
+    private Bounds compute(Formula formula) {
         if (formula instanceof Not negation) {
-            BitSet complement = (BitSet) known(negation.operand()).clone();
-            complement.flip(0, lts.states());
-            return complement;
+            Bounds operand = known(negation.operand());
+            return new Bounds(complement(operand.possible), complement(operand.sure));
         }
         if (formula instanceof And and) {
-            BitSet all = new BitSet(lts.states());
-            all.set(0, lts.states());
-            and.operands().forEach(operand -> all.and(known(operand)));
-            return all;
+            BitSet sure = complement(new BitSet());
+            BitSet possible = complement(new BitSet());
+            and.operands().forEach(operand -> {
+                sure.and(known(operand).sure);
+                possible.and(known(operand).possible);
+            });
+            return new Bounds(sure, possible);
         }
         if (formula instanceof Diamond diamond) {
-            return before(known(diamond.then()), lts.labels().find(diamond.label()));
+            int label = lts.labels().find(diamond.label());
+            Bounds then = known(diamond.then());
+            BitSet possible = before(then.possible, label);
+            if (mayStay && label == Labels.TAU) {
+                possible.or(then.possible);
+            }
+            return new Bounds(before(then.sure, label), possible);
         }
         if (formula instanceof Silently silently) {
-            return silentlyBefore(known(silently.then()));
+            Bounds then = known(silently.then());
+            return new Bounds(silentlyBefore(then.sure), silentlyBefore(then.possible));
         }
-        return forever(known(((Forever) formula).always()));
+        Bounds always = known(((Forever) formula).always());
+        return new Bounds(forever(always.sure), forever(always.possible));
+    }
+
+    private BitSet complement(BitSet states) {
+        BitSet complement = (BitSet) states.clone();
+        complement.flip(0, lts.states());
+        return complement;
     }
 
     private BitSet before(BitSet targets, int label) {

@@ -87,6 +87,13 @@ public final class MclText {
     }
 
     private static String action(String label) {
-        return label.equals(TAU) ? "tau" : "\"" + label.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return label.equals(TAU)
+                ? "tau"
+                : "\""
+                        + label.replace("\\", "\\\\")
+                                .replace("\"", "\\\"")
+                                .replace("\n", "\\n")
+                                .replace("\r", "\\r")
+                        + "\"";
     }
 }

@@ -1,0 +1,100 @@
+package dev.hasse.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Strategy;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import dev.hasse.lts.bisimulation.Comparison;
+import dev.hasse.lts.bisimulation.Equivalence;
+import dev.hasse.lts.bisimulation.MclText;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The text that a comparison prints, read and evaluated as a user would: true of the one system, false of the other. */
+class DistinguishingFormulasPropertyTest {
+    private static final int CASES = 6000;
+    private static final String[] LABELS = {
+        "i",
+        "a",
+        "SEND !\"x\" !1",
+        "\\",
+        "\\\"",
+        "\"",
+        "a\\n",
+        "a\nb",
+        "tab\there",
+        " ",
+        "",
+        "r\r",
+        "é 日本 😀",
+        "'it''s'",
+        "(* no *)"
+    };
+
+    @Test
+    void printedFormulasTellTheSystemsApart() throws InputException {
+        long seed = Long.getLong("hasse.seed", 11);
+        int different = 0;
+        for (int i = 0; i < CASES; i++) {
+            SplittableRandom random = new SplittableRandom(seed + i);
+            Lts left = lts(random);
+            Lts right = random.nextInt(3) == 0 ? lts(random) : changed(left, random);
+            Equivalence equivalence = Equivalence.values()[random.nextInt(Equivalence.values().length)];
+            if (Comparison.of(left, right, equivalence, Budget.unlimited()) instanceof Comparison.Different found) {
+                String text = MclText.of(found.formula(), 1_000_000).orElseThrow();
+                String label = equivalence + ", " + text + ", with -Dhasse.seed=" + (seed + i);
+                assertThat(holds(left, text)).as(label).isTrue();
+                assertThat(holds(right, text)).as(label).isFalse();
+                different++;
+            }
+        }
+        assertThat(different).isBetween(CASES / 2, CASES - 1);
+    }
+
+    private static boolean holds(Lts lts, String text) throws InputException {
+        return new Evaluator(Strategy.LEAN.solver())
+                .evaluate(lts, MclParser.parse("formula", text, MclLibraries.builtIn()), Budget.unlimited())
+                .verdict();
+    }
+
+    private static Lts lts(SplittableRandom random) {
+        int states = 1 + random.nextInt(6);
+        Labels labels = new Labels();
+        LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
+        builder.state(states - 1);
+        String[] few = {"i", label(random), label(random)};
+        for (int i = random.nextInt(3 * states + 1); i > 0; i--) {
+            builder.transition(random.nextInt(states), labels.intern(few[random.nextInt(3)]), random.nextInt(states));
+        }
+        return builder.build(0);
+    }
+
+    private static String label(SplittableRandom random) {
+        return LABELS[random.nextInt(LABELS.length)];
+    }
+
+    /** The same with one transition left out or put in. */
+    private static Lts changed(Lts lts, SplittableRandom random) {
+        LtsBuilder builder = new LtsBuilder(lts.labels(), Budget.unlimited());
+        builder.state(lts.states() - 1);
+        int left = random.nextInt(lts.transitions() + 1);
+        for (int state = 0; state < lts.states(); state++) {
+            for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
+                if (t != left) {
+                    builder.transition(state, lts.label(t), lts.target(t));
+                }
+            }
+        }
+        if (left == lts.transitions()) {
+            builder.transition(
+                    random.nextInt(lts.states()), lts.labels().intern(label(random)), random.nextInt(lts.states()));
+        }
+        return builder.build(0);
+    }
+}
