@@ -71,7 +71,8 @@ class ServeCommandTest {
         HttpResponse<String> answer = client.send(first, HttpResponse.BodyHandlers.ofString());
         while (answer.statusCode() == 202) {
             String job = answer.body().replaceFirst("(?s).*\"job\":\"([0-9a-f]+)\".*", "$1");
-            HttpRequest next = HttpRequest.newBuilder(URI.create(server + "/api/job?id=" + job)).build();
+            HttpRequest next = HttpRequest.newBuilder(URI.create(server + "/api/job?id=" + job))
+                    .build();
             answer = client.send(next, HttpResponse.BodyHandlers.ofString());
         }
         assertThat(answer.statusCode()).isEqualTo(200);
