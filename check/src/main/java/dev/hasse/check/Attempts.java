@@ -50,7 +50,7 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, Race.Outcome outcome, long start) {
+    private PropertyResult result(Property property, Race.Outcome outcome, long start) throws InputException {
         double seconds = (System.nanoTime() - start) / 1e9;
         return new PropertyResult(
                 property.name(),

@@ -5,6 +5,7 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
+import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -65,8 +66,13 @@ public final class NeededValues {
         }
     }
 
-    /** What looks like a mistake: variables that no event assigns. */
-    static List<String> notes(Property property, Trace trace) {
+    /** What looks like a mistake: variables that no event assigns, a monitor that nothing makes bad. */
+    static List<String> notes(Property property, Trace trace) throws InputException {
+        if (property instanceof Property.Monitor monitor) {
+            return MonitorFile.read(monitor.file(), trace.processNames()).canBeBad()
+                    ? List.of()
+                    : List.of("no way leads to a bad state of the monitor: it holds whatever happens");
+        }
         List<Mention> mentions = property instanceof Property.Ctl ctl
                 ? ctl.mentions()
                 : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();

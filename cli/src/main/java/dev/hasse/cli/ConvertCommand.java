@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
-        description = "Convert a trace: any format in, any out; also to NuSMV (.smv) with the properties given by -p or"
-                + " --spec. The name of OUT tells the format.")
+        description = "Convert a trace: any format in, any out; also to NuSMV (.smv) and Promela (.pml) with the"
+                + " properties given by -p or --spec. The name of OUT tells the format.")
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
@@ -30,7 +30,10 @@ final class ConvertCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output.")
     private String out = "";
 
-    @Option(names = "--to", paramLabel = "NAME", description = "Write this format, whatever OUT is called.")
+    @Option(
+            names = "--to",
+            paramLabel = "NAME",
+            description = "Write this format, whatever OUT is called: hasse, shiviz, dot, mermaid, smv, pml.")
     private @Nullable String to;
 
     @Mixin
@@ -69,7 +72,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private boolean isFor(String format, String name) {
-        return format.equals(to) || (to == null && name.endsWith("." + format));
+        return format.equals("promela".equals(to) ? "pml" : to) || (to == null && name.endsWith("." + format));
     }
 
     /** Writes a trace with the properties to check on it. */

@@ -5,6 +5,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
@@ -87,7 +88,8 @@ final class SliceCommand implements Callable<Integer> {
         if (!(property instanceof Property.Ctl ctl)) {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
         }
-        Slice slice = new Rctl(new RegularPredicates(trace))
+        warn(ctl, trace);
+        Slice slice = new Rctl(new RegularPredicates(trace).within(budget))
                 .sliceAround(ctl.formula())
                 .orElseThrow(() -> new InputException(
                         "-p",
@@ -117,6 +119,15 @@ final class SliceCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
+    /** A name that no event assigns is mostly a misspelt one. */
+    private void warn(Property.Ctl property, Trace trace) {
+        property.mentions().stream()
+                .map(Mention::variable)
+                .distinct()
+                .filter(variable -> trace.variableNumber(variable) < 0)
+                .forEach(variable -> console.err().println("hasse: note: no event assigns " + variable));
+    }
+
     private static BigInteger count(Trace trace, Budget budget) {
         TraceDiagram diagram = new TraceDiagram(trace, budget);
         return diagram.store().count(diagram.cuts());
@@ -142,6 +153,9 @@ final class SliceCommand implements Callable<Integer> {
     /** What is said of a slice. */
     private record Summary(Slice slice, BigInteger allCuts, BigInteger cuts, List<List<Integer>> metaEvents) {
         private String size() {
+            if (slice.isEmpty()) {
+                return String.format(Locale.ROOT, "none of %,d cuts satisfies", allCuts);
+            }
             return String.format(
                     Locale.ROOT,
                     "%,d of %,d cuts%s",
@@ -159,6 +173,9 @@ final class SliceCommand implements Callable<Integer> {
 
         void print(PrintStream out) {
             out.println(size());
+            if (slice.isEmpty()) {
+                return;
+            }
             slice.first().ifPresent(first -> out.println("first cut   " + text(first)));
             slice.last().ifPresent(last -> out.println("last cut    " + text(last)));
             long joined = metaEvents.stream().filter(each -> each.size() > 1).count();

@@ -1,7 +1,9 @@
 package dev.hasse.monitor;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +43,24 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
 
     public boolean isBad(int state) {
         return states.get(state).quality() == Quality.BAD;
+    }
+
+    /** Whether edges lead from an initial state to a bad one; else no run is bad, whatever happens. */
+    public boolean canBeBad() {
+        BitSet reached = new BitSet();
+        initial.forEach(reached::set);
+        Deque<Integer> open = new ArrayDeque<>(initial);
+        while (!open.isEmpty()) {
+            int state = open.pop();
+            if (isBad(state)) {
+                return true;
+            }
+            BitSet next = states.get(state).transitions().successors();
+            next.andNot(reached);
+            reached.or(next);
+            next.stream().forEach(open::push);
+        }
+        return false;
     }
 
     /** How many pairs of a state and a successor there are. */

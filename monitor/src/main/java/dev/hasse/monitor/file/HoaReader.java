@@ -29,6 +29,7 @@ final class HoaReader {
     private boolean allAccepting;
     private boolean acceptanceKnown;
     private int largest = -1;
+    private int declared = MAX_STATES;
 
     HoaReader(SourceText source, List<String> processes) throws InputException {
         this.source = source;
@@ -54,6 +55,11 @@ final class HoaReader {
         if (initial.isEmpty()) {
             throw new InputException(source.name(), "expected a line 'Start: STATE'");
         }
+        // Headers come in any order, so 'Start:' may come before 'States:'.
+        if (largest >= declared) {
+            throw new InputException(
+                    source.name(), "there is no state " + largest + ": 'States: " + declared + "' numbers them from 0");
+        }
         List<Automaton.State> all = new ArrayList<>();
         for (int state = 0; state <= largest; state++) {
             Automaton.State known = states.get(state);
@@ -72,6 +78,10 @@ final class HoaReader {
 
     private void header() throws InputException {
         switch (lexer.token()) {
+            case "States:" -> {
+                lexer.take();
+                declared = lexer.number(MAX_STATES, "how many states there are");
+            }
             case "Start:" -> {
                 lexer.take();
                 initial.add(stateNumber());
@@ -174,7 +184,7 @@ final class HoaReader {
     }
 
     private int stateNumber() throws InputException {
-        int number = lexer.number(MAX_STATES, "the number of a state");
+        int number = lexer.number(declared, "the number of a state, below " + declared);
         largest = Math.max(largest, number);
         return number;
     }

@@ -162,6 +162,25 @@ class MonitorFileTest {
                 .isInstanceOf(InputException.class);
     }
 
+    @Test
+    void hoaNamesNoStateBeyondThoseItDeclares() {
+        String body = "AP: 0\nAcceptance: 1 Inf(0)\n--BODY--\nState: 0\n[t] 0\n--END--\n";
+        assertThatThrownBy(() -> parse("HOA: v1\nStates: 1\nStart: 7\n" + body))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("below 1");
+        assertThatThrownBy(() -> parse("HOA: v1\nStart: 7\nStates: 1\n" + body))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no state 7");
+    }
+
+    @Test
+    void aBadStateMayBeOutOfReach() throws InputException {
+        assertThat(parse("initial A\nbad C\nA -> B on x = 1\nB -> C on x = 2\n").canBeBad())
+                .isTrue();
+        assertThat(parse("initial A\nbad C\nA -> B on x = 1\nC -> B on x = 2\n").canBeBad())
+                .isFalse();
+    }
+
     private static Automaton parse(String text) throws InputException {
         return MonitorFile.parse("test", text, List.of());
     }
