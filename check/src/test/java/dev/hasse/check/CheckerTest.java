@@ -32,7 +32,8 @@ class CheckerTest {
         Evidence evidence = result.evidence().orElseThrow();
         assertThat(evidence.cut()).isEqualTo(Cut.of(1, 1));
         assertThat(evidence.run()).isEqualTo(Run.of(trace.event(0, 1), trace.event(1, 1)));
-        assertThat(result.engine()).isEqualTo("slice");
+        // On a slow machine the next one may be faster.
+        assertThat(result.engine()).isIn("slice", "explicit");
     }
 
     @Test
