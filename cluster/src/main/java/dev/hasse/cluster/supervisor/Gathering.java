@@ -23,6 +23,8 @@ final class Gathering {
     private final SupervisorSettings settings;
     private final Set<String> welcome = new TreeSet<>();
     private final Map<String, String> refusals = new TreeMap<>();
+    /** Who need not be asked again. */
+    private final Set<String> refusing = new TreeSet<>();
 
     Gathering(Transport transport, SupervisorSettings settings) {
         this.transport = transport;
@@ -36,6 +38,9 @@ final class Gathering {
         } else if (packet instanceof Packet.Refusal refusal
                 && !welcome.contains(refusal.worker().toString())) {
             refusals.put(refusal.worker().toString(), refusal.reason());
+            if (refusal.lasting()) {
+                refusing.add(refusal.worker().toString());
+            }
         }
         notifyAll();
     }
@@ -45,7 +50,7 @@ final class Gathering {
         long start = System.nanoTime();
         List<Address> wanted = wanted(candidates, excluded);
         boolean late = false;
-        while (!late && (wanted.isEmpty() || !there(wanted).containsAll(wanted))) {
+        while (!late && !isSettled(wanted)) {
             budget.check();
             for (Address address : wanted) {
                 if (!welcome.contains(address.toString())) {
@@ -65,6 +70,14 @@ final class Gathering {
             late = System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis);
         }
         return there(wanted);
+    }
+
+    /** Whether everybody has answered for good, and there is somebody. */
+    private boolean isSettled(List<Address> wanted) {
+        return !wanted.isEmpty()
+                && wanted.stream()
+                        .map(Address::toString)
+                        .allMatch(each -> welcome.contains(each) || refusing.contains(each));
     }
 
     private static List<Address> wanted(Candidates candidates, Set<Address> excluded) {

@@ -14,8 +14,12 @@ public sealed interface Packet {
     /** To the supervisor: the worker is free. */
     record Welcome(String version, Address worker) implements Packet {}
 
-    /** To the supervisor: the worker cannot or must not work for it. */
-    record Refusal(Address worker, String reason) implements Packet {}
+    /**
+     * To the supervisor: the worker cannot or must not work for it.
+     *
+     * @param lasting whether asking again is of no use
+     */
+    record Refusal(Address worker, String reason, boolean lasting) implements Packet {}
 
     /** From the supervisor: still there. */
     record Ping(Address supervisor) implements Packet {}

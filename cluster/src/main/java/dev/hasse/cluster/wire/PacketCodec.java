@@ -44,7 +44,7 @@ final class PacketCodec {
         } else if (packet instanceof Packet.Welcome welcome) {
             out.text(welcome.version()).address(welcome.worker());
         } else if (packet instanceof Packet.Refusal refusal) {
-            out.address(refusal.worker()).text(refusal.reason());
+            out.address(refusal.worker()).text(refusal.reason()).octet(refusal.lasting() ? 1 : 0);
         } else if (packet instanceof Packet.Ping ping) {
             out.address(ping.supervisor());
         } else if (packet instanceof Packet.Gone gone) {
@@ -76,7 +76,7 @@ final class PacketCodec {
         return switch (kind) {
             case 0 -> new Packet.Hello(in.text(), in.address());
             case 1 -> new Packet.Welcome(in.text(), in.address());
-            case 2 -> new Packet.Refusal(in.address(), in.text());
+            case 2 -> new Packet.Refusal(in.address(), in.text(), in.truth());
             case 3 -> new Packet.Ping(in.address());
             case 4 -> new Packet.Pong(statistics(in));
             case 5 -> new Packet.Gone(in.address());

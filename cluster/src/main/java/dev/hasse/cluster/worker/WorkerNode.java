@@ -65,10 +65,12 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
     private Packet greet(Packet.Hello hello) {
         if (!hello.version().equals(version)) {
             return new Packet.Refusal(
-                    transport.self(), "it is Hasse " + version + " and the supervisor is Hasse " + hello.version());
+                    transport.self(),
+                    "it is Hasse " + version + " and the supervisor is Hasse " + hello.version(),
+                    true);
         }
         if (session != null && !session.isOver() && !session.supervisor().equals(hello.supervisor())) {
-            return new Packet.Refusal(transport.self(), "it works for " + session.supervisor());
+            return new Packet.Refusal(transport.self(), "it works for " + session.supervisor(), false);
         }
         return new Packet.Welcome(version, transport.self());
     }

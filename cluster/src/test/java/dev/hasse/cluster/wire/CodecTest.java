@@ -23,7 +23,7 @@ class CodecTest {
     private static final List<Packet> PACKETS = List.of(
             new Packet.Hello("1.2", SOMEWHERE),
             new Packet.Welcome("1.2", SOMEWHERE),
-            new Packet.Refusal(SOMEWHERE, "busy"),
+            new Packet.Refusal(SOMEWHERE, "busy", false),
             new Packet.Ping(SOMEWHERE),
             new Packet.Pong(STATISTICS),
             new Packet.Gone(SOMEWHERE),
