@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,6 +123,27 @@ class JobSupervisorTest {
                 .extracting(WorkerReport::worker)
                 .doesNotContain(cluster.workers().get(1));
         assertThat(cluster.notes()).anyMatch(note -> note.contains("worker:1 does not answer"));
+    }
+
+    @Test
+    void workersWhoseSupervisorIsGoneAreFreeForTheNextJob() throws Exception {
+        Job job = job(NO_DEADLOCK, ring(3000));
+        // Workers hear the supervisor, then nobody hears anybody: it might as well be dead.
+        cluster.faults(new Faults(20, 0, 0, Set.of()));
+        Thread dying = new Thread(() -> assertThatThrownBy(() -> cluster.solve(job, cluster.workers()))
+                .isInstanceOf(LimitReachedException.class));
+        dying.start();
+        while (cluster.node(0).isFree()) {
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+        cluster.faults(new Faults(0, 100, 0, Set.of()));
+        dying.interrupt();
+        while (!cluster.node(0).isFree()) {
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
+        cluster.faults(Faults.NONE);
+        dying.join();
+        assertThat(cluster.solve(job, cluster.workers()).verdict()).isTrue();
     }
 
     private static String ring(int states) {
