@@ -29,7 +29,7 @@ import java.util.function.ToLongFunction;
 /** The worker kernel on 1 to 4 worker processes of this machine, beside the sequential solver. */
 final class ClusterBenchmark implements Benchmark {
     private static final int MOST_WORKERS = 4;
-    private static final int RUNS = 5;
+    private static final int RUNS = 3;
     private static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
     private static final String RESPONSE =
             "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)";
@@ -69,8 +69,8 @@ final class ClusterBenchmark implements Benchmark {
                 "waves");
         Path folder = Files.createTempDirectory("hasse-bench");
         List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
-        Model election = LeaderElection.of(12);
-        Lts random = GeneratedSystem.of(500_000, 3_000_000, Fault.NONE);
+        Model election = LeaderElection.of(11);
+        Lts random = GeneratedSystem.of(200_000, 1_200_000, Fault.NONE);
         try (WorkerPool pool = new WorkerPool(folder, MOST_WORKERS, options, Patience.DEFAULT);
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
                 JobFiles noDeadlock = files(NO_DEADLOCK);

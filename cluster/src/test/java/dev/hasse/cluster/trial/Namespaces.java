@@ -88,10 +88,14 @@ final class Namespaces implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
-        for (int i = 0; i < size; i++) {
-            ip("netns del " + name + "n" + i);
+    public void close() throws IOException {
+        try {
+            for (int i = 0; i < size; i++) {
+                ip("netns del " + name + "n" + i);
+            }
+            ip("link del " + name);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
-        ip("link del " + name);
     }
 }
