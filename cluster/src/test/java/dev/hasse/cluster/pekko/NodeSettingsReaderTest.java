@@ -64,7 +64,8 @@ class NodeSettingsReaderTest {
 
     @Test
     void aFileThatIsNotThereOrNotReadableIsRefused() throws Exception {
-        assertThatThrownBy(() -> new NodeSettingsReader(Map.of(), Map.of(), folder.resolve("none").toString()))
+        assertThatThrownBy(() -> new NodeSettingsReader(
+                        Map.of(), Map.of(), folder.resolve("none").toString()))
                 .isInstanceOf(InputException.class);
         Path file = folder.resolve("wrong.conf");
         Files.writeString(file, "hasse { ");

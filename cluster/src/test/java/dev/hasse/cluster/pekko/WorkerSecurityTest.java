@@ -81,8 +81,7 @@ class WorkerSecurityTest {
     private ClusterClient client(Map<String, String> security, String version) throws InputException {
         Map<String, String> settings = new HashMap<>(security);
         settings.put("lost-after-millis", Long.toString(PATIENCE.lost()));
-        NodeSettings node =
-                new NodeSettingsReader(settings, Map.of(), "").node(new Address("127.0.0.1", 0), version);
+        NodeSettings node = new NodeSettingsReader(settings, Map.of(), "").node(new Address("127.0.0.1", 0), version);
         return new ClusterClient(
                 node, SupervisorSettings.of(version).withPatience(PATIENCE, PATIENCE.lost()), new JobListener() {
                     @Override
@@ -102,7 +101,8 @@ class WorkerSecurityTest {
     }
 
     private boolean solve(ClusterClient client) throws Exception {
-        return client.solve(job(), List.of(worker.address()), Budget.unlimited()).verdict();
+        return client.solve(job(), List.of(worker.address()), Budget.unlimited())
+                .verdict();
     }
 
     @Test
@@ -140,7 +140,8 @@ class WorkerSecurityTest {
 
     @Test
     void aKeyStoreWithoutATrustStoreIsRefused() {
-        Map<String, String> half = Map.of("tls-key-store", folder.resolve("good.p12").toString());
+        Map<String, String> half =
+                Map.of("tls-key-store", folder.resolve("good.p12").toString());
         assertThatThrownBy(() -> client(half, "trial"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("trust store");

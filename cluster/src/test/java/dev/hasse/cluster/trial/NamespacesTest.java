@@ -57,7 +57,8 @@ class NamespacesTest {
                 int pulled = random.nextInt(2);
                 spaces.unplug(pulled);
                 assertThat(answer.join().verdict()).isTrue();
-                restarted += answer.join().attempts() > 1 || answer.join().workers().size() == 1 ? 1 : 0;
+                restarted +=
+                        answer.join().attempts() > 1 || answer.join().workers().size() == 1 ? 1 : 0;
                 spaces.plug(pulled);
             }
             assertThat(restarted).isPositive();
@@ -83,9 +84,7 @@ class NamespacesTest {
                         Map.of("lost-after-millis", Long.toString(PATIENCE.lost())), Map.of(), "")
                 .node(new Address(spaces.host(), 0), WorkerMain.VERSION);
         return new ClusterClient(
-                settings,
-                SupervisorSettings.of(WorkerMain.VERSION).withPatience(PATIENCE, 10_000),
-                new JobListener() {
+                settings, SupervisorSettings.of(WorkerMain.VERSION).withPatience(PATIENCE, 10_000), new JobListener() {
                     @Override
                     public void progress(List<WorkerReport> workers) {}
 
