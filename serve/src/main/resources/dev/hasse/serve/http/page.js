@@ -89,7 +89,7 @@ class Page {
   /** Opens by a task; the properties stay if they are given, else the answer has them. */
   async open(begin, name, properties, options = "") {
     this.say("");
-    const otherwise = more => () => this.open(begin, name, properties, options + more);
+    const otherwise = more => () => this.open(begin, name, this.document ? this.editor.text : properties, options + more);
     const answer = await this.work(begin(options), "Opening " + name, options.includes("lost") ? null : otherwise("&lost=1"));
     if (!answer) return;
     this.again = () => begin(options);
