@@ -35,10 +35,35 @@ class SystemView {
       return;
     }
     this.graph = new Graph(opened.states, opened.initial, opened.edges);
+    this.drawing = this.picture();
+    this.canvas = element("div", { class: "canvas", tabindex: 0, role: "group", "aria-label": "Picture of the system; the list beside it says the same" }, this.drawing);
+    const zoom = element("div", { class: "zoom", role: "group", "aria-label": "Size of the picture" },
+      button("−", "Smaller", () => this.zoom(this.scale / 1.4)), button("whole", "All of it", () => this.zoom(this.whole())), button("+", "Larger", () => this.zoom(this.scale * 1.4)));
     this.node = element("div", { class: "system" },
-      element("div", { class: "system-stage" }, element("div", { class: "canvas", tabindex: 0, role: "group", "aria-label": "Picture of the system; the list beside it says the same" }, this.picture()), this.steps),
-      this.labels());
+      element("div", { class: "system-stage" }, element("div", { class: "picture" }, this.canvas, zoom), this.steps), this.labels());
+    this.scale = 1;
     this.choose(opened.initial);
+    // It has a size when it is seen for the first time.
+    new ResizeObserver((_, observer) => { if (this.canvas.clientWidth > 0) { observer.disconnect(); this.zoom(Math.max(0.45, this.whole())); } }).observe(this.canvas);
+  }
+
+  whole() {
+    return Math.min(1, this.canvas.clientWidth / this.graph.width, this.canvas.clientHeight / this.graph.height);
+  }
+
+  zoom(scale) {
+    this.scale = Math.max(0.1, Math.min(3, scale));
+    this.drawing.setAttribute("width", this.graph.width * this.scale);
+    this.drawing.setAttribute("height", this.graph.height * this.scale);
+    this.follow();
+  }
+
+  /** Keeps the state that is chosen in sight. */
+  follow() {
+    const x = this.graph.x[this.chosen] * this.scale, y = this.graph.y[this.chosen] * this.scale;
+    const { canvas } = this, room = 60;
+    if (x < canvas.scrollLeft + room || x > canvas.scrollLeft + canvas.clientWidth - room) canvas.scrollLeft = x - canvas.clientWidth / (x < canvas.clientWidth ? 4 : 2);
+    if (y < canvas.scrollTop + room || y > canvas.scrollTop + canvas.clientHeight - room) canvas.scrollTop = y - canvas.clientHeight / 2;
   }
 
   labels() {
@@ -135,6 +160,7 @@ class SystemView {
   }
 
   choose(state) {
+    this.chosen = state;
     const steps = this.opened.edges.filter(([source]) => source === state);
     const entering = this.opened.edges.filter(([, , target]) => target === state);
     this.drawn.states.forEach((node, index) => node.classList.toggle("chosen", index === state));
@@ -144,5 +170,6 @@ class SystemView {
     this.steps.replaceChildren(element("h3", {}, "State " + state, state === this.opened.initial ? element("span", { class: "note" }, " the initial one") : ""),
       element("h4", {}, steps.length === 0 ? "No step: a deadlock" : "Steps to"), element("ul", {}, steps.map(([, label, target]) => line(target, label))),
       entering.length > 0 ? element("h4", {}, "Reached from") : "", element("ul", {}, entering.map(([source, label]) => line(source, label))));
+    this.follow();
   }
 }

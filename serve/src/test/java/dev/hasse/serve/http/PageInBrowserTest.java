@@ -203,6 +203,10 @@ class PageInBrowserTest {
         drop("grid.aut", grid(14));
         tab.waitFor("document.querySelectorAll('.state').length === 196");
         shoot("grid");
+        double width = tab.number("document.querySelector('.graph').getBoundingClientRect().width");
+        tab.click(".zoom button:nth-child(3)");
+        assertThat(tab.number("document.querySelector('.graph').getBoundingClientRect().width"))
+                .isGreaterThan(width);
         drop("large.aut", grid(40));
         tab.waitFor("document.querySelector('.facts').textContent.includes('1,600 states')");
         assertThat(tab.text("document.querySelector('.system').textContent")).contains("Too large to draw");
