@@ -3,6 +3,7 @@ package dev.hasse.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.agent.subject.Account;
+import dev.hasse.agent.subject.Late;
 import dev.hasse.agent.subject.Tellers;
 import dev.hasse.trace.Trace;
 import org.junit.jupiter.api.Test;
@@ -38,5 +39,17 @@ class AttachTest {
         assertThat(trace.events()).isEqualTo(2);
         assertThat(trace.happenedBefore(0, 1)).isFalse();
         assertThat(trace.happenedBefore(1, 0)).isFalse();
+    }
+
+    @Test
+    void classesThatAreLoadedLaterAreRecordedToo() throws Exception {
+        // Another choice of fields instruments everything again, the loaded classes first.
+        Class.forName("dev.hasse.agent.subject.Late$Early");
+        StringBuilder out = new StringBuilder();
+        try (Recording recording = Agent.attach("fields=dev.hasse.agent.subject.Late.other", out)) {
+            assertThat(recording.recorder().dropped()).isZero();
+            Late.Early.run();
+        }
+        assertThat(out).contains("\"set\":{\"Late[1].value\":3}");
     }
 }

@@ -8,6 +8,7 @@ import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import net.bytebuddy.agent.builder.AgentBuilder;
 import net.bytebuddy.agent.builder.ResettableClassFileTransformer;
 import net.bytebuddy.asm.Advice;
@@ -62,9 +63,11 @@ public final class Instrumenter {
     private AgentBuilder builder() {
         return new AgentBuilder.Default()
                 .disableClassFormatChanges()
+                // By class files alone: looking at a loaded class would load others, past this transformer.
+                .with(AgentBuilder.DescriptionStrategy.Default.POOL_ONLY)
                 .with(AgentBuilder.RedefinitionStrategy.RETRANSFORMATION)
-                .with(new AgentBuilder.PoolStrategy.WithTypePoolCache.Simple(
-                        new java.util.concurrent.ConcurrentHashMap<>()))
+                .with(AgentBuilder.RedefinitionStrategy.DiscoveryStrategy.Reiterating.INSTANCE)
+                .with(new AgentBuilder.PoolStrategy.WithTypePoolCache.Simple(new ConcurrentHashMap<>()))
                 .with(new Failures())
                 .ignore(ElementMatchers.none())
                 .type(this::isChosen)
