@@ -73,6 +73,7 @@ final class EvaluateBenchmark implements Benchmark {
                 "bare BFS s",
                 "solve s",
                 "ratio",
+                "ratio a row",
                 "us/transition",
                 "2 threads s",
                 "speedup",
@@ -154,6 +155,9 @@ final class EvaluateBenchmark implements Benchmark {
                 seconds(bare),
                 seconds(one),
                 decimal("%.1f", one / bare),
+                decimal(
+                        "%.1f",
+                        one / result.variables() / (bare / (Integer) all.get(0).result())),
                 decimal("%.3f", one * 1e6 / lts.transitions()),
                 seconds(two),
                 decimal("%.2f", one / two),

@@ -138,7 +138,7 @@ final class LeanSearch implements Resolution {
             } else if (mark < 0) {
                 tell(valueOf(next, mark));
             } else if (cycleSucceeds[block]) {
-                succeed();
+                finish(goal[block]);
             } else {
                 frameLow[top] = Math.min(frameLow[top], mark);
                 if (own) {
@@ -166,12 +166,15 @@ final class LeanSearch implements Resolution {
         }
     }
 
+    /** The variable on top has a value; those below may have it by that. */
     private void finish(boolean value) {
-        if (value == goal[frameBlock[depth - 1]]) {
-            succeed();
-        } else {
-            fail();
-        }
+        do {
+            if (value == goal[frameBlock[depth - 1]]) {
+                succeed();
+            } else {
+                fail();
+            }
+        } while (depth > 0 && isDisjunctive(depth - 1) == value);
     }
 
     /** The variable on top fails unless its component succeeds later. */
@@ -180,16 +183,12 @@ final class LeanSearch implements Resolution {
         rows.truncate(frameRow[top]);
         int low = frameLow[top];
         int order = frameOrder[top];
-        boolean value = !goal[frameBlock[top]];
         if (low < order) {
             frameLow[top - 1] = Math.min(frameLow[top - 1], low);
         } else {
             while (opened >= order) {
                 marks.set(open[--opened], FAILED);
             }
-        }
-        if (depth > 0) {
-            tell(value);
         }
     }
 
@@ -202,9 +201,6 @@ final class LeanSearch implements Resolution {
         rows.truncate(frameRow[depth]);
         while (opened >= frameOrder[depth]) {
             marks.set(open[--opened], SUCCEEDED);
-        }
-        if (depth > 0) {
-            tell(goal[block]);
         }
     }
 
