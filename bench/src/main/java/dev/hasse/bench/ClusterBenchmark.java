@@ -16,14 +16,17 @@ import dev.hasse.evaluate.Evaluator;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.TransitionSystem;
-import dev.hasse.lts.model.LeaderElection;
 import dev.hasse.lts.model.Model;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /** The worker kernel on 1 to 4 worker processes of this machine, beside the sequential solver. */
@@ -33,8 +36,9 @@ final class ClusterBenchmark implements Benchmark {
     private static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
     private static final String RESPONSE =
             "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)";
-    private static final String ELECTION =
-            "nu X . ((mu Y . (< true > Y or < 'LEADER.*' > true or [ true ] false)) and" + " [ true ] X)";
+    private static final String AGAIN = "nu X . ((mu Y . (< true > Y or < \"step 0 of ring 0\" > true)) and [ true ] X)";
+    private static final int RINGS = 6;
+    private static final int RING_STATES = 7;
 
     private record Problem(String name, MuFormula formula, TransitionSystem system, long systemBytes, Job job) {}
 
@@ -69,13 +73,13 @@ final class ClusterBenchmark implements Benchmark {
                 "waves");
         Path folder = Files.createTempDirectory("hasse-bench");
         List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
-        Model election = LeaderElection.of(11);
-        Lts random = GeneratedSystem.of(200_000, 1_200_000, Fault.NONE);
+        Model rings = rings();
+        Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
         try (WorkerPool pool = new WorkerPool(folder, MOST_WORKERS, options, Patience.DEFAULT);
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
                 JobFiles noDeadlock = files(NO_DEADLOCK);
                 JobFiles response = files(RESPONSE);
-                JobFiles elected = files(ELECTION)) {
+                JobFiles again = files(AGAIN)) {
             List<Problem> problems = List.of(
                     new Problem(
                             "no deadlock, random system",
@@ -90,11 +94,18 @@ final class ClusterBenchmark implements Benchmark {
                             random.bytes(),
                             response.explicit("random", random)),
                     new Problem(
-                            "a leader stays possible, network",
-                            formula(ELECTION),
-                            election.network(Budget.unlimited()),
+                            "always again, network",
+                            formula(AGAIN),
+                            rings.network(Budget.unlimited()),
                             0,
-                            elected.network(election.write(folder), Budget.unlimited())));
+                            again.network(rings.write(folder), Budget.unlimited())));
+            for (Problem problem : problems) {
+                // New processes are slow: their code is not compiled yet.
+                for (int worker = 0; worker < MOST_WORKERS; worker++) {
+                    trials.client()
+                            .solve(problem.job(), List.of(pool.addresses().get(worker)), Budget.unlimited());
+                }
+            }
             for (Problem problem : problems) {
                 measure(problem, pool, trials, table, progress);
             }
@@ -109,6 +120,23 @@ final class ClusterBenchmark implements Benchmark {
                 + " bytes of header. Tables are the solver's, summed over workers;"
                 + " system are the rows of an explicit system, each with one worker.");
         return List.of(table);
+    }
+
+    /** Rings that turn independently: all tuples of states can be reached. */
+    private static Model rings() {
+        StringBuilder text = new StringBuilder("network\n");
+        Map<String, Lts> files = new LinkedHashMap<>();
+        for (int ring = 0; ring < RINGS; ring++) {
+            Labels labels = new Labels();
+            LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
+            for (int state = 0; state < RING_STATES; state++) {
+                int label = labels.intern("step " + state + " of ring " + ring);
+                builder.transition(state, label, (state + 1) % RING_STATES);
+            }
+            files.put("ring" + ring + ".aut", builder.build(0));
+            text.append("component ring" + ring + " \"ring" + ring + ".aut\"\n");
+        }
+        return new Model("rings", files, text.toString());
     }
 
     private static MuFormula formula(String text) throws Exception {

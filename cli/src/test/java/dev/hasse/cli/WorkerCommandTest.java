@@ -1,0 +1,116 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A worker as users start it, and {@code evaluate} on it beside {@code evaluate} here. */
+class WorkerCommandTest {
+    private static final String FORMULA = "[ true* . \"SEND\" . (not \"RECV\")* . \"SEND\" ] false";
+
+    @TempDir
+    Path folder;
+
+    private Process worker;
+    private String address = "";
+
+    @BeforeEach
+    void start() throws IOException {
+        worker = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx128m",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        "dev.hasse.cli.Main",
+                        "worker",
+                        "--listen",
+                        "127.0.0.1:0",
+                        "--quiet")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        BufferedReader out = worker.inputReader();
+        String line = out.readLine();
+        assertThat(line).contains("listens on 127.0.0.1:");
+        address = line.substring(line.lastIndexOf(' ') + 1);
+    }
+
+    @AfterEach
+    void end() {
+        worker.destroyForcibly();
+    }
+
+    private Path system() throws IOException {
+        Path file = folder.resolve("system.aut");
+        Files.writeString(file, "des (0, 4, 3)\n(0, SEND, 1)\n(1, SEND, 2)\n(1, RECV, 0)\n(2, i, 0)\n");
+        return file;
+    }
+
+    /** How many variables are visited depends on the solver, how long it takes on the day. */
+    private static String answer(String json) {
+        return json.replaceAll(",\"variables\".*", "").strip();
+    }
+
+    @Test
+    void answerJsonAndDiagnosticAreThoseOfOneMachine() throws IOException {
+        Path here = folder.resolve("here.aut");
+        Path there = folder.resolve("there.aut");
+        List<String> arguments = List.of("evaluate", system().toString(), "-f", FORMULA, "--json", "--diagnostic");
+        CommandLineRun local = run(arguments, here.toString());
+        CommandLineRun remote = run(arguments, there.toString(), "--workers", address);
+        assertThat(remote.err()).isEmpty();
+        assertThat(remote.code()).isEqualTo(local.code()).isEqualTo(ExitCode.VIOLATED);
+        assertThat(remote.out()).contains("\"workers\":[{\"worker\":\"" + address + "\"");
+        assertThat(answer(remote.out())).isEqualTo(answer(local.out()));
+        assertThat(CommandLineRun.of("evaluate", there.toString(), "-f", FORMULA).code())
+                .as("the diagnostic alone")
+                .isEqualTo(ExitCode.VIOLATED);
+    }
+
+    private static CommandLineRun run(List<String> arguments, String... more) {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(List.of(more));
+        return CommandLineRun.of(all.toArray(String[]::new));
+    }
+
+    @Test
+    void networksTracesAndStandardInputGoToWorkersToo() throws IOException {
+        Files.writeString(folder.resolve("two.net"), "network\ncomponent a \"system.aut\"\ncomponent b \"system.aut\"\n");
+        system();
+        assertThat(CommandLineRun.of(
+                                "evaluate", folder.resolve("two.net").toString(), "--deadlock", "--workers", address)
+                        .code())
+                .isEqualTo(ExitCode.HOLDS);
+        Path trace = folder.resolve("run.jsonl");
+        Files.writeString(trace, "{\"process\":\"P\",\"set\":{\"x\":1}}\n{\"process\":\"Q\",\"set\":{\"y\":1}}\n");
+        assertThat(CommandLineRun.of(
+                                "evaluate", trace.toString(), "-f", "< \"x=1\" . \"y=1\" > true", "--workers", address)
+                        .code())
+                .isEqualTo(ExitCode.HOLDS);
+        assertThat(CommandLineRun.withInput(
+                                "des (0, 1, 2)\n(0, a, 1)\n", "evaluate", "-", "--deadlock", "--workers", address)
+                        .code())
+                .isEqualTo(ExitCode.VIOLATED);
+    }
+
+    @Test
+    void nobodyThereIsUnknownAndWrongAddressesAreTheUsers() throws IOException {
+        String file = system().toString();
+        CommandLineRun nobody = CommandLineRun.of(
+                "evaluate", file, "--deadlock", "--workers", "127.0.0.1:1", "--timeout", "3s", "--json");
+        assertThat(nobody.code()).isEqualTo(ExitCode.UNKNOWN);
+        assertThat(nobody.out()).contains("\"verdict\":\"unknown\"");
+        assertThat(CommandLineRun.of("evaluate", file, "--deadlock", "--workers", "nowhere")
+                        .code())
+                .isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(CommandLineRun.of("worker", "--listen", address).err()).contains("cannot listen");
+    }
+}
