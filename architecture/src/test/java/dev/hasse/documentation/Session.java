@@ -10,7 +10,10 @@ record Session(List<Step> steps) {
     /** Stands for lines that are not shown. */
     private static final String LEFT_OUT = "...";
 
-    /** What differs from run to run, in both texts alike: times, and the page's own folder. */
+    /** The engine that was first, where two were at work. */
+    private static final Pattern ENGINE = Pattern.compile("\\((explicit|slice|diagram|symbolic), ");
+
+    /** What differs from run to run, in both texts alike. */
     private static final Pattern SECONDS = Pattern.compile("[0-9]+([.,][0-9]+)* (s|ms|MB|MiB)\\b");
 
     /** @param shown empty if nothing is shown: then anything may be printed */
@@ -60,6 +63,6 @@ record Session(List<Step> steps) {
     }
 
     private static String withoutTimes(String line) {
-        return SECONDS.matcher(line).replaceAll("? $2");
+        return ENGINE.matcher(SECONDS.matcher(line).replaceAll("? $2")).replaceAll("(?, ");
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * its limit, or beside it when it takes longer than an engine that fits should: whoever decides first ends the other.
  */
 final class Race {
-    private static final long PATIENCE_NANOS = 100_000_000;
+    private static final long PATIENCE_NANOS = 250_000_000;
     private static final double PATIENCE_NANOS_AN_EVENT_AND_PROCESS = 300;
 
     /** A StackOverflowError is worse than the address space that nobody touches. */
