@@ -16,6 +16,8 @@ final class Variable {
 
     private final String name;
     private final ReentrantLock access = new ReentrantLock();
+    /** Whether somebody never gave the lock back, by an overflow of the stack in the middle of a step, say. */
+    private volatile boolean abandoned;
     /** The clocks of all writes so far, if it synchronises. */
     private VectorClock written = VectorClock.EMPTY;
 
@@ -28,13 +30,14 @@ final class Variable {
     }
 
     void lock() {
-        if (access.tryLock()) {
+        if (access.tryLock() || abandoned) {
             return;
         }
         // Waiting must neither be interrupted nor take an interrupt away from the program.
         long start = System.nanoTime();
         while (!access.tryLock()) {
             if (System.nanoTime() - start > PATIENCE) {
+                abandoned = true;
                 Report.once("lock " + name, "accesses to " + name + " may be recorded in a wrong order");
                 return;
             }
