@@ -70,7 +70,8 @@ class WorkerCommandTest {
         assertThat(remote.code()).isEqualTo(local.code()).isEqualTo(ExitCode.VIOLATED);
         assertThat(remote.out()).contains("\"workers\":[{\"worker\":\"" + address + "\"");
         assertThat(answer(remote.out())).isEqualTo(answer(local.out()));
-        assertThat(CommandLineRun.of("evaluate", there.toString(), "-f", FORMULA).code())
+        assertThat(CommandLineRun.of("evaluate", there.toString(), "-f", FORMULA)
+                        .code())
                 .as("the diagnostic alone")
                 .isEqualTo(ExitCode.VIOLATED);
     }
@@ -83,7 +84,8 @@ class WorkerCommandTest {
 
     @Test
     void networksTracesAndStandardInputGoToWorkersToo() throws IOException {
-        Files.writeString(folder.resolve("two.net"), "network\ncomponent a \"system.aut\"\ncomponent b \"system.aut\"\n");
+        Files.writeString(
+                folder.resolve("two.net"), "network\ncomponent a \"system.aut\"\ncomponent b \"system.aut\"\n");
         system();
         assertThat(CommandLineRun.of(
                                 "evaluate", folder.resolve("two.net").toString(), "--deadlock", "--workers", address)
