@@ -22,12 +22,19 @@ final class Bank {
         return from.balance + to.balance;
     }
 
-    /** Two tellers at work, one a moment after the other. */
+    /** Waits until a transfer shows, as a customer at a screen does: that synchronises nothing. */
+    void watch() throws InterruptedException {
+        for (int i = 0; i < 1000 && to.balance == 100; i++) {
+            Thread.sleep(1);
+        }
+    }
+
+    /** Two tellers at work, the second when the first one's transfer shows. */
     void open(Runnable firstTeller, Runnable secondTeller) throws InterruptedException {
         Thread first = new Thread(firstTeller, "teller1");
         Thread second = new Thread(secondTeller, "teller2");
         first.start();
-        Thread.sleep(1);
+        watch();
         second.start();
         first.join();
         second.join();

@@ -55,7 +55,7 @@ class BankTest {
             assertThat(recording.recorder().dropped()).isZero();
         }
         assertThatThrownBy(() -> assertThatRecording(out).satisfies("AG (`Account[1].balance` >= 0)"))
-                .hasMessageContaining("Account[1].balance is assigned by teller1#1")
+                .hasMessageContaining("Account[1].balance is assigned by teller")
                 .hasMessageContaining("which are not ordered");
     }
 

@@ -32,7 +32,7 @@ final class RecordedBank {
 
     void open(Runnable firstTeller, Runnable secondTeller) throws InterruptedException {
         StartedThread first = recorder.handOver().start("teller1", firstTeller);
-        Thread.sleep(1);
+        bank.watch();
         StartedThread second = recorder.handOver().start("teller2", secondTeller);
         first.join();
         second.join();
