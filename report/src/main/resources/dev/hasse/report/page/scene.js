@@ -102,6 +102,25 @@ class SceneView {
     this.values.update();
     this.minimap.update(this.first, this.last);
     this.follow();
+    this.drawAhead();
+  }
+
+  /** Near the end of what is drawn, draws more before it is needed: a step then only moves a mark. */
+  drawAhead() {
+    const short = this.order.linesFrom(this.order.at, -6) < this.first || this.order.linesFrom(this.order.at, 6) > this.last;
+    if (!short || this.ahead || !this.stepped) return;
+    this.ahead = true;
+    (window.requestIdleCallback || setTimeout)(() => {
+      this.ahead = false;
+      const height = () => this.diagram.board.offsetTop + this.diagram.currentY;
+      const before = height();
+      this.first = Math.min(this.first, this.order.linesFrom(this.order.at, -24));
+      this.last = Math.max(this.last, this.order.linesFrom(this.order.at, 24));
+      this.draw();
+      this.minimap.update(this.first, this.last);
+      this.scroll.scrollTop += height() - before; // what was seen stays where it was
+      this.follow();
+    });
   }
 
   position() {
@@ -126,6 +145,7 @@ class SceneView {
     const at = Math.max(0, Math.min(this.order.length, place));
     const fold = at > 0 && this.order.foldAt(at - 1);
     this.order.at = fold && at < fold.to ? fold.to : at;
+    this.stepped = true;
     this.show(this.order.at);
     this.update();
   }
