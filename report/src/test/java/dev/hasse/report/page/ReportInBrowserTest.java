@@ -57,7 +57,7 @@ class ReportInBrowserTest {
     private void open(Trace trace, String... properties) throws IOException, InputException {
         Path file = Reports.write(Files.createTempFile(folder, "report", ".html"), trace, properties);
         tab.open(file.toUri());
-        tab.waitFor("!!document.querySelector('.board svg, .property, .problem')");
+        tab.waitFor("!!document.querySelector('.board svg')");
     }
 
     private String status() {
@@ -205,7 +205,6 @@ class ReportInBrowserTest {
     void fitsAPhone() throws Exception {
         tab.resize(360, 740);
         open(Reports.mutualExclusion(), MUTEX, "EF (worker.critical)");
-        tab.waitFor("!!document.querySelector('.board svg')");
         assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
         shoot("phone");
         tab.evaluate("document.querySelector('.scene').scrollIntoView()");
