@@ -125,8 +125,8 @@ final class LtlTables implements Benchmark {
             }
         }
         return table.note(
-                        "The drawing is not in the text we have. This is the simplest example found, by a search through"
-                                + " families of traces and monitors, that has both of its numbers exactly.")
+                        "The drawing is not in the text we have. This is an example, found by a search through"
+                                + " families of traces and monitors and adjusted by hand, that has both of its numbers exactly; others have them, too.")
                 .note(
                         "Process i raises and lowers flag i, P1 two steps later than it could and before all others; the monitor waits"
                                 + " for each flag to be raised before the one before it is lowered.")
