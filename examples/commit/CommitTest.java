@@ -2,7 +2,7 @@ package commit;
 
 import static dev.hasse.junit.HasseAssertions.assertThatTrace;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.hasse.record.Merge;
 import java.io.BufferedReader;
@@ -22,16 +22,26 @@ import org.junit.jupiter.api.io.TempDir;
 class CommitTest {
     private static final Path SPEC = Path.of(System.getProperty("hasse.root", ".."), "examples/commit/commit.spec");
 
+    private static final int MOST_RUNS = 5;
+
     @TempDir
     private Path folder;
 
     @Test
     void theRunOfTheHastyCoordinatorWentWellButNotEveryOneWould() throws Exception {
-        Path trace = run("hasty");
-        assertThatThrownBy(() -> assertThatTrace(trace).satisfiesSpec(SPEC))
-                .hasMessageContaining("p1_waits")
-                .hasMessageNotContaining("p2_waits")
-                .hasMessageNotContaining("done:");
+        boolean wentWell = false;
+        // The coordinator's pause makes the run go well, but for a machine that is busier than the pause is long.
+        for (int attempt = 0; attempt < MOST_RUNS && !wentWell; attempt++) {
+            Path trace = run("hasty");
+            Throwable violation =
+                    catchThrowable(() -> assertThatTrace(trace).satisfiesSpec(SPEC));
+            assertThat(violation)
+                    .hasMessageContaining("p1_waits")
+                    .hasMessageNotContaining("p2_waits")
+                    .hasMessageNotContaining("done:");
+            wentWell = String.valueOf(violation.getMessage()).contains("The recorded run does not come to such a cut");
+        }
+        assertThat(wentWell).isTrue();
     }
 
     @Test
@@ -40,7 +50,8 @@ class CommitTest {
     }
 
     private Path run(String variant) throws IOException, InterruptedException {
-        List<Path> files = List.of(folder.resolve("p1"), folder.resolve("p2"), folder.resolve("coordinator"));
+        Path place = Files.createTempDirectory(folder, variant);
+        List<Path> files = List.of(place.resolve("p1"), place.resolve("p2"), place.resolve("coordinator"));
         List<Process> processes = new ArrayList<>();
         try {
             processes.add(start(Participant.class, "p1", files.get(0).toString()));
@@ -55,7 +66,7 @@ class CommitTest {
         } finally {
             processes.forEach(Process::destroyForcibly);
         }
-        Path merged = folder.resolve(variant + ".jsonl");
+        Path merged = place.resolve(variant + ".jsonl");
         try (Writer out = Files.newBufferedWriter(merged)) {
             assertThat(Merge.merge(files, out).leftOut()).isZero();
         }
