@@ -45,11 +45,6 @@ final class ActionSets {
         return contains(action, known[action], label);
     }
 
-    /** 0 for an answer that says no, else 1. */
-    static int mayContain(byte answer) {
-        return answer >> 1 ^ 1;
-    }
-
     private boolean compute(int action, int label) {
         if (label >= known[action].length) {
             known[action] = Arrays.copyOf(known[action], Math.max(label + 1, labels.size()));

@@ -1,59 +1,101 @@
 package dev.hasse.evaluate;
 
+import dev.hasse.bes.parallel.SolverThreads;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Variables that are met and not yet visited, in chunks that any thread may take. All work is done when every thread has
- * run out of it: only a thread that has some gives more.
+ * What the threads of a sweep share: the lanes, and whether all is done. It is when every thread has run out of work:
+ * only a thread that has a lane gives work to another.
  */
 final class Frontier {
+    private static final int PATIENCE = 1 << 8;
     private static final int SPINS = 1 << 11;
     private static final long PAUSE_NANOS = 20_000;
+    private static final int GOLDEN = 0x9E3779B9;
 
-    private final int threads;
-    private final ConcurrentLinkedQueue<Chunk> chunks = new ConcurrentLinkedQueue<>();
-    private final AtomicInteger idle = new AtomicInteger();
-    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    final Lane[] lanes;
+    private final int grain;
+    private final int worthwhile;
+    private final SolverThreads running;
+    /** Chunks of states that are known to be new, for any thread to visit. */
+    private final ConcurrentLinkedQueue<Chunk> ready = new ConcurrentLinkedQueue<>();
+    /** Who has nothing to do, or has not begun. */
+    private final AtomicInteger idle;
+
+    private final ConcurrentLinkedQueue<Chunk> asked = new ConcurrentLinkedQueue<>();
+    private final AtomicBoolean searching = new AtomicBoolean();
     private volatile boolean succeeded;
 
-    Frontier(int threads) {
-        this.threads = threads;
+    /** Two to the power of grain neighbours are in one lane; another thread comes for so many states as are worthwhile. */
+    Frontier(Lane[] lanes, int grain, int worthwhile, SolverThreads running) {
+        this.lanes = lanes;
+        this.grain = grain;
+        this.worthwhile = worthwhile;
+        this.running = running;
+        idle = new AtomicInteger(lanes.length);
     }
 
-    void give(Chunk chunk) {
-        chunks.add(chunk);
+    /** The lane to which a state belongs: multiples of the golden ratio spread any part of the states evenly. */
+    int lane(int state) {
+        return ((state >>> grain) * GOLDEN >>> 16) * lanes.length >>> 16;
     }
 
+    /** A thread begins. */
+    void begin() {
+        idle.decrementAndGet();
+    }
+
+    /** A lane that has something to do, that thread's own first. */
     @Nullable
-    Chunk poll() {
-        return chunks.poll();
+    Lane take(int thread) {
+        for (int i = 0; i < lanes.length; i++) {
+            Lane lane = lanes[(thread + i) % lanes.length];
+            if ((lane.hasWork() || !ready.isEmpty()) && lane.tryTake()) {
+                return lane;
+            }
+        }
+        return null;
     }
 
-    /** Whether some thread waits for work. */
-    boolean isWanted() {
-        return idle.get() > 0;
-    }
-
-    /** For a thread that has nothing left: waits for a chunk; null when all is done. */
-    @Nullable
-    Chunk await() {
+    /** For a thread that has nothing to do: waits until there seems to be something; false when all is done. */
+    boolean await() {
         idle.incrementAndGet();
-        for (int spins = 0; idle.get() < threads && !isOver(); spins++) {
-            if (!chunks.isEmpty()) {
+        for (int spins = 0; !isOver() && (hasWork() || idle.get() < lanes.length); spins++) {
+            if (offersWork(spins)) {
                 idle.decrementAndGet();
-                Chunk chunk = chunks.poll();
-                if (chunk != null) {
-                    return chunk;
-                }
-                idle.incrementAndGet();
+                return true;
             }
             pause(spins);
         }
-        return null;
+        return false;
+    }
+
+    private boolean hasWork() {
+        if (!ready.isEmpty() || !asked.isEmpty()) {
+            return true;
+        }
+        for (Lane lane : lanes) {
+            if (lane.hasWork()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean offersWork(int spins) {
+        if (!ready.isEmpty() || !asked.isEmpty()) {
+            return true;
+        }
+        for (Lane lane : lanes) {
+            if (!lane.isTaken() && lane.hasWork(spins < PATIENCE ? worthwhile : 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Work comes within microseconds, or late. */
@@ -65,6 +107,45 @@ final class Frontier {
         }
     }
 
+    /** Whether some thread waits for work. */
+    boolean isWanted() {
+        return idle.get() > 0;
+    }
+
+    /** Hands over what a lane has for the others, and something of its own. */
+    void handOver(Lane lane, int[] scratch) {
+        lane.handOver(worthwhile, lanes);
+        Chunk chunk = lane.next(scratch);
+        if (chunk != null) {
+            ready.add(chunk);
+        }
+    }
+
+    /** A chunk that some lane can do without. */
+    @Nullable
+    Chunk poll() {
+        return ready.poll();
+    }
+
+    /** Questions about inner blocks, for whoever searches. */
+    void ask(Chunk questions) {
+        asked.add(questions);
+    }
+
+    @Nullable
+    Chunk pollAsked() {
+        return asked.poll();
+    }
+
+    /** Two threads that search would often search for the same: whether this one may. */
+    boolean beginSearch() {
+        return searching.compareAndSet(false, true);
+    }
+
+    void endSearch() {
+        searching.set(false);
+    }
+
     void succeed() {
         succeeded = true;
     }
@@ -73,30 +154,8 @@ final class Frontier {
         return succeeded;
     }
 
-    void fail(Throwable problem) {
-        failure.compareAndSet(null, problem);
-    }
-
-    @Nullable
-    Throwable failure() {
-        return failure.get();
-    }
-
     /** Whether nobody need go on. */
     boolean isOver() {
-        return succeeded || failure.get() != null;
-    }
-
-    /** States at which one position is to be visited. */
-    static final class Chunk {
-        static final int CAPACITY = 1 << 9;
-
-        final int position;
-        final int[] states = new int[CAPACITY];
-        int size;
-
-        Chunk(int position) {
-            this.position = position;
-        }
+        return succeeded || running.hasFailed();
     }
 }

@@ -29,8 +29,10 @@ final class RowPosition {
     final int[] ownTargets;
     final int[] innerActions;
     final int[] innerTargets;
-    /** Whether it is its block's own, and nothing but the successors of one edge in the block can decide it. */
-    final boolean hasOneEdge;
+    /** The sets of labels as bits. */
+    final long ownSets;
+
+    final long innerSets;
 
     private RowPosition(Positions positions, int number) {
         this.number = number;
@@ -63,7 +65,12 @@ final class RowPosition {
         ownTargets = Arrays.stream(ownEdges).map(edge -> targets[edge]).toArray();
         innerActions = Arrays.stream(innerEdges).map(edge -> actions[edge]).toArray();
         innerTargets = Arrays.stream(innerEdges).map(edge -> targets[edge]).toArray();
-        hasOneEdge = own && !isTested && edges.length == 1 && ownEdges.length == 1 && node.locals().length == 0;
+        ownSets = bits(ownActions);
+        innerSets = bits(innerActions);
+    }
+
+    private static long bits(int[] sets) {
+        return Arrays.stream(sets).mapToLong(set -> 1L << set).reduce(0, (a, b) -> a | b);
     }
 
     /** All positions that are variables. */

@@ -18,17 +18,22 @@ final class RowSearch {
     private static final int EXHAUSTED = -1;
     private static final int DECIDED = -2;
     private static final int CHECK = 1 << 12;
+    private static final int LONG = 1 << 7;
 
     private final Lts lts;
     private final RowPosition[] positions;
     /** By position: the one whose successors in the block count. */
     private final RowPosition[] acting;
 
+    /** A variable is a position and a state; so many bits are the state's. */
     private final int bits;
+
     private final int mask;
-    private final byte[] marks;
+    /** By position and state. */
+    private final byte[][] marks;
+
     private final Memory memory;
-    private final ActionSets sets;
+    private final RowLabels labels;
     private final RowTests tests;
     /** Where in a row to begin: threads that take different ways meet less. */
     private final int turn;
@@ -51,17 +56,20 @@ final class RowSearch {
 
     private int stepAt;
     private int lowest;
-    private int steps;
+    private long steps;
+    private final Runnable whenLong;
+    private long longAt;
 
-    RowSearch(RowSolver solver, ActionSets sets, RowTests tests, int turn) {
+    RowSearch(RowSolver solver, int turn, Runnable whenLong) {
         lts = solver.lts;
         positions = solver.positions;
-        bits = solver.bits;
+        bits = solver.stateBits;
         marks = solver.marks;
         memory = solver.memory;
-        this.sets = sets;
-        this.tests = tests;
+        labels = solver.labels;
+        tests = solver.tests;
         this.turn = turn;
+        this.whenLong = whenLong;
         mask = (1 << bits) - 1;
         acting = new RowPosition[positions.length];
         for (int i = 0; i < acting.length; i++) {
@@ -70,36 +78,60 @@ final class RowSearch {
     }
 
     /** The variable's value, found if it was not known. */
-    boolean value(int variable) {
-        byte mark = marks[variable];
-        boolean succeeded = mark == 0 ? search(variable) : mark == SUCCEEDED;
-        return succeeded == positions[variable & mask].goal;
+    boolean value(int number, int state) {
+        byte mark = marks[number][state];
+        return hasValue(number, mark == 0 ? find(number, state) : mark);
     }
 
-    /** Marks those variables that have no successor at all as failed, if the position is so simple that they do. */
-    void settle(int[] states, int count, int number) {
-        RowPosition position = positions[number];
-        if (!position.hasOneEdge || sets.isEverything(position.ownActions[0])) {
-            return;
+    private boolean value(int number, int state, long row) {
+        byte mark = known(number, state, row);
+        return hasValue(number, mark == 0 ? find(number, state) : mark);
+    }
+
+    /** The value of a variable that has a mark. */
+    boolean hasValue(int number, byte mark) {
+        return (mark == SUCCEEDED) == positions[number].goal;
+    }
+
+    /** The variable's mark, or 0. */
+    byte mark(int number, int state) {
+        return marks[number][state];
+    }
+
+    /** The variable's mark, if it is known or the labels of its state's row decide it, else 0. */
+    byte known(int number, int state, long row) {
+        byte mark = marks[number][state];
+        if (mark != 0) {
+            return mark;
         }
-        byte[] answers = sets.answers(position.ownActions[0]);
-        for (int i = 0; i < count; i++) {
-            int start = lts.rowStart(states[i]);
-            int end = lts.rowEnd(states[i]);
-            int possible = 0;
-            for (int t = start; t < end; t++) {
-                possible |= ActionSets.mayContain(answers[lts.label(t)]);
-            }
-            if (possible == 0) {
-                marks[states[i] << bits | number] = FAILED;
-            }
+        byte settled = settle(positions[number], row);
+        if (settled != 0) {
+            marks[number][state] = settled;
         }
+        return settled;
+    }
+
+    private byte find(int number, int state) {
+        longAt = depth == 0 ? steps + LONG : longAt;
+        return search(number << bits | state) ? SUCCEEDED : FAILED;
+    }
+
+    /** The mark of a variable that its state's transitions decide, or that has no successors; else 0. */
+    private byte settle(RowPosition position, long row) {
+        if (position.innerLocals.length > 0 || (row & position.innerSets) != 0) {
+            return 0;
+        }
+        if (position.isTested && tests.decide(position.number, row)) {
+            return position.own ? SUCCEEDED : FAILED;
+        }
+        boolean isLeaf = position.ownLocals.length == 0 && (row & position.ownSets) == 0;
+        return !isLeaf ? 0 : position.own ? FAILED : SUCCEEDED;
     }
 
     /** Whether the variable has its block's goal. */
     private boolean search(int root) {
         int base = depth;
-        boolean cycleDecides = positions[root & mask].cycleDecides;
+        boolean cycleDecides = positions[root >>> bits].cycleDecides;
         int next = enter(root, cycleDecides);
         while (depth > base && next != DECIDED) {
             next = next >= 0 ? enter(next, cycleDecides) : advance(depth - 1, cycleDecides);
@@ -115,15 +147,18 @@ final class RowSearch {
      * EXHAUSTED to go on with the one below.
      */
     private int enter(int variable, boolean cycleDecides) {
-        if ((++steps & (CHECK - 1)) == 0) {
+        if (++steps == longAt) {
+            whenLong.run();
+        }
+        if ((steps & (CHECK - 1)) == 0) {
             memory.check();
         }
-        int state = variable >>> bits;
-        byte mark = outside(variable & mask, state, lts.rowStart(state), lts.rowEnd(state));
+        int state = variable & mask;
+        byte mark = outside(variable >>> bits, state, lts.rowStart(state), lts.rowEnd(state));
         if (cycleDecides) {
             int next = mark == 0 ? look(variable, 0, 0, true) : mark == FAILED ? EXHAUSTED : DECIDED;
             if (next < 0) {
-                marks[variable] = next == DECIDED ? SUCCEEDED : FAILED;
+                mark(variable, next == DECIDED ? SUCCEEDED : FAILED);
             } else {
                 setOnPath(variable);
                 push(variable);
@@ -141,6 +176,10 @@ final class RowSearch {
         }
         fail(depth - 1, false);
         return EXHAUSTED;
+    }
+
+    private void mark(int variable, byte mark) {
+        marks[variable >>> bits][variable & mask] = mark;
     }
 
     private void push(int variable) {
@@ -173,7 +212,8 @@ final class RowSearch {
     /** The mark that tests and inner blocks give to a variable, or 0. */
     private byte outside(int number, int state, int start, int end) {
         RowPosition position = positions[number];
-        boolean decided = isDecided(position, state, start, end);
+        long row = labels.ofRow(start, end);
+        boolean decided = isDecided(position, state, row, start, end);
         if (position.own) {
             return decided ? SUCCEEDED : 0;
         }
@@ -181,22 +221,24 @@ final class RowSearch {
             return FAILED;
         }
         RowPosition other = acting[number];
-        return position.ownLocals.length == 0 || (other != position && isDecided(other, state, start, end))
+        return position.ownLocals.length == 0 || (other != position && isDecided(other, state, row, start, end))
                 ? SUCCEEDED
                 : 0;
     }
 
-    private boolean isDecided(RowPosition position, int state, int start, int end) {
-        if (position.isTested && tests.decide(position.number, start, end)) {
+    private boolean isDecided(RowPosition position, int state, long row, int start, int end) {
+        if (position.isTested && tests.decide(position.number, row)) {
             return true;
         }
         for (int local : position.innerLocals) {
-            if (value(state << bits | local) == position.disjunctive) {
+            if (value(local, state, row) == position.disjunctive) {
                 return true;
             }
         }
         for (int edge = 0; edge < position.innerTargets.length; edge++) {
-            if (leadsTo(position.disjunctive, position.innerActions[edge], position.innerTargets[edge], start, end)) {
+            int action = position.innerActions[edge];
+            if ((row >>> action & 1) != 0
+                    && leadsTo(position.disjunctive, action, position.innerTargets[edge], start, end)) {
                 return true;
             }
         }
@@ -204,12 +246,10 @@ final class RowSearch {
     }
 
     /** Whether a variable of an inner block, after some transition of the row, has the value. */
-    private boolean leadsTo(boolean value, int action, int target, int start, int end) {
-        byte[] answers = sets.answers(action);
-        boolean everything = sets.isEverything(action);
+    boolean leadsTo(boolean value, int action, int target, int start, int end) {
+        byte[] members = labels.members(action);
         for (int t = start; t < end; t++) {
-            if ((everything || sets.contains(action, answers, lts.label(t)))
-                    && value(lts.target(t) << bits | target) == value) {
+            if (members[lts.label(t)] != 0 && value(target, lts.target(t)) == value) {
                 return true;
             }
         }
@@ -218,12 +258,12 @@ final class RowSearch {
 
     /** The next undecided successor in the block; EXHAUSTED if none is left, DECIDED if one decides the variable. */
     private int look(int variable, int fromEdge, int fromStep, boolean cycleDecides) {
-        int state = variable >>> bits;
-        RowPosition position = acting[variable & mask];
+        int state = variable & mask;
+        RowPosition position = acting[variable >>> bits];
         int[] locals = position.ownLocals;
         int edge = fromEdge;
         for (; edge < locals.length; edge++) {
-            int next = judge(variable, state << bits | locals[edge], cycleDecides);
+            int next = judge(variable, locals[edge] << bits | state, cycleDecides);
             if (next != EXHAUSTED) {
                 edgeAt = edge + 1;
                 stepAt = 0;
@@ -248,16 +288,15 @@ final class RowSearch {
         int start = lts.rowStart(state);
         int length = lts.rowEnd(state) - start;
         int shift = turn == 0 ? 0 : Integer.remainderUnsigned(variable * turn >>> 4, Math.max(1, length));
-        boolean everything = sets.isEverything(action);
-        byte[] answers = sets.answers(action);
+        byte[] members = labels.members(action);
+        byte[] column = marks[target];
         for (int step = fromStep; step < length; step++) {
             int shifted = step + shift;
             int t = start + (shifted < length ? shifted : shifted - length);
-            if (everything || sets.contains(action, answers, lts.label(t))) {
-                int successor = lts.target(t) << bits | target;
-                byte mark = marks[successor];
-                if (mark != FAILED) {
-                    int next = judge(variable, successor, cycleDecides);
+            if (members[lts.label(t)] != 0) {
+                int next = lts.target(t);
+                if (column[next] != FAILED) {
+                    next = judge(variable, target << bits | next, cycleDecides);
                     if (next != EXHAUSTED) {
                         stepAt = step + 1;
                         return next;
@@ -270,7 +309,7 @@ final class RowSearch {
 
     /** The successor if it is undecided, EXHAUSTED if it says nothing. */
     private int judge(int variable, int successor, boolean cycleDecides) {
-        byte mark = marks[successor];
+        byte mark = marks[successor >>> bits][successor & mask];
         if (mark != 0) {
             return mark == SUCCEEDED ? DECIDED : EXHAUSTED;
         }
@@ -290,7 +329,7 @@ final class RowSearch {
         int variable = frameVariable[top];
         if (cycleDecides) {
             leavePath(variable);
-            marks[variable] = FAILED;
+            mark(variable, FAILED);
         } else if (frameLow[top] < order[variable]) {
             frameLow[top - 1] = Math.min(frameLow[top - 1], frameLow[top]);
         } else {
@@ -302,7 +341,7 @@ final class RowSearch {
         if (cycleDecides) {
             for (int i = base; i < depth; i++) {
                 leavePath(frameVariable[i]);
-                marks[frameVariable[i]] = SUCCEEDED;
+                mark(frameVariable[i], SUCCEEDED);
             }
         } else {
             close(order[frameVariable[base]], SUCCEEDED);
@@ -312,8 +351,9 @@ final class RowSearch {
 
     private void open(int variable) {
         if (order.length == 0) {
-            memory.add(4L * marks.length);
-            order = new int[marks.length];
+            int variables = positions.length << bits;
+            memory.add(4L * variables);
+            order = new int[variables];
         }
         if (opened == open.length) {
             open = memory.grown(open, opened + 1);
@@ -327,15 +367,16 @@ final class RowSearch {
     /** Marks the open variables from the one of that order on. */
     private void close(int first, byte mark) {
         while (opened >= first) {
-            marks[open[--opened]] = mark;
+            mark(open[--opened], mark);
             order[open[opened]] = 0;
         }
     }
 
     private void setOnPath(int variable) {
         if (path.length == 0) {
-            memory.add(marks.length / 8);
-            path = new long[(marks.length >>> 6) + 1];
+            int words = ((positions.length << bits) >>> 6) + 1;
+            memory.add(8L * words);
+            path = new long[words];
         }
         path[variable >>> 6] |= 1L << variable;
     }

@@ -4,113 +4,152 @@ import dev.hasse.base.Budget;
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Shape;
+import dev.hasse.bes.parallel.SolverThreads;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The memory-lean solver for a formula on an explicit system: works on the system's rows directly, a byte for each (state,
- * position). The root's block is swept by all threads where cycles do not decide it; inner blocks are searched
- * depth-first, by each thread for itself, with the marks of all. Where cycles decide the root's block, one thread
- * searches.
+ * The memory-lean solver for a formula on an explicit system: works on the system's rows directly. The root's block is
+ * swept by all threads where cycles do not decide it, with a bit for each (state, position) and thread; inner blocks are
+ * searched depth-first, with a byte for each (state, position). Where cycles decide the root's block, one thread searches.
  */
 final class RowSolver {
     private static final long LARGEST = 1L << 30;
     /** Searches nest as deeply as blocks do. */
     private static final int MOST_BLOCKS = 64;
+    /** So many neighbours (a power of two) stay together: their marks and rows share lines of the cache. */
+    private static final int GRAIN = 8;
+
+    private static final int CHUNK = 1 << 9;
 
     final Lts lts;
     final RowPosition[] positions;
+    /** How many bits of the graph's variables are the position's. */
     final int bits;
-    final byte[] marks;
+    /** How many bits a state's number needs. */
+    final int stateBits;
+    /** By position and state, what is known of inner blocks; of the root's block too, if cycles decide it. */
+    final byte[][] marks;
+
     final Memory memory;
     final Positions formula;
+    final RowTests tests;
+    final RowLabels labels;
 
     private RowSolver(Lts lts, Positions formula, int bits, Budget budget) {
         this.lts = lts;
         this.formula = formula;
         this.bits = bits;
+        tests = new RowTests(formula);
+        stateBits = bitsOf(lts);
         memory = new Memory(budget);
-        memory.add((long) lts.states() << bits);
-        marks = new byte[lts.states() << bits];
         positions = RowPosition.of(formula);
+        labels = new RowLabels(lts, formula.actions(), memory);
+        marks = new byte[positions.length][];
+        for (int i = 0; i < marks.length; i++) {
+            int states = isSwept(positions[i]) ? 0 : lts.states();
+            memory.add(states);
+            marks[i] = new byte[states];
+        }
     }
 
     /** The solver, if the system is explicit and not too large for a table, and the formula's blocks have their shape. */
     static Optional<RowSolver> of(TransitionSystem system, Positions formula, int bits, Budget budget) {
         boolean lean = formula.root() >= 0
                 && formula.signs().size() <= MOST_BLOCKS
+                && formula.actions().size() <= RowLabels.MOST_SETS
                 && !formula.shapes().contains(Shape.MIXED)
                 && formula.nodes().stream().allMatch(node -> node.forever() == null);
-        return lean && system instanceof Lts lts && (long) lts.states() << bits <= Math.min(LARGEST, budget.bytes() / 4)
+        return lean
+                        && system instanceof Lts lts
+                        && (long) formula.variables() << bitsOf(lts) <= Math.min(LARGEST, budget.bytes() / 4)
                 ? Optional.of(new RowSolver(lts, formula, bits, budget))
                 : Optional.empty();
     }
 
-    ActionSets actionSets() {
-        return new ActionSets(lts.labels(), formula.actions());
+    /** The value that decides the root's block. */
+    boolean goal() {
+        return positions[formula.root()].goal;
+    }
+
+    long root() {
+        return (long) lts.initialState() << bits | formula.root();
+    }
+
+    int position(long variable) {
+        return (int) variable & ((1 << bits) - 1);
+    }
+
+    private static int bitsOf(Lts lts) {
+        return 32 - Integer.numberOfLeadingZeros(lts.states() - 1);
+    }
+
+    /** Whether the root's block has no cycles that decide it, so that threads may sweep it in any order. */
+    boolean isSwept() {
+        return !positions[formula.root()].cycleDecides;
+    }
+
+    /** Whether the position is in the root's block, and that has no cycles that decide. */
+    private boolean isSwept(RowPosition position) {
+        return !position.cycleDecides && position.block == positions[formula.root()].block;
+    }
+
+    /** For each position that is swept, an empty set of states. */
+    long[][] emptySets() {
+        long[][] empty = new long[positions.length][];
+        for (int i = 0; i < empty.length; i++) {
+            int words = isSwept(positions[i]) ? (lts.states() >>> 6) + 1 : 0;
+            memory.add(8L * words);
+            empty[i] = new long[words];
+        }
+        return empty;
     }
 
     Resolution solve(int threads) {
-        int root = lts.initialState() << bits | formula.root();
-        if (positions[formula.root()].cycleDecides) {
-            ActionSets sets = actionSets();
-            boolean value = new RowSearch(this, sets, new RowTests(lts, formula, sets), 0).value(root);
-            return new RowResolution(marks, positions, bits, root, value, -1, memory.bytes());
+        if (!isSwept()) {
+            boolean value = new RowSearch(this, 0, () -> {}).value(formula.root(), lts.initialState());
+            return new RowResolution(this, emptySets(), value, -1);
         }
-        Frontier frontier = new Frontier(threads);
-        RowSweep first = new RowSweep(this, frontier, 0);
-        first.meet(lts.initialState(), formula.root());
-        List<Thread> others = new ArrayList<>();
+        SolverThreads running = new SolverThreads();
+        Frontier frontier = frontier(threads, GRAIN, CHUNK, running);
         for (int i = 1; i < threads; i++) {
-            int turn = i;
-            Thread thread = new Thread(() -> run(new RowSweep(this, frontier, turn), frontier), "hasse-sweep-" + i);
-            thread.setDaemon(true);
-            thread.start();
-            others.add(thread);
+            int self = i;
+            running.start(() -> new RowSweep(this, frontier, self, CHUNK).run());
         }
-        run(first, frontier);
-        join(others);
-        rethrow(frontier.failure());
-        boolean goal = positions[formula.root()].goal;
+        running.run(() -> new RowSweep(this, frontier, 0, CHUNK).run());
+        running.join();
+        return resolution(frontier);
+    }
+
+    /** The lanes of so many threads, with the root in one. */
+    Frontier frontier(int threads, int grain, int chunk, SolverThreads running) {
+        Lane[] lanes = new Lane[threads];
+        for (int i = 0; i < threads; i++) {
+            lanes[i] = new Lane(i, threads, emptySets());
+        }
+        Frontier frontier = new Frontier(lanes, grain, Math.max(1, chunk / 16), running);
+        RowSweep.begin(frontier, lts.initialState(), formula.root());
+        return frontier;
+    }
+
+    RowResolution resolution(Frontier frontier) {
         boolean succeeded = frontier.hasSucceeded();
         int swept = succeeded ? positions[formula.root()].block : -1;
-        return new RowResolution(marks, positions, bits, root, succeeded == goal, swept, memory.bytes());
+        return new RowResolution(this, union(frontier.lanes), succeeded == goal(), swept);
     }
 
-    private static void run(RowSweep sweep, Frontier frontier) {
-        try {
-            sweep.run();
-        } catch (RuntimeException | Error e) {
-            frontier.fail(e);
-        }
-    }
-
-    private static void join(List<Thread> threads) {
-        boolean interrupted = false;
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
+    /** What was met in some lane. */
+    private static long[][] union(Lane[] lanes) {
+        long[][] union = lanes[0].met();
+        for (int i = 1; i < lanes.length; i++) {
+            long[][] met = lanes[i].met();
+            for (int position = 0; position < union.length; position++) {
+                for (int word = 0; word < union[position].length; word++) {
+                    union[position][word] |= met[position][word];
                 }
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void rethrow(@Nullable Throwable failure) {
-        if (failure instanceof RuntimeException unchecked) {
-            throw unchecked;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
+        return union;
     }
 }

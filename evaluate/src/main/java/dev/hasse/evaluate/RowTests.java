@@ -1,95 +1,51 @@
 package dev.hasse.evaluate;
 
-import dev.hasse.lts.Lts;
-
-/** Decides what a state's own transitions decide. For one thread. */
+/** Decides what a state's own transitions decide, given the sets in which their labels are. */
 final class RowTests {
-    /** What a position's tests depend on: the labels, or only on whether there is a transition, and how. */
-    private enum Kind {
-        LABELS,
-        NEVER,
-        WITHOUT_TRANSITION,
-        WITH_TRANSITION,
-        ALWAYS
-    }
+    /** For so many sets there is a table of all possible answers, a bit each. */
+    private static final int TABLED = 6;
 
-    private final Lts lts;
     private final Positions.Node[] nodes;
-    private final ActionSets sets;
-    private final Kind[] kinds;
+    private final long[] tables;
+    private final boolean isTabled;
 
-    RowTests(Lts lts, Positions positions, ActionSets sets) {
-        this.lts = lts;
-        this.sets = sets;
+    RowTests(Positions positions) {
         nodes = positions.nodes().toArray(Positions.Node[]::new);
-        kinds = new Kind[positions.variables()];
-        for (int number = 0; number < kinds.length; number++) {
-            kinds[number] = asksLabels(number)
-                    ? Kind.LABELS
-                    : compute(number, 0, 0)
-                            ? compute(number, 0, 1) ? Kind.ALWAYS : Kind.WITHOUT_TRANSITION
-                            : compute(number, 0, 1) ? Kind.WITH_TRANSITION : Kind.NEVER;
-        }
-    }
-
-    private boolean asksLabels(int number) {
-        Positions.Node node = nodes[number];
-        for (int edge = 0; edge < node.edgeActions().length; edge++) {
-            if (node.edgeTargets()[edge] < 0 && !sets.isEverything(node.edgeActions()[edge])) {
-                return true;
+        int sets = positions.actions().size();
+        isTabled = sets <= TABLED;
+        tables = new long[positions.variables()];
+        for (int number = 0; isTabled && number < tables.length; number++) {
+            for (int row = 0; row < 1 << sets; row++) {
+                tables[number] |= compute(number, row) ? 1L << row : 0;
             }
         }
-        for (int test : node.tests()) {
-            if (test >= 0 && asksLabels(test)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Whether the transitions of a row alone give the position the value that decides its operator. */
-    boolean decide(int position, int start, int end) {
-        return switch (kinds[position]) {
-            case NEVER -> false;
-            case WITHOUT_TRANSITION -> start == end;
-            case WITH_TRANSITION -> start < end;
-            case ALWAYS -> true;
-            case LABELS -> compute(position, start, end);
-        };
+    boolean decide(int position, long row) {
+        // A shift looks at the lowest six bits only, which are the sets.
+        return isTabled ? (tables[position] >>> row & 1) != 0 : compute(position, row);
     }
 
-    private boolean compute(int number, int start, int end) {
+    private boolean compute(int number, long row) {
         Positions.Node node = nodes[number];
         boolean disjunctive = node.disjunctive();
         for (int test : node.tests()) {
-            if (value(test, start, end) == disjunctive) {
+            if (value(test, row) == disjunctive) {
                 return true;
             }
         }
         int[] targets = node.edgeTargets();
         int deciding = disjunctive ? Positions.TRUE : Positions.FALSE;
         for (int edge = 0; edge < targets.length; edge++) {
-            if (targets[edge] == deciding && anyOf(node.edgeActions()[edge], start, end)) {
+            if (targets[edge] == deciding && (row >>> node.edgeActions()[edge] & 1) != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean value(int test, int start, int end) {
-        return test < 0 ? test == Positions.TRUE : compute(test, start, end) == nodes[test].disjunctive();
-    }
-
-    private boolean anyOf(int action, int start, int end) {
-        if (sets.isEverything(action)) {
-            return start < end;
-        }
-        byte[] answers = sets.answers(action);
-        for (int t = start; t < end; t++) {
-            if (sets.contains(action, answers, lts.label(t))) {
-                return true;
-            }
-        }
-        return false;
+    private boolean value(int test, long row) {
+        return test < 0 ? test == Positions.TRUE : compute(test, row) == nodes[test].disjunctive();
     }
 }

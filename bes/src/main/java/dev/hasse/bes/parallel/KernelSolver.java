@@ -14,8 +14,6 @@ import dev.hasse.bes.worker.Supervisor;
 import dev.hasse.bes.worker.Worker;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One worker a thread, bounded queues between them, the supervisor in the calling thread. What fails in a worker is
@@ -41,31 +39,29 @@ public final class KernelSolver implements Solver {
         Inbox supervisorInbox = new Inbox(Integer.MAX_VALUE);
         List<Inbox> inboxes = new ArrayList<>();
         List<WorkerThread> workers = new ArrayList<>();
-        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+        SolverThreads running = new SolverThreads();
         for (int i = 0; i < threads; i++) {
             inboxes.add(new Inbox(QUEUED_BATCHES));
         }
         for (int i = 0; i < threads; i++) {
             Worker worker = new Worker(graph.fork(), partition, i, memory);
-            workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, failure, budget));
+            workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, budget));
         }
         Supervisor supervisor = new Supervisor(threads, graph.blocks());
         try {
-            workers.forEach(WorkerThread::start);
-            supervise(supervisor, supervisorInbox, inboxes, failure);
+            workers.forEach(running::start);
+            supervise(supervisor, supervisorInbox, inboxes, running);
         } finally {
             inboxes.forEach(inbox -> inbox.offer(new Message.Stop()));
-            join(workers);
+            running.join();
         }
-        rethrow(failure.get());
         boolean value = supervisor.value().orElseThrow();
         return new ParallelResolution(
                 graph, partition, workers.stream().map(WorkerThread::worker).toList(), value, memory.bytes());
     }
 
-    private static void supervise(
-            Supervisor supervisor, Inbox inbox, List<Inbox> inboxes, AtomicReference<@Nullable Throwable> failure) {
-        while (supervisor.value().isEmpty() && failure.get() == null) {
+    private static void supervise(Supervisor supervisor, Inbox inbox, List<Inbox> inboxes, SolverThreads running) {
+        while (supervisor.value().isEmpty() && !running.hasFailed()) {
             try {
                 inbox.await();
             } catch (InterruptedException e) {
@@ -78,34 +74,6 @@ public final class KernelSolver implements Solver {
             for (Envelope envelope : supervisor.takeMessages()) {
                 inboxes.get(envelope.to()).offer(envelope.message());
             }
-        }
-    }
-
-    private static void join(List<WorkerThread> workers) {
-        boolean interrupted = false;
-        for (WorkerThread worker : workers) {
-            while (worker.isAlive()) {
-                try {
-                    worker.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void rethrow(@Nullable Throwable failure) {
-        if (failure instanceof RuntimeException unchecked) {
-            throw unchecked;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure != null) {
-            throw new IllegalStateException("a worker failed", failure);
         }
     }
 }

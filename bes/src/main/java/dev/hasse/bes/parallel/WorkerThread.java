@@ -1,16 +1,15 @@
 package dev.hasse.bes.parallel;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.bes.worker.Message;
 import dev.hasse.bes.worker.Worker;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 
 /** Carries messages to and from one worker. While another's queue is full it goes on receiving, so nobody blocks. */
-final class WorkerThread extends Thread {
+final class WorkerThread implements Runnable {
     private static final int QUANTUM = 2048;
     private static final long PAUSE_NANOS = 20_000;
 
@@ -18,23 +17,13 @@ final class WorkerThread extends Thread {
     private final Worker worker;
     private final List<Inbox> inboxes;
     private final Inbox supervisor;
-    private final AtomicReference<@Nullable Throwable> failure;
     private final Budget budget;
 
-    WorkerThread(
-            int self,
-            Worker worker,
-            List<Inbox> inboxes,
-            Inbox supervisor,
-            AtomicReference<@Nullable Throwable> failure,
-            Budget budget) {
-        super("hasse-worker-" + self);
-        setDaemon(true);
+    WorkerThread(int self, Worker worker, List<Inbox> inboxes, Inbox supervisor, Budget budget) {
         this.self = self;
         this.worker = worker;
         this.inboxes = inboxes;
         this.supervisor = supervisor;
-        this.failure = failure;
         this.budget = budget;
     }
 
@@ -44,21 +33,23 @@ final class WorkerThread extends Thread {
 
     @Override
     public void run() {
-        try {
-            worker.start();
-            while (!worker.isStopped()) {
-                budget.check();
-                receive();
-                boolean busy = worker.step(QUANTUM);
-                send();
-                if (!busy && !worker.isStopped()) {
-                    inboxes.get(self).await();
-                }
+        worker.start();
+        while (!worker.isStopped()) {
+            budget.check();
+            receive();
+            boolean busy = worker.step(QUANTUM);
+            send();
+            if (!busy && !worker.isStopped()) {
+                await();
             }
+        }
+    }
+
+    private void await() {
+        try {
+            inboxes.get(self).await();
         } catch (InterruptedException e) {
-            failure.compareAndSet(null, e);
-        } catch (RuntimeException | Error e) {
-            failure.compareAndSet(null, e);
+            throw new LimitReachedException("interrupted");
         }
     }
 

@@ -1,0 +1,80 @@
+package dev.hasse.bes.parallel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of one resolution, and the first thing that failed in one of them. A thread that is done is kept for a
+ * while for the next resolution: to start one takes as long as to visit thousands of states.
+ */
+public final class SolverThreads {
+    private static final long KEPT_SECONDS = 2;
+    private static final AtomicInteger NUMBER = new AtomicInteger();
+    private static final ThreadPoolExecutor KEPT = new ThreadPoolExecutor(
+            0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), SolverThreads::thread);
+
+    private final List<Future<?>> running = new ArrayList<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "hasse-solver-" + NUMBER.incrementAndGet());
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Does the work in a thread of its own. */
+    public void start(Runnable work) {
+        running.add(KEPT.submit(() -> run(work)));
+    }
+
+    /** Does the work in this thread; what it throws is thrown when all are done. */
+    public void run(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException | Error e) {
+            failure.compareAndSet(null, e);
+        }
+    }
+
+    /** Whether something failed, so that the others need not go on. */
+    public boolean hasFailed() {
+        return failure.get() != null;
+    }
+
+    /** Waits until all are done, also if it is interrupted, and throws what failed. */
+    public void join() {
+        boolean interrupted = false;
+        for (Future<?> each : running) {
+            while (!each.isDone()) {
+                try {
+                    each.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                } catch (ExecutionException e) {
+                    failure.compareAndSet(null, e.getCause());
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        rethrow(failure.get());
+    }
+
+    private static void rethrow(@Nullable Throwable failure) {
+        if (failure instanceof RuntimeException unchecked) {
+            throw unchecked;
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.hasse.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.bes.Resolution;
+import dev.hasse.bes.parallel.SolverThreads;
+import dev.hasse.logic.mcl.MclPrinter;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Lts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The steps of one to four threads of a sweep, in an order that a seed gives, against the definition: one thread plays
+ * all. Chunks are of one to three states, and neighbours are in different lanes, so that small systems have much to hand
+ * over.
+ */
+class RowSchedulePropertyTest {
+    private static final int CASES = 20_000;
+    private static final int SCHEDULES = 3;
+
+    @Test
+    void everyScheduleGivesTheDefinitionsVerdict() throws InputException {
+        long seed = Long.getLong("hasse.seed", 11);
+        int solved = 0;
+        int swept = 0;
+        int holding = 0;
+        for (long next = seed; solved < CASES; next++) {
+            RandomFormulas random = new RandomFormulas(new SplittableRandom(next));
+            Lts lts = random.lts();
+            MuFormula formula = random.formula();
+            Optional<Positions> positions = positions(formula);
+            if (positions.isEmpty()
+                    || RowSolver.of(lts, positions.get(), bits(positions.get()), Budget.unlimited())
+                            .isEmpty()) {
+                continue;
+            }
+            boolean expected = new NaiveEvaluator(lts).holds(formula);
+            for (int schedule = 0; schedule < SCHEDULES; schedule++) {
+                RowSolver solver = RowSolver.of(lts, positions.get(), bits(positions.get()), Budget.unlimited())
+                        .orElseThrow();
+                if (solver.isSwept()) {
+                    Resolution played = play(solver, new SplittableRandom(next * SCHEDULES + schedule));
+                    assertThat(played.value())
+                            .as("schedule %d of %s with -Dhasse.seed=%d", schedule, MclPrinter.text(formula), next)
+                            .isEqualTo(expected);
+                    swept++;
+                }
+            }
+            solved++;
+            holding += expected ? 1 : 0;
+        }
+        assertThat(holding).isBetween(CASES / 5, CASES / 5 * 4);
+        assertThat(swept).isGreaterThan(CASES);
+    }
+
+    private static Resolution play(RowSolver solver, SplittableRandom random) {
+        int threads = 1 + random.nextInt(4);
+        int chunk = 1 + random.nextInt(3);
+        Frontier frontier = solver.frontier(threads, 0, chunk, new SolverThreads());
+        List<RowSweep> sweeps = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            sweeps.add(new RowSweep(solver, frontier, i, chunk));
+            if (random.nextInt(4) > 0) {
+                frontier.begin();
+            }
+        }
+        int fruitless = 0;
+        while (fruitless < 50 && !frontier.isOver()) {
+            boolean done = sweeps.get(random.nextInt(threads)).step();
+            fruitless = done ? 0 : fruitless + 1;
+        }
+        for (RowSweep sweep : sweeps) {
+            assertThat(frontier.isOver() || !sweep.step()).isTrue();
+        }
+        return solver.resolution(frontier);
+    }
+
+    private static Optional<Positions> positions(MuFormula formula) {
+        try {
+            return Optional.of(Translation.of(formula));
+        } catch (InputException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static int bits(Positions positions) {
+        return 32 - Integer.numberOfLeadingZeros(Math.max(1, positions.variables()) - 1);
+    }
+}
