@@ -1,7 +1,8 @@
 /**
  * What every module may assume: an input error that names its place ({@link dev.hasse.base.InputException}),
- * and a budget that ends long work as an outcome ({@link dev.hasse.base.Budget}) instead of a dead process;
- * other programs are run in a {@link dev.hasse.base.Workplace}.
+ * and a budget that ends long work as an outcome ({@link dev.hasse.base.Budget}) instead of a dead process, also that of
+ * a regular expression ({@link dev.hasse.base.BoundedText}). Other programs are run in a
+ * {@link dev.hasse.base.Workplace}.
  */
 @NullMarked
 package dev.hasse.base;

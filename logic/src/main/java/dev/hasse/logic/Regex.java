@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import dev.hasse.base.BoundedText;
 import dev.hasse.base.LimitReachedException;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -27,7 +28,9 @@ public final class Regex {
     /** Whether it matches the whole value. */
     public boolean matches(String value) {
         try {
-            return pattern.matcher(new Counted(value, new long[] {MAX_STEPS})).matches();
+            return pattern.matcher(new BoundedText(value, MAX_STEPS)).matches();
+        } catch (BoundedText.TooManyLooks e) {
+            throw new LimitReachedException("regular expression took more than " + MAX_STEPS + " steps on a text");
         } catch (StackOverflowError deep) {
             throw new LimitReachedException("regular expression '" + text + "' needs too deep a stack on a text of "
                     + value.length() + " characters");
@@ -47,31 +50,5 @@ public final class Regex {
     @Override
     public String toString() {
         return text;
-    }
-
-    /** A text that can be looked at only so often. */
-    private record Counted(String value, long[] left) implements CharSequence {
-        @Override
-        public int length() {
-            return value.length();
-        }
-
-        @Override
-        public char charAt(int index) {
-            if (--left[0] < 0) {
-                throw new LimitReachedException("regular expression took more than " + MAX_STEPS + " steps on a text");
-            }
-            return value.charAt(index);
-        }
-
-        @Override
-        public CharSequence subSequence(int start, int end) {
-            return new Counted(value.substring(start, end), left);
-        }
-
-        @Override
-        public String toString() {
-            return value;
-        }
     }
 }

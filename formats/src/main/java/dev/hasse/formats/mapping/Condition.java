@@ -1,7 +1,7 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
-import dev.hasse.formats.GuardedText;
 import dev.hasse.trace.Value;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +29,8 @@ record Condition(
             case DIFFERS -> !found.equals(text);
             case MATCHES ->
                 pattern != null
-                        && pattern.matcher(new GuardedText(found, budget)).matches();
+                        && pattern.matcher(BoundedText.inProportion(found, budget))
+                                .matches();
         };
     }
 }

@@ -1,8 +1,8 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.GuardedText;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
@@ -76,11 +76,11 @@ final class MappedLog {
             throws InputException {
         try {
             if (rule.pattern != null) {
-                return groups(rule, rule.pattern.matcher(new GuardedText(text, budget)));
+                return groups(rule, rule.pattern.matcher(BoundedText.inProportion(text, budget)));
             }
             Captures members = object == null ? null : new Captures.Members(object);
             return members != null && rule.conditions.stream().allMatch(c -> c.holds(members, budget)) ? members : null;
-        } catch (GuardedText.TooManySteps e) {
+        } catch (BoundedText.TooManyLooks e) {
             throw new InputException(
                     source, number, 1, "an expression of the mapping backtracks without end on this line");
         } catch (StackOverflowError e) {

@@ -1,8 +1,8 @@
 package dev.hasse.formats.shiviz;
 
+import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.GuardedText;
 import dev.hasse.formats.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,10 +39,10 @@ final class LogText {
         int from = shape.start();
         String label = "";
         if (delimiter != null) {
-            GuardedText guarded = new GuardedText(text, budget);
-            Matcher matcher = delimiter.pattern().matcher(guarded);
+            BoundedText bounded = BoundedText.inProportion(text, budget);
+            Matcher matcher = delimiter.pattern().matcher(bounded);
             matcher.region(from, text.length());
-            while (find(matcher, guarded, 2)) {
+            while (find(matcher, bounded, 2)) {
                 add(executions, label, from, matcher.start());
                 int trace = delimiter.names().indexOf("trace");
                 String named = trace < 0 ? null : matcher.group(JsRegex.Compiled.group(trace));
@@ -70,10 +70,10 @@ final class LogText {
     /** The events of an execution, in the order of the text. */
     List<LogEvent> events(Execution execution) throws InputException {
         List<LogEvent> events = new ArrayList<>();
-        GuardedText guarded = new GuardedText(text, budget);
-        Matcher matcher = shape.event().pattern().matcher(guarded);
+        BoundedText bounded = BoundedText.inProportion(text, budget);
+        Matcher matcher = shape.event().pattern().matcher(bounded);
         matcher.region(execution.from(), execution.to());
-        while (find(matcher, guarded, 1)) {
+        while (find(matcher, bounded, 1)) {
             if (matcher.end() > matcher.start()) {
                 LogEvent event = event(matcher);
                 events.add(event);
@@ -85,11 +85,11 @@ final class LogText {
         return events;
     }
 
-    private boolean find(Matcher matcher, GuardedText guarded, int line) throws InputException {
-        guarded.found();
+    private boolean find(Matcher matcher, BoundedText bounded, int line) throws InputException {
+        bounded.restart();
         try {
             return matcher.find();
-        } catch (GuardedText.TooManySteps e) {
+        } catch (BoundedText.TooManyLooks e) {
             throw new InputException(file, line, 1, "the expression backtracks without end on this log");
         } catch (StackOverflowError e) {
             // Java's matcher recurses for each repetition of a group.

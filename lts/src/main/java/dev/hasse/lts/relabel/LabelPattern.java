@@ -1,6 +1,8 @@
 package dev.hasse.lts.relabel;
 
+import dev.hasse.base.BoundedText;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -8,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A regular expression on labels, with what it has to match. */
 public final class LabelPattern {
+    private static final long MOST_LOOKS = 20_000_000;
     private static final Pattern GATE = Pattern.compile("^[^ \\t!?(]*");
 
     private final Pattern pattern;
@@ -46,10 +49,12 @@ public final class LabelPattern {
             Matcher gate = GATE.matcher(label);
             end = gate.find() ? gate.end() : 0;
         }
-        Matcher matcher = pattern.matcher(new CountedText(label.substring(0, end)));
+        Matcher matcher = pattern.matcher(new BoundedText(label.substring(0, end), MOST_LOOKS));
         boolean found;
         try {
             found = matching == Matching.PARTIAL ? matcher.find() : matcher.matches();
+        } catch (BoundedText.TooManyLooks e) {
+            throw new LimitReachedException("a regular expression takes too long on the label " + shortened(label));
         } catch (StackOverflowError e) {
             // The JDK's matcher recurses on long labels: such a label is not one that the rule is about.
             found = false;
@@ -61,6 +66,10 @@ public final class LabelPattern {
             return label;
         }
         return label.substring(0, matcher.start()) + filled(replacement, matcher) + label.substring(matcher.end());
+    }
+
+    private static String shortened(String label) {
+        return label.length() > 40 ? label.substring(0, 40) + "..." : label;
     }
 
     private static String filled(String replacement, Matcher matcher) {
