@@ -7,7 +7,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.check.evidence.Explainer;
 import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.ltl.MonitoredTrace;
-import dev.hasse.check.ltl.RunEvidence;
+import dev.hasse.check.ltl.RunSession;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.util.List;
@@ -21,16 +21,23 @@ final class ExplicitSession implements Engine.Session {
     private final ObservedOrder observed;
     private @Nullable Lattice lattice;
     private @Nullable CtlEvaluation evaluation;
+    private final RunSession runs;
     private List<String> remarks = List.of();
 
     ExplicitSession(Trace trace) {
         this.trace = trace;
         this.observed = new ObservedOrder(trace);
+        this.runs = new RunSession(trace, observed, this::badRun);
     }
 
     @Override
     public Verdict check(Property property, Budget budget) throws InputException {
-        return property instanceof Property.Ctl ctl ? check(ctl, budget) : checkRuns(property, budget);
+        if (property instanceof Property.Ctl ctl) {
+            return check(ctl, budget);
+        }
+        Verdict verdict = runs.check(property, budget);
+        remarks = runs.remarks();
+        return verdict;
     }
 
     private Verdict check(Property.Ctl property, Budget budget) {
@@ -42,21 +49,11 @@ final class ExplicitSession implements Engine.Session {
                 .verdict(property.formula());
     }
 
-    private Verdict checkRuns(Property property, Budget budget) throws InputException {
-        MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
-        RunEvidence evidence = new RunEvidence(monitored, observed);
-        remarks = List.of(monitored.sizes());
-        Optional<Verdict> recorded = evidence.ofRecordedRun();
-        return recorded.isPresent() ? recorded.get() : explore(monitored, evidence, budget);
-    }
-
-    private Verdict explore(MonitoredTrace monitored, RunEvidence evidence, Budget budget) {
+    private RunSession.Outcome badRun(MonitoredTrace monitored, Budget budget) {
         MonitoredLattice composition = new MonitoredLattice(monitored, lattice(budget), observed, budget);
-        Optional<int[]> bad = composition.badRun();
-        remarks = List.of(
-                monitored.sizes(),
-                String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
-        return bad.map(evidence::asItIs).orElse(new Verdict.Holds(Optional.empty()));
+        Optional<int[]> run = composition.badRun();
+        return new RunSession.Outcome(
+                run, String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
     }
 
     private Lattice lattice(Budget budget) {

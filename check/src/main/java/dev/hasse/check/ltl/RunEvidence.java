@@ -13,36 +13,31 @@ import java.util.List;
 import java.util.Optional;
 
 /** Evidence of a bad run: the run, where the monitor moves on it, and how it differs from the observed one. */
-public final class RunEvidence {
+final class RunEvidence {
     private static final int MOST_MOVES = 8;
 
     private final MonitoredTrace monitored;
     private final Trace trace;
     private final ObservedOrder observed;
 
-    public RunEvidence(MonitoredTrace monitored, ObservedOrder observed) {
+    RunEvidence(MonitoredTrace monitored, ObservedOrder observed) {
         this.monitored = monitored;
         this.trace = monitored.trace();
         this.observed = observed;
     }
 
-    /** The verdict if the recorded run is bad already: no other one would explain better. */
-    public Optional<Verdict> ofRecordedRun() {
+    /** The verdict if the recorded run is bad already. */
+    Optional<Verdict> ofRecordedRun() {
         int[] recorded = trace.observedOrder();
         return MonitorPath.of(monitored, recorded).map(states -> violated(recorded, states));
     }
 
     /** The verdict that a bad run gives, brought closer to the observed order as far as local swaps can. */
-    public Verdict straightened(int[] run) {
+    Verdict of(int[] run) {
         int[] events = run.clone();
         int[] states = states(run);
         new Straightening(monitored, observed, events, states).run();
         return violated(events, states);
-    }
-
-    /** The verdict that a bad run gives as it is. */
-    public Verdict asItIs(int[] run) {
-        return violated(run, states(run));
     }
 
     private int[] states(int[] run) {

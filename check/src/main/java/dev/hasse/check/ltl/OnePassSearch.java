@@ -1,0 +1,46 @@
+package dev.hasse.check.ltl;
+
+import dev.hasse.base.Budget;
+import dev.hasse.check.diagram.TraceDiagram;
+import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.Trace;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for bad runs in the diagram of all pairs of a cut and a state; keeps the diagram of all cuts. */
+final class OnePassSearch implements RunSession.Search {
+    private final Trace trace;
+    private final ObservedOrder observed;
+    private @Nullable TraceDiagram diagram;
+
+    OnePassSearch(Trace trace, ObservedOrder observed) {
+        this.trace = trace;
+        this.observed = observed;
+    }
+
+    @Override
+    public RunSession.Outcome badRun(MonitoredTrace monitored, Budget budget) {
+        TraceDiagram cuts = diagram == null ? new TraceDiagram(trace, budget) : diagram;
+        diagram = cuts;
+        cuts.use(budget);
+        EventAutomaton automaton = new EventAutomaton(monitored, cuts.order(), budget);
+        int reached = cuts.store().reach(cuts.cuts(), automaton);
+        String remark = String.format(
+                Locale.ROOT,
+                "%s configurations in a diagram of %,d nodes",
+                text(cuts.store().count(reached)),
+                cuts.store().nodes(reached));
+        Optional<int[]> run = new ReachedPairs(monitored, observed, cuts, reached).badRun();
+        cuts.retain();
+        return new RunSession.Outcome(run, remark);
+    }
+
+    private static String text(BigInteger count) {
+        return count.bitLength() < Long.SIZE
+                ? String.format(Locale.ROOT, "%,d", count)
+                : String.format(Locale.ROOT, "%.1e", new BigDecimal(count));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.hasse.check.ltl;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.Engine;
+import dev.hasse.check.Verdict;
+import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The session of an engine that looks for a bad run. Whoever searches, the recorded run is looked at first: if that is
+ * bad already, no other one explains better.
+ */
+public final class RunSession implements Engine.Session {
+    /** What engines differ in. What it keeps from one property to the next goes with the session. */
+    public interface Search {
+        /** Looks for a complete run that leads the monitor to a bad state. */
+        Outcome badRun(MonitoredTrace monitored, Budget budget);
+    }
+
+    /**
+     * What became of a search.
+     *
+     * @param run the events of a bad run; empty if no run is bad
+     * @param remark how much was looked at, in words
+     */
+    public record Outcome(Optional<int[]> run, String remark) {}
+
+    private final Trace trace;
+    private final ObservedOrder observed;
+    private final Search search;
+    private List<String> remarks = List.of();
+
+    public RunSession(Trace trace, ObservedOrder observed, Search search) {
+        this.trace = trace;
+        this.observed = observed;
+        this.search = search;
+    }
+
+    @Override
+    public Verdict check(Property property, Budget budget) throws InputException {
+        MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
+        RunEvidence evidence = new RunEvidence(monitored, observed);
+        remarks = List.of(monitored.sizes());
+        return evidence.ofRecordedRun().orElseGet(() -> verdict(monitored, evidence, budget));
+    }
+
+    private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) {
+        Outcome outcome = search.badRun(monitored, budget);
+        remarks = List.of(monitored.sizes(), outcome.remark());
+        return outcome.run().map(evidence::of).orElse(new Verdict.Holds(Optional.empty()));
+    }
+
+    @Override
+    public List<String> remarks() {
+        return remarks;
+    }
+
+    @Override
+    public void close() {}
+}
