@@ -5,11 +5,30 @@ import java.util.List;
 import java.util.Set;
 
 /** What of a cut decides a predicate: variables and channels, in order of appearance. */
-record Footprint(Set<String> variables, Set<Channel> channels) {
+public final class Footprint {
+    private final Set<String> variables = new LinkedHashSet<>();
+    /** Made when one comes: hardly any predicate has channels, and footprints are asked for all the time. */
+    private Set<Channel> channels = Set.of();
+
+    private Footprint() {}
+
     static Footprint of(Predicate predicate) {
-        Footprint footprint = new Footprint(new LinkedHashSet<>(), new LinkedHashSet<>());
+        Footprint footprint = new Footprint();
         footprint.add(predicate);
         return footprint;
+    }
+
+    public Set<String> variables() {
+        return variables;
+    }
+
+    public Set<Channel> channels() {
+        return channels;
+    }
+
+    /** Whether the value of one variable decides it, and nothing else. */
+    public boolean isOneVariable() {
+        return variables.size() == 1 && channels.isEmpty();
     }
 
     private void add(Predicate predicate) {
@@ -56,6 +75,7 @@ record Footprint(Set<String> variables, Set<Channel> channels) {
         } else if (term instanceof Term.Negation negation) {
             add(negation.operand());
         } else if (term instanceof Term.InTransit inTransit) {
+            channels = channels.isEmpty() ? new LinkedHashSet<>() : channels;
             channels.add(inTransit.channel());
         } else if (term instanceof Term.Count count) {
             addAll(count.predicates());

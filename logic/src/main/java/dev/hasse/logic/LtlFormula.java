@@ -17,7 +17,7 @@ public sealed interface LtlFormula {
      */
     record On(Predicate predicate) implements LtlFormula {
         public On {
-            if (predicate.variables().size() != 1 || !predicate.channels().isEmpty()) {
+            if (!predicate.footprint().isOneVariable()) {
                 throw new IllegalArgumentException("on(...) is about exactly one variable");
             }
         }

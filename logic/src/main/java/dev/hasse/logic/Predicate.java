@@ -56,14 +56,19 @@ public sealed interface Predicate {
         return new Evaluation(valuation).holds(this);
     }
 
+    /** The variables and channels that decide this; to ask once is cheaper than to ask for both. */
+    default Footprint footprint() {
+        return Footprint.of(this);
+    }
+
     /** The variables whose values decide this, in order of appearance. */
     default Set<String> variables() {
-        return Footprint.of(this).variables();
+        return footprint().variables();
     }
 
     /** The channels whose messages in transit decide this, in order of appearance. */
     default Set<Channel> channels() {
-        return Footprint.of(this).channels();
+        return footprint().channels();
     }
 
     /** The predicate as text that parses back to it. */

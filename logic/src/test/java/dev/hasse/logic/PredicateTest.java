@@ -134,6 +134,22 @@ class PredicateTest {
                 .isEqualTo(new Comparison(X, Relation.NOT_EQUAL, Y));
     }
 
+    @Test
+    void theNormalFormOfNestedEquivalencesStaysSmall() {
+        Predicate one = new Comparison(X, Relation.EQUAL, constant(1));
+        Predicate nested = one;
+        for (int i = 0; i < 200; i++) {
+            nested = new Predicate.Iff(new Predicate.Truth("x"), nested);
+        }
+        assertThat(NegationNormalForm.of(nested).text().length()).isLessThan(10_000);
+        for (long x = 0; x < 3; x++) {
+            boolean holds = nested.holds(at(Value.of(x)));
+            assertThat(NegationNormalForm.of(nested).holds(at(Value.of(x)))).isEqualTo(holds);
+            assertThat(NegationNormalForm.negation(nested).holds(at(Value.of(x))))
+                    .isEqualTo(!holds);
+        }
+    }
+
     private static boolean holds(Term left, Relation relation, Term right, Value x) {
         return new Comparison(left, relation, right).holds(at(x));
     }

@@ -18,7 +18,7 @@ public sealed interface Proposition {
 
         /** Whether one variable decides it, so that an event that assigns it decides the proposition alone. */
         public boolean isLocal() {
-            return predicate.channels().isEmpty() && predicate.variables().size() == 1;
+            return predicate.footprint().isOneVariable();
         }
     }
 

@@ -5,9 +5,11 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -30,34 +32,57 @@ final class Chain {
     /** The chain of all writes to the variables; null if two of them are not ordered. */
     static @Nullable Chain of(Trace trace, Collection<String> names, Observed observed) {
         Map<String, Integer> variables = new HashMap<>();
-        int[] ranks = new int[0];
+        List<int[]> writes = new ArrayList<>();
         for (String name : names) {
             int variable = trace.variableNumber(name);
             variables.put(name, variable);
-            if (variable >= 0) {
-                int[] writes = trace.writes(variable);
-                int before = ranks.length;
-                ranks = Arrays.copyOf(ranks, before + writes.length);
-                for (int i = 0; i < writes.length; i++) {
-                    ranks[before + i] = observed.rank(writes[i]);
-                }
+            int[] own = variable < 0 ? new int[0] : trace.writes(variable);
+            if (own.length > 0) {
+                writes.add(own);
             }
         }
-        Arrays.sort(ranks);
-        int[] events = new int[ranks.length];
+        boolean several = writes.size() > 1;
+        // Most variables that are on no chain together show it at once: looking at all writes costs far more.
+        if (several && !(areOrdered(trace, observed, writes, 0) && areOrdered(trace, observed, writes, -1))) {
+            return null;
+        }
+        int[] events = several
+                ? merged(writes.stream().flatMapToInt(Arrays::stream).toArray(), observed)
+                : writes.isEmpty() ? new int[0] : writes.get(0);
+        return isOrdered(trace, events) ? new Chain(trace, events, variables) : null;
+    }
+
+    /** Whether the first writes of all (0), or the last (-1), follow each other. */
+    private static boolean areOrdered(Trace trace, Observed observed, List<int[]> writes, int place) {
+        int[] some = new int[writes.size()];
+        Arrays.setAll(some, i -> writes.get(i)[Math.floorMod(place, writes.get(i).length)]);
+        return isOrdered(trace, merged(some, observed));
+    }
+
+    /** The events in the order observed, without repetitions; in place. */
+    private static int[] merged(int[] events, Observed observed) {
+        for (int i = 0; i < events.length; i++) {
+            events[i] = observed.rank(events[i]);
+        }
+        Arrays.sort(events);
         int count = 0;
-        for (int i = 0; i < ranks.length; i++) {
-            if (i == 0 || ranks[i] != ranks[i - 1]) {
-                events[count++] = observed.event(ranks[i]);
+        for (int i = 0; i < events.length; i++) {
+            if (i == 0 || events[i] != events[i - 1]) {
+                events[count++] = events[i];
             }
         }
-        events = Arrays.copyOf(events, count);
+        int[] merged = Arrays.copyOf(events, count);
+        Arrays.setAll(merged, i -> observed.event(merged[i]));
+        return merged;
+    }
+
+    private static boolean isOrdered(Trace trace, int[] events) {
         for (int i = 1; i < events.length; i++) {
             if (!trace.happenedBefore(events[i - 1], events[i])) {
-                return null;
+                return false;
             }
         }
-        return new Chain(trace, events, variables);
+        return true;
     }
 
     /** The order in which the events were observed, to sort by. */

@@ -1,6 +1,5 @@
 package dev.hasse.slice;
 
-import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Cut;
 import java.util.ArrayList;
@@ -18,18 +17,20 @@ public final class Possibly {
     /** More come of conjunctions of disjunctions, which a slice around all of it has at once. */
     private static final int MOST_COMBINATIONS = 16;
 
+    private final Plans plans;
     private final RegularPredicates predicates;
     private final List<Supplier<Detection>> clauses = new ArrayList<>();
     private Fragment fragment = Fragment.RCTL;
 
-    private Possibly(RegularPredicates predicates) {
-        this.predicates = predicates;
+    private Possibly(Plans plans) {
+        this.plans = plans;
+        this.predicates = plans.predicates();
     }
 
     /** How to detect the predicate; empty if some clause is neither regular nor linear nor stable. */
-    public static Optional<Possibly> of(Predicate predicate, RegularPredicates predicates) {
-        Possibly possibly = new Possibly(predicates);
-        Optional<List<List<Predicate>>> split = possibly.split(NegationNormalForm.of(predicate));
+    static Optional<Possibly> of(Predicate predicate, Plans plans) {
+        Possibly possibly = new Possibly(plans);
+        Optional<List<List<Predicate>>> split = possibly.split(plans.normal(predicate));
         boolean all = split.isPresent() && split.get().stream().allMatch(possibly::add);
         return all ? Optional.of(possibly) : Optional.empty();
     }
@@ -80,7 +81,7 @@ public final class Possibly {
     }
 
     private boolean isRegular(Predicate normal) {
-        return predicates.planNormal(normal).isPresent();
+        return plans.regular(normal).isPresent();
     }
 
     private static List<List<Predicate>> product(List<List<Predicate>> left, List<List<Predicate>> right) {
@@ -99,7 +100,8 @@ public final class Possibly {
         List<Predicate> regular = new ArrayList<>();
         List<Predicate> rest = new ArrayList<>();
         clause.forEach(each -> (isRegular(each) ? regular : rest).add(each));
-        Supplier<Slice> slice = predicates.plan(Predicate.and(regular)).orElseThrow();
+        // A conjunction of regular predicates is regular: how to slice it can wait.
+        Supplier<Slice> slice = () -> predicates.slice(Predicate.and(regular)).orElseThrow();
         if (rest.isEmpty()) {
             clauses.add(() -> slice.get()::leastAfter);
             return true;

@@ -1,7 +1,6 @@
 package dev.hasse.slice;
 
 import dev.hasse.logic.CtlFormula;
-import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import java.util.ArrayList;
@@ -17,9 +16,11 @@ import java.util.function.UnaryOperator;
  */
 public final class Rctl {
     private final RegularPredicates predicates;
+    private final Plans plans;
 
     public Rctl(RegularPredicates predicates) {
         this.predicates = predicates;
+        this.plans = new Plans(predicates);
     }
 
     /** The lean slice of an RCTL formula; empty if the formula is not one on this trace. */
@@ -40,6 +41,11 @@ public final class Rctl {
     /** Whether there is a slice around the satisfying cuts; it is not computed to tell. */
     public boolean isRctlPlus(CtlFormula formula) {
         return plan(formula, Sense.PLAIN, Fragment.RCTL_PLUS).isPresent();
+    }
+
+    /** How to detect that a predicate can hold; empty if that takes more. */
+    public Optional<Possibly> possibly(Predicate predicate) {
+        return Possibly.of(predicate, plans);
     }
 
     private enum Sense {
@@ -67,9 +73,8 @@ public final class Rctl {
     /** How to get the slice, if the formula is in the fragment. */
     private Optional<Supplier<Slice>> plan(CtlFormula formula, Sense sense, Fragment fragment) {
         if (formula instanceof CtlFormula.Atom atom) {
-            Predicate predicate = sense == Sense.PLAIN
-                    ? NegationNormalForm.of(atom.predicate())
-                    : NegationNormalForm.negation(atom.predicate());
+            Predicate predicate =
+                    sense == Sense.PLAIN ? plans.normal(atom.predicate()) : plans.negation(atom.predicate());
             return plan(predicate, fragment);
         } else if (formula instanceof CtlFormula.Not not) {
             return plan(not.operand(), sense.other(), fragment);
@@ -107,7 +112,7 @@ public final class Rctl {
 
     /** For a predicate in normal form. */
     private Optional<Supplier<Slice>> plan(Predicate predicate, Fragment fragment) {
-        Optional<Supplier<Slice>> regular = predicates.planNormal(predicate);
+        Optional<Supplier<Slice>> regular = plans.regular(predicate);
         if (regular.isPresent() || fragment == Fragment.RCTL) {
             return regular;
         }
@@ -120,8 +125,7 @@ public final class Rctl {
                     : Optional.empty();
         }
         // A channel that does not have three messages under way, say.
-        return predicates
-                .planNormal(NegationNormalForm.negation(predicate))
+        return plans.regular(plans.negation(predicate))
                 .map(negation -> () -> negation.get().not());
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.slice;
 
 import dev.hasse.base.Budget;
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
@@ -85,12 +86,13 @@ public final class RegularPredicates {
         if (predicate instanceof Predicate.And and) {
             return conjunction(and.operands());
         }
-        Set<Channel> channels = predicate.channels();
+        Footprint footprint = predicate.footprint();
+        Set<Channel> channels = footprint.channels();
         if (channels.isEmpty()) {
-            Chain chain = chain(predicate.variables());
+            Chain chain = chain(footprint.variables());
             return chain != null ? () -> local(chain, predicate) : GrowingVariables.edges(this, predicate);
         }
-        if (channels.size() == 1 && predicate.variables().isEmpty()) {
+        if (channels.size() == 1 && footprint.variables().isEmpty()) {
             return MessagesInTransit.edges(trace, channels.iterator().next(), predicate);
         }
         return null;
@@ -101,8 +103,9 @@ public final class RegularPredicates {
         Map<Set<String>, List<Predicate>> local = new LinkedHashMap<>();
         List<Supplier<Edges>> parts = new ArrayList<>();
         for (Predicate operand : operands) {
-            if (operand.channels().isEmpty() && chain(operand.variables()) != null) {
-                local.computeIfAbsent(operand.variables(), variables -> new ArrayList<>())
+            Footprint footprint = operand.footprint();
+            if (footprint.channels().isEmpty() && chain(footprint.variables()) != null) {
+                local.computeIfAbsent(footprint.variables(), variables -> new ArrayList<>())
                         .add(operand);
                 continue;
             }
@@ -132,7 +135,8 @@ public final class RegularPredicates {
             return false;
         }
         for (Predicate part : joined(or.operands())) {
-            Chain chain = part.channels().isEmpty() ? chain(part.variables()) : null;
+            Footprint footprint = part.footprint();
+            Chain chain = footprint.channels().isEmpty() ? chain(footprint.variables()) : null;
             if (chain != null && chain.isAlways(part)) {
                 return true;
             }
@@ -158,7 +162,7 @@ public final class RegularPredicates {
     }
 
     private boolean isOnOneChain(Predicate one, Predicate other) {
-        Predicate both = Predicate.or(List.of(one, other));
+        Footprint both = Predicate.or(List.of(one, other)).footprint();
         return both.channels().isEmpty() && chain(both.variables()) != null;
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.check.diagram;
 
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Predicate.Comparison;
 import dev.hasse.logic.Predicate.Constant;
@@ -95,7 +96,8 @@ final class PartialEvaluation {
     }
 
     private static boolean isDecided(Comparison comparison) {
-        return comparison.variables().isEmpty() && comparison.channels().isEmpty();
+        Footprint footprint = comparison.footprint();
+        return footprint.variables().isEmpty() && footprint.channels().isEmpty();
     }
 
     /** A count that can no more reach, or no more leave, what it is compared with is decided. */

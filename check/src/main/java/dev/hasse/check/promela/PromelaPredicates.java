@@ -2,13 +2,13 @@ package dev.hasse.check.promela;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.StringJoiner;
 
 /**
@@ -38,9 +38,9 @@ final class PromelaPredicates {
         } else if (predicate instanceof Predicate.Iff iff) {
             return "(" + of(iff.left()) + " == " + of(iff.right()) + ")";
         }
-        Set<String> names = predicate.variables();
-        if (names.size() == 1 && predicate.channels().isEmpty()) {
-            String name = names.iterator().next();
+        Footprint footprint = predicate.footprint();
+        if (footprint.isOneVariable()) {
+            String name = footprint.variables().iterator().next();
             Optional<String> counted = slices.expression(name);
             return counted.isPresent() ? counted.get() : values(predicate, variables.variable(name));
         }

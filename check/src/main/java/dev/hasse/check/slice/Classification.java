@@ -18,13 +18,11 @@ record Classification(Fragment fragment, String reason) {
             return new Classification(
                     Fragment.CONJUNCTIVE, "an EF or AF of a conjunction of predicates on one process each");
         }
-        if (means.decideByLeanSlices(formula)) {
-            return new Classification(Fragment.RCTL, "regular predicates under EF, EG, AG and conjunction");
-        }
         Fragment fragment = detected(formula, means);
         return new Classification(
                 fragment,
                 switch (fragment) {
+                    case RCTL -> "regular predicates under EF, EG, AG and conjunction";
                     case LINEAR -> "an EF or AG of comparisons that one chain of writes alone can make true";
                     case STABLE -> "an EF or AG of comparisons that no write can make false again";
                     case RCTL_PLUS -> "disjunctions, or a part that is not regular: its slice is not lean";
@@ -39,8 +37,24 @@ record Classification(Fragment fragment, String reason) {
                 && new Definitely(means.predicates()).isConjunction(atom.predicate());
     }
 
-    /** The most difficult class among the parts that lean slices do not decide. */
+    /** The most difficult class among the parts. */
     private static Fragment detected(CtlFormula formula, Means means) {
+        List<CtlFormula> operands = Means.booleanOperands(formula);
+        if (operands.isEmpty()) {
+            return detectedAlone(formula, means);
+        }
+        Fragment most = Fragment.RCTL;
+        for (CtlFormula operand : operands) {
+            Fragment next = detected(operand, means);
+            most = next.compareTo(most) > 0 ? next : most;
+            if (most == Fragment.GENERAL) {
+                break;
+            }
+        }
+        return most;
+    }
+
+    private static Fragment detectedAlone(CtlFormula formula, Means means) {
         if (means.decideByLeanSlices(formula)) {
             return Fragment.RCTL;
         }
@@ -48,15 +62,6 @@ record Classification(Fragment fragment, String reason) {
         if (possibly.isPresent()) {
             return possibly.get().fragment();
         }
-        List<CtlFormula> operands = Means.booleanOperands(formula);
-        if (operands.isEmpty()) {
-            return means.isSlicedFirst(formula) ? Fragment.RCTL_PLUS : Fragment.GENERAL;
-        }
-        Fragment most = Fragment.RCTL;
-        for (CtlFormula operand : operands) {
-            Fragment next = detected(operand, means);
-            most = next.compareTo(most) > 0 ? next : most;
-        }
-        return most;
+        return means.isSlicedFirst(formula) ? Fragment.RCTL_PLUS : Fragment.GENERAL;
     }
 }

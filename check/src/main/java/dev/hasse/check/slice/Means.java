@@ -8,13 +8,17 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.slice.Possibly;
 import dev.hasse.slice.Rctl;
 import dev.hasse.slice.RegularPredicates;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** How a formula can be decided on a trace; cheap to tell, since nothing is sliced for it. */
 final class Means {
     private final RegularPredicates predicates;
     private final Rctl rctl;
+    /** Of temporal formulas: an operator asks twice for its operand, so nesting would take exponential time. */
+    private final Map<CtlFormula, Boolean> slicedFirst = new HashMap<>();
 
     Means(RegularPredicates predicates) {
         this.predicates = predicates;
@@ -57,7 +61,7 @@ final class Means {
 
     /** For EF p how to detect p, for AG p how to detect its negation. */
     Optional<Possibly> possibly(CtlFormula formula) {
-        return target(formula).flatMap(predicate -> Possibly.of(predicate, predicates));
+        return target(formula).flatMap(rctl::possibly);
     }
 
     /** Whether there is a slice around what each temporal operator is about, so that no lattice has to be built. */
@@ -65,8 +69,14 @@ final class Means {
         if (formula instanceof CtlFormula.Atom || formula.equals(ExistentialForm.END)) {
             return true;
         } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
-            ExistentialForm form = ExistentialForm.of(formula);
-            return (hasSlice(form.region()) && hasSlice(form.target())) || isSlicedByItself(formula);
+            // Not computeIfAbsent: an operand may be temporal too.
+            Boolean known = slicedFirst.get(formula);
+            if (known == null) {
+                ExistentialForm form = ExistentialForm.of(formula);
+                known = (hasSlice(form.region()) && hasSlice(form.target())) || isSlicedByItself(formula);
+                slicedFirst.put(formula, known);
+            }
+            return known;
         } else {
             List<CtlFormula> operands = booleanOperands(formula);
             return !operands.isEmpty() && operands.stream().allMatch(this::isSlicedFirst);

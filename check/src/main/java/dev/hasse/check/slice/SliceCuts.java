@@ -8,7 +8,6 @@ import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
-import dev.hasse.slice.Possibly;
 import dev.hasse.slice.Slice;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
@@ -101,7 +100,7 @@ final class SliceCuts implements SatisfyingCuts {
 
     /** Cuts that satisfy a predicate and have all of this one, the nearest of them included. */
     private Stream<Cut> detected(Predicate predicate, Cut from) {
-        return Possibly.of(predicate, means.predicates()).orElseThrow().after(from);
+        return means.rctl().possibly(predicate).orElseThrow().after(from);
     }
 
     /** Detection is about predicates: the negation of one is one. */

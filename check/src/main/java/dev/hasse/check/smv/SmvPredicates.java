@@ -2,6 +2,7 @@ package dev.hasse.check.smv;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
@@ -45,8 +46,9 @@ final class SmvPredicates {
         } else if (predicate instanceof Predicate.Iff iff) {
             return "(" + of(iff.left()) + " <-> " + of(iff.right()) + ")";
         }
-        Set<String> variables = predicate.variables();
-        if (variables.size() > 1 || !predicate.channels().isEmpty()) {
+        Footprint footprint = predicate.footprint();
+        Set<String> variables = footprint.variables();
+        if (variables.size() > 1 || !footprint.channels().isEmpty()) {
             return comparison((Predicate.Comparison) predicate);
         }
         String known = names.get(predicate);

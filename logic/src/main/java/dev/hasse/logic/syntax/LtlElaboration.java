@@ -71,7 +71,7 @@ final class LtlElaboration {
 
     private LtlFormula on(On on) throws InputException {
         Predicate predicate = predicates.predicate(on.operand());
-        if (predicate.variables().size() != 1 || !predicate.channels().isEmpty()) {
+        if (!predicate.footprint().isOneVariable()) {
             throw environment.error(
                     on.at(), "expected a predicate on exactly one variable in on(...), which an event assigns");
         }

@@ -32,7 +32,7 @@ final class GuardReader {
     /** The event proposition in this part of the source: a predicate on one variable. */
     Guard event(SourceText source, int start, int end) throws InputException {
         Predicate predicate = PropertyParser.predicate(source, start, end, processes);
-        if (predicate.variables().size() != 1 || !predicate.channels().isEmpty()) {
+        if (!predicate.footprint().isOneVariable()) {
             throw source.error(start, "expected a predicate on exactly one variable, which an event assigns");
         }
         return literal(new Proposition.OnEvent(predicate));
@@ -74,7 +74,7 @@ final class GuardReader {
 
     /** A predicate that one variable decides is one proposition, others are taken apart at their connectives. */
     private Guard guard(Predicate predicate) {
-        boolean local = predicate.channels().isEmpty() && predicate.variables().size() == 1;
+        boolean local = predicate.footprint().isOneVariable();
         if (predicate instanceof Predicate.Constant constant) {
             return constant.value() ? Guard.Constant.TRUE : Guard.Constant.FALSE;
         } else if (predicate instanceof Predicate.Not not) {

@@ -64,7 +64,7 @@ final class Compilation {
     }
 
     private int compile(Predicate predicate) {
-        boolean local = predicate.channels().isEmpty() && predicate.variables().size() == 1;
+        boolean local = predicate.footprint().isOneVariable();
         if (predicate instanceof Predicate.Constant constant) {
             return kernel.constant(constant.value());
         } else if (predicate instanceof Predicate.Not not) {
