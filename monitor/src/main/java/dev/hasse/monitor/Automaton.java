@@ -1,7 +1,9 @@
 package dev.hasse.monitor;
 
+import dev.hasse.base.Budget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
@@ -15,6 +17,8 @@ import java.util.Set;
  * that finds no edge to take ends and is not bad.
  */
 public record Automaton(List<Proposition> propositions, List<State> states, List<Integer> initial) {
+    private static final int BYTES_A_STATE = 150;
+
     public record State(String name, Quality quality, Transitions transitions) {}
 
     /** Whether a run may end in a state. */
@@ -31,7 +35,8 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
         int size = propositions.size();
         boolean valid = initial.stream().allMatch(state -> state >= 0 && state < count)
                 && states.stream()
-                        .allMatch(state -> state.transitions().successors().length() <= count)
+                        .allMatch(state ->
+                                Arrays.stream(state.transitions().successors()).allMatch(each -> each < count))
                 && states.stream().allMatch(state -> state.transitions().asked().length() <= size);
         if (!valid) {
             throw new IllegalArgumentException("an edge names a state or a proposition that is not there");
@@ -55,10 +60,12 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
             if (isBad(state)) {
                 return true;
             }
-            BitSet next = states.get(state).transitions().successors();
-            next.andNot(reached);
-            reached.or(next);
-            next.stream().forEach(open::push);
+            for (int next : states.get(state).transitions().successors()) {
+                if (!reached.get(next)) {
+                    reached.set(next);
+                    open.push(next);
+                }
+            }
         }
         return false;
     }
@@ -66,7 +73,7 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
     /** How many pairs of a state and a successor there are. */
     public int edgeCount() {
         return states.stream()
-                .mapToInt(state -> state.transitions().successors().cardinality())
+                .mapToInt(state -> state.transitions().successors().length)
                 .sum();
     }
 
@@ -85,21 +92,38 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
     }
 
     /** For every state the numbers of the propositions that it or a state after it asks. */
-    List<BitSet> asked() {
+    List<BitSet> asked(Budget budget) {
+        int count = states.size();
+        budget.charge((long) count * (BYTES_A_STATE + propositions.size() / Byte.SIZE));
         List<BitSet> asked = new ArrayList<>();
-        List<BitSet> successors = new ArrayList<>();
+        List<List<Integer>> predecessors = new ArrayList<>();
         for (State state : states) {
             asked.add(state.transitions().asked());
-            successors.add(state.transitions().successors());
+            predecessors.add(new ArrayList<>(2));
         }
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int i = states.size() - 1; i >= 0; i--) {
-                BitSet own = asked.get(i);
-                int before = own.cardinality();
-                successors.get(i).stream().forEach(target -> own.or(asked.get(target)));
-                changed |= own.cardinality() > before;
+        for (int state = 0; state < count; state++) {
+            for (int next : states.get(state).transitions().successors()) {
+                predecessors.get(next).add(state);
+            }
+        }
+        // What a state asks is handed on to those before it until nobody learns anything new.
+        Deque<Integer> told = new ArrayDeque<>();
+        BitSet waiting = new BitSet(count);
+        for (int state = 0; state < count; state++) {
+            told.add(state);
+            waiting.set(state);
+        }
+        while (!told.isEmpty()) {
+            budget.check();
+            int state = told.remove();
+            waiting.clear(state);
+            for (int before : predecessors.get(state)) {
+                int known = asked.get(before).cardinality();
+                asked.get(before).or(asked.get(state));
+                if (asked.get(before).cardinality() > known && !waiting.get(before)) {
+                    waiting.set(before);
+                    told.add(before);
+                }
             }
         }
         return asked;

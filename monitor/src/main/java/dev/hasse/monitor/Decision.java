@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A decision diagram of a deterministic automaton: asks propositions in increasing order until the target is clear. */
@@ -57,14 +58,14 @@ public final class Decision implements Transitions {
     }
 
     @Override
-    public BitSet successors() {
-        BitSet successors = new BitSet();
+    public int[] successors() {
+        IntStream.Builder successors = IntStream.builder();
         forEach(decision -> {
             if (decision.low == null) {
-                successors.set(decision.number);
+                successors.add(decision.number);
             }
         });
-        return successors;
+        return successors.build().sorted().distinct().toArray();
     }
 
     private void forEach(Consumer<Decision> visitor) {
@@ -85,7 +86,9 @@ public final class Decision implements Transitions {
     @Override
     public List<Edge> edges() {
         List<Edge> edges = new ArrayList<>();
-        successors().stream().forEach(target -> edges.add(new Edge(guard(target, new IdentityHashMap<>()), target)));
+        for (int target : successors()) {
+            edges.add(new Edge(guard(target, new IdentityHashMap<>()), target));
+        }
         return edges;
     }
 

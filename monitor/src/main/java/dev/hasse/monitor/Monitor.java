@@ -41,7 +41,7 @@ public final class Monitor {
         this.automaton = automaton;
         this.memory = new Memory(automaton.propositions());
         this.budget = budget;
-        automaton.asked().forEach(asked -> needed.add(memory.needed(asked)));
+        automaton.asked(budget).forEach(asked -> needed.add(memory.needed(asked)));
         int[] content = memory.at(emptyCut);
         int[] noEvent = new int[memory.slots() + automaton.propositions().size()];
         Set<Integer> first = new LinkedHashSet<>();

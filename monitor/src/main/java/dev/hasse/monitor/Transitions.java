@@ -13,8 +13,8 @@ public sealed interface Transitions permits Transitions.Edges, Decision {
     /** The numbers of the propositions that decide. */
     BitSet asked();
 
-    /** The states that some letter leads to. */
-    BitSet successors();
+    /** The states that some letter leads to, ascending. */
+    int[] successors();
 
     /** The same as edges, one for each target of a decision. Meant for people: of a decision it can take long. */
     List<Edge> edges();
@@ -49,10 +49,8 @@ public sealed interface Transitions permits Transitions.Edges, Decision {
         }
 
         @Override
-        public BitSet successors() {
-            BitSet successors = new BitSet();
-            edges.forEach(edge -> successors.set(edge.target()));
-            return successors;
+        public int[] successors() {
+            return edges.stream().mapToInt(Edge::target).sorted().distinct().toArray();
         }
     }
 }

@@ -17,6 +17,9 @@ import java.util.Set;
  */
 final class MacroExpansion {
     private static final int MAX_TOKENS = 200_000;
+    /** Also what an expansion leaves out again is expanded first. */
+    private static final int MAX_EXPANDED = 10_000_000;
+
     private static final int MAX_LIBRARIES = 100;
 
     private record Macro(List<String> parameters, List<MclToken> body) {}
@@ -26,6 +29,8 @@ final class MacroExpansion {
     private final Set<String> names = new HashSet<>();
     private final Deque<String> active = new ArrayDeque<>();
     private int librariesRead;
+    private int depth;
+    private int words;
 
     MacroExpansion(MclLibraries libraries) {
         this.libraries = libraries;
@@ -115,6 +120,10 @@ final class MacroExpansion {
 
     private void expand(List<MclToken> tokens, Map<String, List<MclToken>> arguments, List<MclToken> into)
             throws InputException {
+        // Each call ends up in parentheses, so that the parser would not take more either.
+        if (++depth > Tokens.MAX_DEPTH && !tokens.isEmpty()) {
+            throw tokens.get(0).place().error("macros are nested deeper than " + Tokens.MAX_DEPTH + " levels");
+        }
         for (int at = 0; at < tokens.size(); at++) {
             MclToken token = tokens.get(at);
             List<MclToken> argument = token.kind() == Kind.WORD ? arguments.get(token.text()) : null;
@@ -134,6 +143,7 @@ final class MacroExpansion {
                 add(into, List.of(token), token);
             }
         }
+        depth--;
     }
 
     private boolean isMacro(String name) {
@@ -188,8 +198,9 @@ final class MacroExpansion {
         return group;
     }
 
-    private static void add(List<MclToken> into, List<MclToken> tokens, MclToken at) throws InputException {
-        if (into.size() + tokens.size() > MAX_TOKENS) {
+    private void add(List<MclToken> into, List<MclToken> tokens, MclToken at) throws InputException {
+        words += tokens.size();
+        if (into.size() + tokens.size() > MAX_TOKENS || words > MAX_EXPANDED) {
             throw at.place().error("the formula is longer than " + MAX_TOKENS + " words when its macros are expanded");
         }
         into.addAll(tokens);

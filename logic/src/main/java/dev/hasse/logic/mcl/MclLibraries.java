@@ -1,6 +1,7 @@
 package dev.hasse.logic.mcl;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -28,14 +29,14 @@ public interface MclLibraries {
     /** Files of a folder first, then what comes with Hasse. */
     static MclLibraries in(Path folder) {
         return (name, place) -> {
-            Path file = folder.resolve(name);
+            Path file = name.indexOf('\0') < 0 ? folder.resolve(name) : folder;
             if (!Files.isRegularFile(file)) {
                 return builtIn().text(name, place);
             }
             try {
-                return Files.readString(file);
-            } catch (IOException e) {
-                throw place.error("cannot read library '" + file + "': " + e.getMessage());
+                return TextFile.read(file);
+            } catch (InputException e) {
+                throw place.error("cannot read library '" + file + "': " + e.problem());
             }
         };
     }

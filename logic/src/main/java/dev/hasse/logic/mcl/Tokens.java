@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The tokens of a formula one after the other, and how deep the parser is in it. */
 final class Tokens {
-    private static final int MAX_DEPTH = 400;
+    static final int MAX_DEPTH = 400;
 
     private final List<MclToken> tokens;
     private int at;

@@ -1,14 +1,42 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import java.util.Arrays;
 
 /** A named text, and errors that point into it: line, column, and the line itself with a caret under the place. */
-public record SourceText(String name, String content) {
+public final class SourceText {
     private static final int SHOWN = 60;
+
+    private final String name;
+    private final String content;
+    /** Where lines begin: places are asked for as often as a text names something. */
+    private final int[] lineStarts;
+
+    public SourceText(String name, String content) {
+        this.name = name;
+        this.content = content;
+        int[] starts = new int[16];
+        int lines = 1;
+        for (int feed = content.indexOf('\n'); feed >= 0; feed = content.indexOf('\n', feed + 1)) {
+            if (lines == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * lines);
+            }
+            starts[lines++] = feed + 1;
+        }
+        lineStarts = Arrays.copyOf(starts, lines);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String content() {
+        return content;
+    }
 
     /** An error at this offset of the content. */
     public InputException error(int offset, String problem) {
-        int from = lineStart(offset);
+        int from = lineStarts[line(offset) - 1];
         int end = content.indexOf('\n', from);
         int to = end < 0 ? content.length() : end;
         int first = Math.max(from, offset - SHOWN);
@@ -25,21 +53,12 @@ public record SourceText(String name, String content) {
 
     /** The line of an offset, from 1. */
     public int line(int offset) {
-        int line = 1;
-        for (int i = 0; i < offset; i++) {
-            if (content.charAt(i) == '\n') {
-                line++;
-            }
-        }
-        return line;
+        int found = Arrays.binarySearch(lineStarts, offset);
+        return found >= 0 ? found + 1 : -found - 1;
     }
 
     /** The column of an offset, from 1. */
     public int column(int offset) {
-        return offset - lineStart(offset) + 1;
-    }
-
-    private int lineStart(int offset) {
-        return content.lastIndexOf('\n', offset - 1) + 1;
+        return offset - lineStarts[line(offset) - 1] + 1;
     }
 }

@@ -40,7 +40,7 @@ public record Specification(List<PropertyTemplate> properties) {
                 Matcher begin = BEGIN.matcher(text).region(start, end);
                 if (!begin.lookingAt()) {
                     throw whole.error(
-                            firstInk(text, start),
+                            firstInk(text, start, end),
                             "expected 'ctl NAME: FORMULA', 'ltl NAME: FORMULA' or 'monitor NAME: FILE'");
                 }
                 end = begin.group(1).equals("monitor") ? end : continued(text, end);
@@ -92,13 +92,14 @@ public record Specification(List<PropertyTemplate> properties) {
     }
 
     private static boolean isBlank(String text, int start, int end) {
-        int ink = firstInk(text, start);
-        return ink >= end || text.charAt(ink) == '#';
+        int ink = firstInk(text, start, end);
+        return ink == end || text.charAt(ink) == '#';
     }
 
-    private static int firstInk(String text, int start) {
+    /** Where the line's first character that is not blank is; its end if there is none. */
+    private static int firstInk(String text, int start, int end) {
         int ink = start;
-        while (ink < text.length() && Character.isWhitespace(text.charAt(ink))) {
+        while (ink < end && Character.isWhitespace(text.charAt(ink))) {
             ink++;
         }
         return ink;
@@ -106,7 +107,7 @@ public record Specification(List<PropertyTemplate> properties) {
 
     /** Where a comment behind a file's name begins: at a # after a blank. */
     private static int comment(String text, int start, int end) {
-        int comment = text.indexOf(" #", start);
-        return comment < 0 || comment > end ? end : comment;
+        int comment = text.substring(start, end).indexOf(" #");
+        return comment < 0 ? end : start + comment;
     }
 }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,6 +117,47 @@ class MclParserTest {
         assertThatThrownBy(() -> printed(text + "M59"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("longer than");
+    }
+
+    @Test
+    void macrosThatAreNestedTooDeeplyAreStopped() {
+        String calls = "macro A(P) = P end_macro\n" + "A(".repeat(50_000) + "true" + ")".repeat(50_000);
+        assertThatThrownBy(() -> MclParser.parse("f", calls, MclLibraries.builtIn()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("nested deeper than 400");
+        StringBuilder chain = new StringBuilder("macro M0 = true end_macro\n");
+        for (int i = 1; i <= 20_000; i++) {
+            chain.append("macro M%d = M%d end_macro\n".formatted(i, i - 1));
+        }
+        assertThatThrownBy(() -> MclParser.parse("f", chain + "M20000", MclLibraries.builtIn()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("nested deeper than 400");
+    }
+
+    @Test
+    void expansionsThatAreLeftOutAgainCountToo() {
+        StringBuilder text = new StringBuilder("macro D(P) = true end_macro\nmacro M0 = true end_macro\n");
+        for (int i = 1; i < 60; i++) {
+            text.append("macro M%d = D(M%d and M%d) end_macro\n".formatted(i, i - 1, i - 1));
+        }
+        assertThatThrownBy(() -> MclParser.parse("f", text + "M59", MclLibraries.builtIn()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("when its macros are expanded");
+    }
+
+    @Test
+    void aLibraryOfAFolderIsATextOfThatFolder(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("own.mcl"), "macro Own = false end_macro");
+        Files.write(folder.resolve("broken.mcl"), new byte[] {'m', (byte) 0xff});
+        MclLibraries libraries = MclLibraries.in(folder);
+        assertThat(MclPrinter.text(MclParser.parse("f", "library own.mcl end_library Own", libraries)))
+                .isEqualTo("false");
+        assertThatThrownBy(() -> MclParser.parse("f", "library broken.mcl end_library true", libraries))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("expected text in UTF-8");
+        assertThatThrownBy(() -> MclParser.parse("f", "library a\0b end_library true", libraries))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no library is named");
     }
 
     @Test

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class SpecificationTest {
@@ -59,6 +61,30 @@ class SpecificationTest {
                 .hasMessageContaining("UTF-8");
         Path good = Files.writeString(folder.resolve("g.spec"), "\r\nctl a: AG x\r\nctl b: EF y");
         assertThat(Specification.read(good).properties()).hasSize(2);
+    }
+
+    /** Each of these took time in the square of its length. */
+    @Test
+    @Timeout(60)
+    void longFilesTakeLinearTime() throws InputException {
+        int lines = 300_000;
+        assertThat(Specification.parse("x.spec", "\n".repeat(10 * lines), Path.of(""))
+                        .properties())
+                .isEmpty();
+        StringBuilder monitors = new StringBuilder();
+        StringBuilder variables = new StringBuilder("ctl many: AG (x");
+        for (int i = 0; i < lines; i++) {
+            monitors.append("monitor m").append(i).append(": m.mon\n");
+            variables.append(" | x").append(i);
+        }
+        assertThat(Specification.parse("x.spec", monitors.toString(), Path.of(""))
+                        .properties())
+                .hasSize(lines);
+        Property.Ctl many = (Property.Ctl) Specification.parse("x.spec", variables + ")", Path.of(""))
+                .instantiate(List.of())
+                .get(0);
+        assertThat(many.mentions()).hasSize(lines + 1);
+        assertThat(many.mentions().get(1)).isEqualTo(new Mention("x0", 1, 19));
     }
 
     private static void parse(String text) throws InputException {

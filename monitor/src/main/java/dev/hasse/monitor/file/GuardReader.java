@@ -15,6 +15,7 @@ import java.util.Map;
 final class GuardReader {
     private final List<String> processes;
     private final Map<Proposition, Integer> propositions = new LinkedHashMap<>();
+    private final GuardSizes sizes = new GuardSizes();
 
     GuardReader(List<String> processes) {
         this.processes = processes;
@@ -26,7 +27,7 @@ final class GuardReader {
 
     /** The guard in this part of the source, a formula over state predicates and {@code on(...)}. */
     Guard formula(SourceText source, int start, int end) throws InputException {
-        return guard(PropertyParser.ltl(source, start, end, processes), source, start);
+        return checked(guard(PropertyParser.ltl(source, start, end, processes), source, start), source, start);
     }
 
     /** The event proposition in this part of the source: a predicate on one variable. */
@@ -36,6 +37,17 @@ final class GuardReader {
             throw source.error(start, "expected a predicate on exactly one variable, which an event assigns");
         }
         return literal(new Proposition.OnEvent(predicate));
+    }
+
+    /** The guard, which was made for the text at this place, if it can be evaluated in reasonable time. */
+    Guard checked(Guard guard, SourceText source, int start) throws InputException {
+        if (sizes.isTooLarge(guard)) {
+            throw source.error(
+                    start,
+                    "a guard of more than " + GuardSizes.MOST_PARTS + " parts, or nested more than "
+                            + GuardSizes.DEEPEST + " levels deep");
+        }
+        return guard;
     }
 
     private Guard guard(LtlFormula formula, SourceText source, int start) throws InputException {

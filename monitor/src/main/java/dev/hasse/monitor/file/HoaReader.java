@@ -96,7 +96,7 @@ final class HoaReader {
             case "Alias:" -> {
                 lexer.take();
                 String name = lexer.take();
-                aliases.put(name, new HoaLabel(lexer, propositions, aliases).read());
+                aliases.put(name, guard());
             }
             case "Acceptance:" -> acceptance();
             default -> skipHeader();
@@ -176,9 +176,14 @@ final class HoaReader {
         return bad ? Automaton.Quality.BAD : Automaton.Quality.GOOD;
     }
 
+    private Guard guard() throws InputException {
+        int at = lexer.start();
+        return guards.checked(new HoaLabel(lexer, propositions, aliases).read(), source, at);
+    }
+
     private Guard label() throws InputException {
         lexer.expect("[");
-        Guard guard = new HoaLabel(lexer, propositions, aliases).read();
+        Guard guard = guard();
         lexer.expect("]");
         return guard;
     }

@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
  * {@code A -> B when x = 1 & on(y)} (the letter decides, nothing stays by itself).
  */
 final class MonitorTextReader {
-    private static final Pattern STATES = Pattern.compile("\\s*(initial|bad)\\s+(\\S.*?)\\s*");
-    private static final Pattern EDGE = Pattern.compile("\\s*(\\S+)\\s*->\\s*(\\S+)\\s+(on|when)\\s(.*)");
+    // Nothing here is tried twice, since lines may be long.
+    private static final Pattern STATES = Pattern.compile("(?s)\\s*+(initial|bad)\\s++(\\S.*+)");
+    private static final Pattern EDGE = Pattern.compile("(?s)(?>\\s*(\\S+?)\\s*->)\\s*+(\\S++)\\s++(on|when)\\s(.*+)");
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_.\\-]+");
 
     /** How the transitions of a file are triggered. */
@@ -83,8 +84,8 @@ final class MonitorTextReader {
             int target = state(edge.group(2), start + edge.start(2));
             edges.get(origin).add(new Transitions.Edge(guard, target));
         } else if (named.matches()) {
-            for (String name : named.group(2).split("\\s*,\\s*", -1)) {
-                (named.group(1).equals("bad") ? bad : initial).add(state(name, start + named.start(2)));
+            for (String name : named.group(2).split(",", -1)) {
+                (named.group(1).equals("bad") ? bad : initial).add(state(name.strip(), start + named.start(2)));
             }
         } else {
             throw source.error(

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,6 +151,49 @@ class MonitorFileTest {
                 .isInstanceOf(InputException.class);
         assertThatThrownBy(() -> parse("HOA: v1 Start: 999999999999")).isInstanceOf(InputException.class);
         assertThatThrownBy(() -> parse("x".repeat(100_000))).isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void linesMayEndAsOnWindows() throws InputException {
+        Automaton automaton = parse(BY_HAND.replace("\n", "\r\n"));
+        assertThat(run("x=1", "z=5", "y=1").isBad(automaton)).isTrue();
+        assertThat(run("x=1", "x=0", "y=1").isBad(automaton)).isFalse();
+    }
+
+    /** Guards are evaluated as trees, and these are short texts of huge ones. */
+    @Test
+    void guardsThatAreHugeAsTreesAreRefused() {
+        StringBuilder nested = new StringBuilder("on(x)");
+        StringBuilder doubled = new StringBuilder("HOA: v1\nStart: 0\nAP: 1 \"x\"\nAlias: @a0 0\n");
+        StringBuilder deep = new StringBuilder(doubled);
+        for (int i = 1; i < 60; i++) {
+            nested.insert(0, "(on(y) <-> ").append(')');
+            doubled.append("Alias: @a%d @a%d & @a%d\n".formatted(i, i - 1, i - 1));
+        }
+        for (int i = 1; i < 50_000; i++) {
+            deep.append("Alias: @a%d !@a%d\n".formatted(i, i - 1));
+        }
+        for (String text : List.of("initial a\na -> a when " + nested, doubled.toString(), deep.toString())) {
+            assertThatThrownBy(() -> parse(text))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("a guard of more than 100000 parts");
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void longLinesAndLongChainsTakeLinearTime() throws InputException {
+        int length = 200_000;
+        assertThatThrownBy(() -> parse("->a".repeat(length))).isInstanceOf(InputException.class);
+        assertThatThrownBy(() -> parse("initial a" + " ".repeat(length) + "b")).isInstanceOf(InputException.class);
+        StringBuilder chain =
+                new StringBuilder("HOA: v1\nStart: " + length + "\nAP: 1 \"x\"\nAcceptance: 1 Inf(0)\n--BODY--\n");
+        for (int i = 1; i <= length; i++) {
+            chain.append("State: %d\n[%s] %d\n".formatted(i, i == 1 ? "0" : "t", i - 1));
+        }
+        Automaton automaton = parse(chain + "State: 0 {0}\n--END--\n");
+        assertThat(automaton.canBeBad()).isTrue();
+        assertThat(run("x=1").isBad(automaton)).isFalse();
     }
 
     @Test
