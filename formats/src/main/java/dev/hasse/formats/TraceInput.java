@@ -55,7 +55,7 @@ public final class TraceInput implements AutoCloseable {
         TraceInput input = new TraceInput(source.name(), budget, new UnpackingStream(raw, BUFFER));
         try {
             input.fillHead();
-        } catch (InputException e) {
+        } catch (InputException | RuntimeException e) {
             input.close();
             throw e;
         }
@@ -155,6 +155,8 @@ public final class TraceInput implements AutoCloseable {
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
+        // The bytes, the characters, and the text that is made of them.
+        budget.charge(5L * bytes.length);
         ByteBuffer in = ByteBuffer.wrap(bytes);
         CharBuffer out = CharBuffer.allocate(bytes.length);
         CoderResult result = decoder.decode(in, out, true);

@@ -45,7 +45,8 @@ final class UnpackingStream implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        raw.close();
+        // Through the unpacking, whose tables are not on the heap.
+        (content == null ? raw : content).close();
     }
 
     private static final class CountingStream extends FilterInputStream {

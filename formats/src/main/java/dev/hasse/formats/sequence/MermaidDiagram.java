@@ -13,6 +13,9 @@ final class MermaidDiagram {
     private static final Pattern ARROW = Pattern.compile("<<-->>|<<->>|-->>|->>|--x|-x|--\\)|-\\)|-->|->");
     private static final Pattern DECLARATION =
             Pattern.compile("(?:create\\s+)?(?:participant|actor)\\s+(.+?)(?:\\s*@\\{.*\\})?(?:\\s+as\\s+.*)?");
+    /** What is longer names nobody, and could take the pattern time in the square of its length. */
+    private static final int LONGEST_DECLARATION = 10_000;
+
     private static final Pattern NOTE =
             Pattern.compile("note\\s+(?:left\\s+of|right\\s+of|over)\\s+([^:]+?)\\s*:(.*)", Pattern.CASE_INSENSITIVE);
     /** A ; ends a statement, but not that of a character code like #35; */
@@ -102,7 +105,7 @@ final class MermaidDiagram {
         switch (word) {
             case "participant", "actor", "create" -> {
                 Matcher declaration = DECLARATION.matcher(text);
-                if (!declaration.matches()) {
+                if (text.length() > LONGEST_DECLARATION || !declaration.matches()) {
                     throw new InputException(source, line, column, "expected participant NAME");
                 }
                 chart.declare(declaration.group(1).strip());

@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 
 /** A note like {@code state = idle, x = 3} assigns variables of its lifeline. */
 final class NoteValues {
-    private static final Pattern ASSIGNMENT = Pattern.compile("\\s*([A-Za-z_][\\w.]*)\\s*:?=\\s*([^=,]*[^=,\\s])\\s*");
+    /** Possessive, since a note may be as long as its writer likes. */
+    private static final Pattern ASSIGNMENT = Pattern.compile("\\s*+([A-Za-z_][\\w.]*+)\\s*+:?=\\s*+([^=,]++)");
+
     private static final Set<String> OWN = Set.of("event", "from", "to", "active");
 
     private NoteValues() {}
@@ -23,7 +25,7 @@ final class NoteValues {
             if (!assignment.matches() || OWN.contains(assignment.group(1))) {
                 return Map.of();
             }
-            values.put(assignment.group(1), value(assignment.group(2)));
+            values.put(assignment.group(1), value(assignment.group(2).stripTrailing()));
         }
         return values;
     }

@@ -14,20 +14,26 @@ import java.util.Map;
 
 /** Reads a vector clock: a JSON object of hosts and counts, perhaps with escaped quotes as TLA+ prints it. */
 final class ClockText {
+    /** A log of a log may escape quotes more than once; more often than this is nobody's clock. */
+    private static final int MOST_ESCAPES = 3;
+
     private ClockText() {}
 
     static Map<String, Integer> parse(String text, String file, Place place) throws InputException {
-        try {
-            return entries(text, file);
-        } catch (InputException e) {
-            if (text.contains("\\\"")) {
-                return parse(text.replace("\\\"", "\""), file, place);
+        String plain = text;
+        for (int escapes = 0; ; escapes++) {
+            try {
+                return entries(plain, file);
+            } catch (InputException e) {
+                if (escapes == MOST_ESCAPES || !plain.contains("\\\"")) {
+                    throw new InputException(
+                            file,
+                            place.line(),
+                            place.column(),
+                            "expected a vector clock such as {\"node1\":3}: " + e.problem());
+                }
+                plain = plain.replace("\\\"", "\"");
             }
-            throw new InputException(
-                    file,
-                    place.line(),
-                    place.column(),
-                    "expected a vector clock such as {\"node1\":3}: " + e.problem());
         }
     }
 

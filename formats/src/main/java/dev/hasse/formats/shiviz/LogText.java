@@ -5,9 +5,11 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Place;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 
 /** Finds the executions and the events in a log's text; what stands between is skipped. */
@@ -22,6 +24,7 @@ final class LogText {
     private long lastLine = 1;
     private int lastLineStart;
     private long allocated;
+    private final Set<String> labels = new HashSet<>();
 
     /** A part of the text that is one execution, and its label. */
     record Execution(String label, int from, int to) {}
@@ -58,13 +61,12 @@ final class LogText {
         if (text.substring(from, to).isBlank()) {
             return;
         }
-        for (Execution other : executions) {
-            if (!label.isEmpty() && other.label().equals(label)) {
-                Place place = Place.of(text, from);
-                throw new InputException(file, place.line(), 1, "a second execution called " + label);
-            }
+        String name = label.isEmpty() ? "" + (executions.size() + 1) : label;
+        if (!labels.add(name) && !label.isEmpty()) {
+            Place place = Place.of(text, from);
+            throw new InputException(file, place.line(), 1, "a second execution called " + label);
         }
-        executions.add(new Execution(label.isEmpty() ? "" + (executions.size() + 1) : label, from, to));
+        executions.add(new Execution(name, from, to));
     }
 
     /** The events of an execution, in the order of the text. */

@@ -68,6 +68,21 @@ final class SpanEvents {
         return times[event];
     }
 
+    /** The first of some inner events of a span, which are in the order of time, that comes after this time. */
+    int firstAfter(long time, int from, int to) {
+        int low = from;
+        int high = to;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (times[middle] <= time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     boolean isStart(int event) {
         return event == first[spanOf[event]];
     }

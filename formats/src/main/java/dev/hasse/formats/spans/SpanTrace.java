@@ -58,7 +58,7 @@ public final class SpanTrace {
 
     private SpanEdges withThreads(SpanEdges given, BitSet untrusted) {
         SpanEdges edges = given.copy();
-        new ThreadRule(forest, events, groups, edges).apply(untrusted);
+        new ThreadRule(forest, events, groups, edges, budget).apply(untrusted);
         return edges;
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.formats.spans;
 
+import dev.hasse.base.Budget;
 import dev.hasse.formats.spans.SpanEdges.Why;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,12 +20,14 @@ final class ThreadRule {
     private final SpanEvents events;
     private final SpanGroups groups;
     private final SpanEdges edges;
+    private final Budget budget;
 
-    ThreadRule(SpanForest forest, SpanEvents events, SpanGroups groups, SpanEdges edges) {
+    ThreadRule(SpanForest forest, SpanEvents events, SpanGroups groups, SpanEdges edges, Budget budget) {
         this.forest = forest;
         this.events = events;
         this.groups = groups;
         this.edges = edges;
+        this.budget = budget;
     }
 
     /** Adds the edges of all threads but those whose times are not to be trusted. */
@@ -53,19 +56,14 @@ final class ThreadRule {
         if (!SpanRules.isWaitedFor(forest.span(child), forest.span(parent))) {
             return;
         }
-        int event = events.start(parent) + 1;
         int end = events.end(parent);
-        while (event < end && events.time(event) <= forest.span(child).start()) {
-            event++;
+        int next = events.firstAfter(forest.span(child).start(), events.start(parent) + 1, end);
+        if (next - 1 > events.start(parent)) {
+            edges.add(next - 1, events.start(child), Why.THREAD);
         }
-        if (event - 1 > events.start(parent)) {
-            edges.add(event - 1, events.start(child), Why.THREAD);
-        }
-        while (event < end && events.time(event) < forest.span(child).end()) {
-            event++;
-        }
-        if (event < end) {
-            edges.add(events.end(child), event, Why.THREAD);
+        next = events.firstAfter(forest.span(child).end() - 1, next, end);
+        if (next < end) {
+            edges.add(events.end(child), next, Why.THREAD);
         }
     }
 
@@ -75,6 +73,8 @@ final class ThreadRule {
                 .thenComparingInt(i -> i));
         List<Integer> active = new ArrayList<>();
         for (int i : siblings) {
+            // Where spans of a thread overlap, all that are not over are looked at each time.
+            budget.check();
             long start = forest.span(i).start();
             int latest = SpanForest.NONE;
             for (int earlier : active) {
