@@ -49,23 +49,12 @@ public final class ValuesAtCut implements Valuation {
             int[] events = variable < 0 ? new int[0] : trace.writes(variable);
             int[] processes = new int[events.length];
             int[] positions = new int[events.length];
-            Value[] values = new Value[events.length + 1];
-            values[0] = variable < 0 ? ZERO : trace.initialValue(variable);
+            Value[] values = variable < 0 ? new Value[] {ZERO} : trace.history(variable);
             for (int i = 0; i < events.length; i++) {
                 processes[i] = trace.processOf(events[i]);
                 positions[i] = trace.positionOf(events[i]);
-                values[i + 1] = assigned(trace, events[i], variable);
             }
             return new Writes(processes, positions, values);
-        }
-
-        private static Value assigned(Trace trace, int event, int variable) {
-            for (int i = 0; i < trace.assignments(event); i++) {
-                if (trace.assignedVariable(event, i) == variable) {
-                    return trace.assignedValue(event, i);
-                }
-            }
-            throw new IllegalStateException(trace.describe(event) + " does not write " + trace.variable(variable));
         }
 
         Value last(int[] cut) {

@@ -105,7 +105,7 @@ final class Memory {
 
     private int truth(int proposition, StepEffect step) {
         Value value = step.assigned().get(variableOf[proposition]);
-        return value == null ? EMPTY : propositions.get(proposition).predicate().holds(new Assigned(value)) ? 1 : 0;
+        return value == null ? EMPTY : propositions.get(proposition).predicate().holds(Valuation.of(value)) ? 1 : 0;
     }
 
     /** The content after an effect. */
@@ -147,19 +147,6 @@ final class Memory {
             throw new IllegalArgumentException(key + " is not in any proposition");
         }
         return slot;
-    }
-
-    /** The value that an event assigns to the only variable asked for. */
-    private record Assigned(Value value) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return value;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("a proposition on one variable asks for " + channel);
-        }
     }
 
     private final class Remembered implements Valuation {

@@ -124,15 +124,11 @@ final class Chain {
     /** The value of the one variable of this chain at a point. */
     Value valueAfter(int point, String name) {
         int variable = variables.getOrDefault(name, -1);
-        if (point > 0) {
-            int event = events[point - 1];
-            for (int i = 0; i < trace.assignments(event); i++) {
-                if (trace.assignedVariable(event, i) == variable) {
-                    return trace.assignedValue(event, i);
-                }
-            }
+        if (variable < 0) {
+            return Value.of(0);
         }
-        return variable < 0 ? Value.of(0) : trace.initialValue(variable);
+        Value assigned = point == 0 ? null : trace.assigned(events[point - 1], variable);
+        return assigned == null ? trace.initialValue(variable) : assigned;
     }
 
     /** Whether the predicate holds at each point. */

@@ -15,6 +15,8 @@ final class ClockPass {
     /** With the room that lists have to grow. */
     private static final long BYTES_AN_INT = 6;
 
+    private static final int CHECK_BITS = 22;
+
     private final RawEvents events;
     private final int[] starts;
     private final int[] sources;
@@ -31,6 +33,9 @@ final class ClockPass {
     private final int[] changed;
     private final boolean[] isChanged;
     private long allocated;
+    /** How many entries were merged: with many processes that takes long without allocating much. */
+    private long merged;
+
     /** Rows in use: one a process, and those kept for edges; those end with the number of events that share them. */
     private long rows;
 
@@ -105,6 +110,11 @@ final class ClockPass {
     private int merge(int[] row, int source, int q, int changes) {
         int count = changes;
         int[] other = rowOfEvent[source];
+        long before = merged >> CHECK_BITS;
+        merged += row.length;
+        if (merged >> CHECK_BITS != before) {
+            budget.check();
+        }
         for (int j = 0; j < row.length; j++) {
             int entry = j == q ? events.position(source) : other[j];
             if (entry > row[j]) {

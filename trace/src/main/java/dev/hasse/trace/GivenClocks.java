@@ -134,7 +134,10 @@ final class GivenClocks {
         return growths.at(3 * growth + 2);
     }
 
-    /** The own entries of a process's events, for traces from which events were lost; null where none has a clock. */
+    /**
+     * The own entries of a process's events, for traces from which events were lost; null where none has a clock. Each
+     * event counts itself, so that they ascend also where one has no clock or a wrong one.
+     */
     int[] @Nullable [] ownEntries(RawEvents events) {
         int[][] entries = new int[events.processes()][];
         for (int i = 0; i < own.size(); i += 2) {
@@ -144,6 +147,13 @@ final class GivenClocks {
                 entries[process] = new int[events.count(process)];
             }
             entries[process][events.position(event) - 1] = own.at(i + 1);
+        }
+        for (int[] ofProcess : entries) {
+            int before = 0;
+            for (int i = 0; ofProcess != null && i < ofProcess.length; i++) {
+                before = Math.max(ofProcess[i], before < Integer.MAX_VALUE ? before + 1 : before);
+                ofProcess[i] = before;
+            }
         }
         return entries;
     }

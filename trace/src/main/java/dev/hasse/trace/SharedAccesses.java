@@ -10,13 +10,20 @@ import java.util.List;
 final class SharedAccesses {
     private final IntList lastWriter = new IntList();
     private final List<IntList> readers = new ArrayList<>();
+    /** What the current event reads, and for each variable the last event, counted here, that did. */
     private final IntList staged = new IntList();
+
+    private final IntList stagedBy = new IntList();
+    private int eventsWithReads;
     private boolean anyRead;
 
     void read(int variable) {
         grow(variable);
         anyRead = true;
-        staged.add(variable);
+        if (stagedBy.at(variable) != eventsWithReads) {
+            stagedBy.set(variable, eventsWithReads);
+            staged.add(variable);
+        }
     }
 
     /** The event writes the variable: every read since the last write comes before it. */
@@ -33,10 +40,7 @@ final class SharedAccesses {
         }
         since.clear();
         int last = lastWriter.at(variable);
-        boolean alsoReads = false;
-        for (int i = 0; i < staged.size(); i++) {
-            alsoReads |= staged.at(i) == variable;
-        }
+        boolean alsoReads = stagedBy.at(variable) == eventsWithReads;
         if (last >= 0 && (afterLastWrite || alsoReads)) {
             sources.add(last);
             targets.add(event);
@@ -55,6 +59,7 @@ final class SharedAccesses {
             }
             readers.get(variable).add(event);
         }
+        eventsWithReads += staged.size() > 0 ? 1 : 0;
         staged.clear();
     }
 
@@ -62,6 +67,7 @@ final class SharedAccesses {
         while (readers.size() <= variable) {
             readers.add(new IntList());
             lastWriter.add(-1);
+            stagedBy.add(-1);
         }
     }
 }

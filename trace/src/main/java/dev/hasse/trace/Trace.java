@@ -309,6 +309,12 @@ public final class Trace {
         return assignments.value(assignments.assignedValue(event, index));
     }
 
+    /** The value that the event assigns to the variable; null if it assigns none. */
+    public @Nullable Value assigned(int event, int variable) {
+        int value = assignments.valueAssigned(event, variable);
+        return value < 0 ? null : assignments.value(value);
+    }
+
     /** Number of the assigned value among the trace's distinct values: equal numbers, equal values. */
     public int assignedValueNumber(int event, int index) {
         return assignments.assignedValue(event, index);
@@ -326,6 +332,17 @@ public final class Trace {
     /** The events that assign the variable, in the observed order; totally ordered unless {@link #race} finds two. */
     public int[] writes(int variable) {
         return assignments.writes(variable);
+    }
+
+    /** The variable's values: before any event, then what each of {@link #writes} assigns. */
+    public Value[] history(int variable) {
+        int[] events = writes(variable);
+        Value[] history = new Value[events.length + 1];
+        history[0] = initialValue(variable);
+        for (int i = 0; i < events.length; i++) {
+            history[i + 1] = assignments.value(assignments.valueAssigned(events[i], variable));
+        }
+        return history;
     }
 
     /** Two unordered events that assign the variable; null if its writes are totally ordered. */

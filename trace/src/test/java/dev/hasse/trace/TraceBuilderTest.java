@@ -3,9 +3,13 @@ package dev.hasse.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import java.time.Duration;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class TraceBuilderTest {
     private final TraceBuilder builder = new TraceBuilder("test");
@@ -195,6 +199,20 @@ class TraceBuilderTest {
         }
 
         @Test
+        void eventsWithoutAClockAmongSuchWithOne() throws InputException {
+            builder.tolerateLoss();
+            builder.event("P1").clock("P1", 1);
+            builder.event("P1");
+            builder.event("P1").clock("P1", 4);
+            builder.event("P2").clock("P1", 1).clock("P2", 1);
+            builder.event("P2").clock("P1", 3).clock("P2", 2);
+            Trace trace = builder.build();
+            assertThat(trace.clock(1, 1, 0)).isEqualTo(1);
+            assertThat(trace.clock(1, 2, 0)).isEqualTo(2);
+            assertThat(trace.findings()).containsExactly("P1: its clock counts 4 events, 1 of them were lost");
+        }
+
+        @Test
         void gapsInClocks() throws InputException {
             builder.tolerateLoss();
             on("P1", 1).clock("P1", 2);
@@ -204,6 +222,36 @@ class TraceBuilderTest {
             assertThat(trace.clock(1, 1, 0)).isEqualTo(1);
             assertThat(trace.findings()).containsExactly("P1: its clock counts 5 events, 3 of them were lost");
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void anEventMayReadAndWriteManyVariables() throws InputException {
+        for (int event = 0; event < 2; event++) {
+            builder.event("P" + event);
+            for (int i = 0; i < 100_000; i++) {
+                builder.read("x" + i).read("x" + i).set("x" + i, Value.of(i));
+            }
+        }
+        assertThat(builder.build().happenedBefore(0, 1)).isTrue();
+    }
+
+    @Test
+    @Timeout(60)
+    void manyProcessesThatTalkEndWithTheBudget() {
+        int processes = 20_000;
+        for (int i = 0; i < processes; i++) {
+            builder.event("P" + i).send("a" + i);
+        }
+        for (int round = 0; round < 20; round++) {
+            for (int i = 0; i < processes; i++) {
+                builder.event("P" + i).receive("a" + (i + round + 1) % processes);
+            }
+        }
+        Budget budget = Budget.of(Duration.ofMillis(1));
+        assertThatThrownBy(() -> builder.build(budget))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageStartingWith("time limit");
     }
 
     @Test

@@ -55,10 +55,10 @@ final class PartialEvaluation {
             return isDecided(rest) ? constant(rest.holds(NOTHING)) : bounded(rest);
         } else if (predicate instanceof Predicate.Truth truth) {
             Value value = known.get(truth.variable());
-            return value == null ? truth : constant(truth.holds(new Single(value)));
+            return value == null ? truth : constant(truth.holds(Valuation.of(value)));
         } else if (predicate instanceof Predicate.Matches matches) {
             Value value = known.get(matches.variable());
-            return value == null ? matches : constant(matches.holds(new Single(value)));
+            return value == null ? matches : constant(matches.holds(Valuation.of(value)));
         } else {
             return predicate;
         }
@@ -206,18 +206,6 @@ final class PartialEvaluation {
             return new Term.Constant(Value.of(number));
         } catch (ArithmeticException e) {
             throw new LimitReachedException("a number of more than " + Value.MAX_DIGITS + " digits");
-        }
-    }
-
-    private record Single(Value value) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return value;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalStateException("no channel in a predicate on one variable");
         }
     }
 }

@@ -131,22 +131,7 @@ final class StepVariables {
         if (variable < 0) {
             return new History(new int[0], new Value[] {ZERO});
         }
-        int[] events = trace.writes(variable);
-        Value[] assigned = new Value[events.length + 1];
-        assigned[0] = trace.initialValue(variable);
-        for (int i = 0; i < events.length; i++) {
-            assigned[i + 1] = assigned(events[i], variable);
-        }
-        return new History(events, assigned);
-    }
-
-    private Value assigned(int event, int variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.assignedVariable(event, i) == variable) {
-                return trace.assignedValue(event, i);
-            }
-        }
-        throw new IllegalStateException(trace.describe(event) + " does not write " + trace.variable(variable));
+        return new History(trace.writes(variable), trace.history(variable));
     }
 
     private static History counts(int[] raising) {

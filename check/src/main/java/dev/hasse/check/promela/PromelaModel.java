@@ -1,5 +1,6 @@
 package dev.hasse.check.promela;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
@@ -21,10 +22,18 @@ public final class PromelaModel {
     private final PromelaPredicates predicates;
     private final List<PromelaMonitor> monitors = new ArrayList<>();
 
+    private final Budget budget;
+
     public PromelaModel(Trace trace) {
+        this(trace, Budget.unlimited());
+    }
+
+    /** A model whose making, which may take automata and slices, has a limit. */
+    public PromelaModel(Trace trace, Budget budget) {
         this.trace = trace;
+        this.budget = budget;
         this.variables = new PromelaVariables(trace);
-        this.slices = new SliceCounters(trace);
+        this.slices = new SliceCounters(trace, budget);
         this.predicates = new PromelaPredicates(variables, slices);
     }
 
@@ -40,7 +49,8 @@ public final class PromelaModel {
 
     /** Whether the property holds iff SPIN finds an error; empty if SPIN cannot be asked. */
     static Optional<Boolean> isNegated(Property property, Trace trace) {
-        return SpinQuestion.of(property, new SliceCounters(trace)).map(SpinQuestion::negated);
+        return SpinQuestion.of(property, new SliceCounters(trace, Budget.unlimited()))
+                .map(SpinQuestion::negated);
     }
 
     /** Throws if a property has no equivalent on runs, or asks for more than small whole numbers. */
@@ -83,7 +93,7 @@ public final class PromelaModel {
             return never(place, "!" + predicates.of(invariant.predicate()));
         } else {
             PromelaMonitor monitor =
-                    PromelaMonitor.of(trace, ((SpinQuestion.Monitor) question).property(), monitors.size());
+                    PromelaMonitor.of(trace, ((SpinQuestion.Monitor) question).property(), monitors.size(), budget);
             monitors.add(monitor);
             return never(place, "over && " + monitor.isBad());
         }

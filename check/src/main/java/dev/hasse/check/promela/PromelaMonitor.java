@@ -36,8 +36,8 @@ final class PromelaMonitor {
     }
 
     /** Throws if the property's file is not as it should be, or its automaton too large. */
-    static PromelaMonitor of(Trace trace, Property property, int place) throws InputException {
-        MonitoredTrace monitored = MonitoredTrace.of(trace, property, Budget.unlimited());
+    static PromelaMonitor of(Trace trace, Property property, int place, Budget budget) throws InputException {
+        MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         BitSet letters = new BitSet();
         for (int event = 0; event < trace.events(); event++) {
             letters.set(monitored.letter(event));

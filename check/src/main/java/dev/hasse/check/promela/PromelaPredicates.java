@@ -1,7 +1,6 @@
 package dev.hasse.check.promela;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Term;
@@ -68,13 +67,13 @@ final class PromelaPredicates {
     }
 
     private static String values(Predicate predicate, PromelaVariables.Variable variable) {
-        if (variable.values().stream().allMatch(value -> predicate.holds(new OneValue(value)))) {
+        if (variable.values().keySet().stream().allMatch(value -> predicate.holds(Valuation.of(value)))) {
             return "true";
         }
         StringJoiner text = new StringJoiner(" || ", "(", ")");
         text.setEmptyValue("false");
-        for (Value value : variable.values()) {
-            if (predicate.holds(new OneValue(value))) {
+        for (Value value : variable.values().keySet()) {
+            if (predicate.holds(Valuation.of(value))) {
                 text.add(variable.name() + " == " + signed(variable.code(value)));
             }
         }
@@ -83,7 +82,7 @@ final class PromelaPredicates {
 
     private String number(Term term) throws InputException {
         if (term instanceof Term.Constant constant) {
-            if (constant.value() instanceof Value.Whole whole && Math.abs(whole.value()) < 1_000_000_000) {
+            if (constant.value() instanceof Value.Whole whole && isWithin(whole.value(), 1_000_000_000)) {
                 return signed(whole.value());
             }
         } else if (term instanceof Term.Variable variable) {
@@ -123,23 +122,14 @@ final class PromelaPredicates {
                 || term instanceof Term.InTransit
                 || (term instanceof Term.Constant constant
                         && constant.value() instanceof Value.Whole whole
-                        && Math.abs(whole.value()) < 10_000);
+                        && isWithin(whole.value(), 10_000));
+    }
+
+    private static boolean isWithin(long number, long limit) {
+        return -limit < number && number < limit;
     }
 
     private static String signed(long number) {
         return number < 0 ? "(0 - " + -number + ")" : Long.toString(number);
-    }
-
-    /** A valuation with one variable. */
-    private record OneValue(Value only) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return only;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalStateException("no channel is in a predicate on one variable");
-        }
     }
 }

@@ -4,6 +4,7 @@ import dev.hasse.logic.Channel;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ final class PromelaVariables {
 
     private final Trace trace;
     private final Map<String, Variable> variables = new LinkedHashMap<>();
-    private final Map<Channel, String> channels = new LinkedHashMap<>();
+    private final Map<Channel, Counter> channels = new LinkedHashMap<>();
 
     PromelaVariables(Trace trace) {
         this.trace = trace;
@@ -28,14 +29,17 @@ final class PromelaVariables {
      * A variable of the model.
      *
      * @param number the trace's number of it; -1 if the trace does not know it
-     * @param values the distinct values, the initial one first
+     * @param values the distinct values with their numbers, the initial one first
      * @param isPlain whether the values stand for themselves
      */
-    record Variable(String name, int number, List<Value> values, boolean isPlain) {
+    record Variable(String name, int number, Map<Value, Integer> values, boolean isPlain) {
         long code(Value value) {
-            return isPlain && value instanceof Value.Whole whole ? whole.value() : values.indexOf(value);
+            return isPlain && value instanceof Value.Whole whole ? whole.value() : values.getOrDefault(value, -1);
         }
     }
+
+    /** The messages under way in a channel, and by how much events change their number. */
+    private record Counter(String name, Map<Integer, Integer> changes) {}
 
     Variable variable(String name) {
         return variables.computeIfAbsent(name, this::declared);
@@ -43,39 +47,35 @@ final class PromelaVariables {
 
     private Variable declared(String name) {
         int number = trace.variableNumber(name);
-        List<Value> values = new ArrayList<>();
-        values.add(number < 0 ? Value.of(0) : trace.initialValue(number));
-        for (int event : number < 0 ? new int[0] : trace.writes(number)) {
-            for (int i = 0; i < trace.assignments(event); i++) {
-                Value value = trace.assignedValue(event, i);
-                if (trace.assignedVariable(event, i) == number && !values.contains(value)) {
-                    values.add(value);
-                }
-            }
+        Map<Value, Integer> values = new LinkedHashMap<>();
+        for (Value value : number < 0 ? new Value[] {Value.of(0)} : trace.history(number)) {
+            values.putIfAbsent(value, values.size());
         }
-        boolean plain = values.stream()
-                .allMatch(value -> value instanceof Value.Whole whole && Math.abs(whole.value()) <= LARGEST);
+        boolean plain = values.keySet().stream()
+                .allMatch(value ->
+                        value instanceof Value.Whole whole && whole.value() >= -LARGEST && whole.value() <= LARGEST);
         return new Variable("v" + variables.size(), number, values, plain);
     }
 
     /** The integer that counts the messages under way in a channel. */
     String inTransit(Channel channel) {
-        return channels.computeIfAbsent(channel, each -> "t" + channels.size());
+        return channels.computeIfAbsent(channel, this::counter).name();
     }
 
     String declarations() {
         StringBuilder text = new StringBuilder();
         variables.forEach((name, variable) -> {
-            text.append("int " + variable.name() + " = "
-                    + variable.code(variable.values().get(0)) + "; /* ");
+            Value first = variable.values().keySet().iterator().next();
+            text.append("int " + variable.name() + " = " + variable.code(first) + "; /* ");
             text.append(PromelaModel.comment(name));
-            for (int i = 0; i < variable.values().size() && !variable.isPlain(); i++) {
-                text.append(", " + i + " = "
-                        + PromelaModel.comment(variable.values().get(i).toString()));
+            if (!variable.isPlain()) {
+                variable.values()
+                        .forEach((value, number) ->
+                                text.append(", " + number + " = " + PromelaModel.comment(value.toString())));
             }
             text.append(" */\n");
         });
-        channels.forEach((channel, name) -> text.append("int " + name + "; /* messages from "
+        channels.forEach((channel, counter) -> text.append("int " + counter.name() + "; /* messages from "
                 + PromelaModel.comment(channel.from() + " to " + channel.to()) + " */\n"));
         return text.toString();
     }
@@ -84,32 +84,32 @@ final class PromelaVariables {
     List<String> effects(int event) {
         List<String> effects = new ArrayList<>();
         for (Variable variable : variables.values()) {
-            for (int i = 0; i < trace.assignments(event); i++) {
-                if (trace.assignedVariable(event, i) == variable.number()) {
-                    effects.add(variable.name() + " = " + variable.code(trace.assignedValue(event, i)));
-                }
+            Value value = variable.number() < 0 ? null : trace.assigned(event, variable.number());
+            if (value != null) {
+                effects.add(variable.name() + " = " + variable.code(value));
             }
         }
-        channels.forEach((channel, name) -> {
-            int change = change(event, channel);
+        for (Counter counter : channels.values()) {
+            int change = counter.changes().getOrDefault(event, 0);
             if (change != 0) {
-                effects.add(name + " = " + name + (change > 0 ? " + " + change : " - " + -change));
+                effects.add(counter.name() + " = " + counter.name() + (change > 0 ? " + " + change : " - " + -change));
             }
-        });
+        }
         return effects;
     }
 
-    private int change(int event, Channel channel) {
+    private Counter counter(Channel channel) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
-        int change = 0;
+        Map<Integer, Integer> changes = new HashMap<>();
         for (int message = 0; message < trace.messages(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
             if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
-                change += (sender == event ? 1 : 0) - (receiver == event ? 1 : 0);
+                changes.merge(sender, 1, Integer::sum);
+                changes.merge(receiver, -1, Integer::sum);
             }
         }
-        return change;
+        return new Counter("t" + channels.size(), changes);
     }
 }

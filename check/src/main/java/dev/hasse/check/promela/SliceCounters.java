@@ -1,5 +1,6 @@
 package dev.hasse.check.promela;
 
+import dev.hasse.base.Budget;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
@@ -27,9 +28,9 @@ final class SliceCounters {
     private final Map<CtlFormula, Optional<String>> names = new LinkedHashMap<>();
     private final List<Counter> counters = new ArrayList<>();
 
-    SliceCounters(Trace trace) {
+    SliceCounters(Trace trace, Budget budget) {
         this.trace = trace;
-        this.rctl = new Rctl(new RegularPredicates(trace));
+        this.rctl = new Rctl(new RegularPredicates(trace).within(budget));
     }
 
     /** A counter of broken edges: how many are broken at the empty cut, and what events do to it. */

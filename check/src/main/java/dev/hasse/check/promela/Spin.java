@@ -29,6 +29,16 @@ final class Spin implements AutoCloseable {
         this.steps = steps;
         this.workplace = new Workplace("hasse-spin");
         try {
+            make(model);
+        } catch (RuntimeException | Error e) {
+            // Nobody else has this object yet who could close it.
+            workplace.close();
+            throw e;
+        }
+    }
+
+    private void make(String model) {
+        try {
             Files.writeString(workplace.file("model.pml"), model);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -57,7 +57,7 @@ public final class SpinEngine implements Engine {
             }
             StringBuilder model = new StringBuilder();
             try {
-                new PromelaModel(trace).write(List.of(property), model);
+                new PromelaModel(trace, budget).write(List.of(property), model);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -1,7 +1,6 @@
 package dev.hasse.check.replay;
 
 import dev.hasse.check.Run;
-import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
@@ -17,26 +16,11 @@ final class EventsOnRun {
         int variable = trace.variableNumber(predicate.variables().iterator().next());
         for (int i = 0; i < run.length(); i++) {
             int event = run.event(i);
-            for (int a = 0; a < trace.assignments(event); a++) {
-                if (trace.assignedVariable(event, a) == variable
-                        && predicate.holds(new Assigned(trace.assignedValue(event, a)))) {
-                    result.set(i + 1);
-                }
+            Value value = variable < 0 ? null : trace.assigned(event, variable);
+            if (value != null && predicate.holds(Valuation.of(value))) {
+                result.set(i + 1);
             }
         }
         return result;
-    }
-
-    /** The value that an event gives to the one variable in question. */
-    private record Assigned(Value value) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return value;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalArgumentException("on(...) does not speak of " + channel);
-        }
     }
 }

@@ -72,21 +72,18 @@ final class SmvPredicates {
     }
 
     private static String constant(Predicate predicate) {
-        return predicate.holds(new OneValue(Value.of(0))) ? "TRUE" : "FALSE";
+        return predicate.holds(Valuation.of(Value.of(0))) ? "TRUE" : "FALSE";
     }
 
     private String blocks(Predicate predicate, String name) {
         int variable = trace.variableNumber(name);
         int[] writes = variable < 0 ? new int[0] : trace.writes(variable);
         StringBuilder text = new StringBuilder("FALSE");
-        Value value = variable < 0 ? Value.of(0) : trace.initialValue(variable);
+        Value[] values = variable < 0 ? new Value[] {Value.of(0)} : trace.history(variable);
         for (int block = 0; block <= writes.length; block++) {
-            if (predicate.holds(new OneValue(value))) {
+            if (predicate.holds(Valuation.of(values[block]))) {
                 text.append("\n    | (").append(block == 0 ? "TRUE" : happened(writes[block - 1]));
                 text.append(block == writes.length ? ")" : " & !" + happened(writes[block]) + ")");
-            }
-            if (block < writes.length) {
-                value = assigned(writes[block], variable);
             }
         }
         return text.toString();
@@ -94,15 +91,6 @@ final class SmvPredicates {
 
     private String happened(int event) {
         return "(p" + trace.processOf(event) + " >= " + trace.positionOf(event) + ")";
-    }
-
-    private Value assigned(int event, int variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.assignedVariable(event, i) == variable) {
-                return trace.assignedValue(event, i);
-            }
-        }
-        throw new IllegalStateException(trace.describe(event) + " does not assign " + trace.variable(variable));
     }
 
     private String comparison(Predicate.Comparison comparison) throws InputException {
@@ -168,17 +156,16 @@ final class SmvPredicates {
         }
         StringBuilder text = new StringBuilder("case");
         int[] writes = trace.writes(variable);
+        Value[] values = trace.history(variable);
         for (int i = writes.length - 1; i >= 0; i--) {
-            String value = whole(assigned(writes[i], variable), name);
+            String value = whole(values[i + 1], name);
             text.append("\n    ")
                     .append(happened(writes[i]))
                     .append(" : ")
                     .append(value)
                     .append(";");
         }
-        text.append("\n    TRUE : ")
-                .append(whole(trace.initialValue(variable), name))
-                .append("; esac");
+        text.append("\n    TRUE : ").append(whole(values[0], name)).append("; esac");
         String fresh = "v" + numbers.size();
         numbers.put(name, fresh);
         definitions.append("  ").append(fresh).append(" := ").append(text).append(";\n");
@@ -190,18 +177,5 @@ final class SmvPredicates {
             return Long.toString(whole.value());
         }
         throw new InputException("", what + " is " + value + ": NuSMV compares small whole numbers only");
-    }
-
-    /** A valuation with one variable. */
-    private record OneValue(Value only) implements Valuation {
-        @Override
-        public Value value(String variable) {
-            return only;
-        }
-
-        @Override
-        public long inTransit(Channel channel) {
-            throw new IllegalStateException("no channel is in a predicate on one variable");
-        }
     }
 }

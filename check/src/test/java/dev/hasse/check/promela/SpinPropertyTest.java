@@ -143,8 +143,8 @@ class SpinPropertyTest {
 
     private void compare(Case asked, int place, Spin.Outcome outcome) throws InputException {
         Property property = asked.properties().get(place);
-        SpinQuestion question =
-                SpinQuestion.of(property, new SliceCounters(asked.trace())).orElseThrow();
+        SpinQuestion question = SpinQuestion.of(property, new SliceCounters(asked.trace(), Budget.unlimited()))
+                .orElseThrow();
         boolean sliced =
                 property instanceof Property.Ctl && LinearTime.of(property).isEmpty();
         forms.merge(sliced ? "with slices" : form(question), 1, Integer::sum);
