@@ -31,7 +31,7 @@ public final class AcyclicSolver implements Solver {
                 } else if (variables.isStable(successor)) {
                     variables.stabilize(number, successor);
                 } else {
-                    throw new CyclicGraphException(next);
+                    throw new CyclicGraphException();
                 }
             }
             if (steps % CHECK == 0) {

@@ -1,5 +1,6 @@
 package dev.hasse.bes;
 
+import dev.hasse.base.Budget;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
 public record Diagnostic(long[] variables, boolean[] values, List<int[]> successors) {
     /** The diagnostic for the graph's root; the resolution must know stabilising successors. */
     public static Diagnostic of(BooleanGraph graph, Resolution resolution) {
-        Memory memory = new Memory(dev.hasse.base.Budget.unlimited());
+        Memory memory = new Memory(Budget.unlimited());
         VariableTable table = new VariableTable(graph.bound(), memory);
         List<int[]> successors = new ArrayList<>();
         Row row = new Row();

@@ -1,5 +1,8 @@
 package dev.hasse.bes;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,6 +20,7 @@ public final class EquationSystem implements BooleanGraph {
 
     private final List<Equation> equations;
     private final List<Sign> signs;
+    private final List<Shape> shapes;
 
     /** A system whose blocks are in order: no equation depends on a block with a smaller number. */
     public EquationSystem(List<Equation> equations, List<Sign> signs) {
@@ -30,6 +34,7 @@ public final class EquationSystem implements BooleanGraph {
                 }
             }
         }
+        this.shapes = shapes();
     }
 
     public List<Equation> equations() {
@@ -61,13 +66,26 @@ public final class EquationSystem implements BooleanGraph {
 
     @Override
     public Shape shape(int block) {
-        return fits(block, true) ? Shape.DISJUNCTIVE : fits(block, false) ? Shape.CONJUNCTIVE : Shape.MIXED;
+        return shapes.get(block);
     }
 
-    private boolean fits(int block, boolean disjunctive) {
-        return equations.stream()
-                .filter(equation -> equation.block() == block && equation.disjunctive() != disjunctive)
-                .allMatch(equation -> ownSuccessors(equation) <= 1);
+    /** By block, in one pass: there may be as many blocks as equations. */
+    private List<Shape> shapes() {
+        BitSet branchingOr = new BitSet();
+        BitSet branchingAnd = new BitSet();
+        for (Equation equation : equations) {
+            if (ownSuccessors(equation) > 1) {
+                (equation.disjunctive() ? branchingOr : branchingAnd).set(equation.block());
+            }
+        }
+        List<Shape> found = new ArrayList<>();
+        for (int block = 0; block < signs.size(); block++) {
+            found.add(
+                    !branchingAnd.get(block)
+                            ? Shape.DISJUNCTIVE
+                            : !branchingOr.get(block) ? Shape.CONJUNCTIVE : Shape.MIXED);
+        }
+        return List.copyOf(found);
     }
 
     private int ownSuccessors(Equation equation) {
@@ -102,7 +120,7 @@ public final class EquationSystem implements BooleanGraph {
 
     /** The values of all variables that a resolution decided, by name. */
     public Map<String, Boolean> values(Resolution resolution) {
-        Map<String, Boolean> values = new java.util.LinkedHashMap<>();
+        Map<String, Boolean> values = new LinkedHashMap<>();
         for (int variable = 0; variable < equations.size(); variable++) {
             if (resolution.isDecided(variable)) {
                 values.put(name(variable), resolution.value(variable));

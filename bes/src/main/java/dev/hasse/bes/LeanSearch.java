@@ -75,7 +75,7 @@ final class LeanSearch implements Resolution {
      * are marked as failed when they are met; the first success is the root's.
      */
     private void sweep(int block) {
-        VariableQueue queue = new VariableQueue(memory);
+        LongQueue queue = new LongQueue(memory);
         marks.set(graph.root(), FAILED);
         queue.add(graph.root());
         for (int steps = 0; !queue.isEmpty() && shapely; steps++) {
@@ -91,7 +91,7 @@ final class LeanSearch implements Resolution {
     }
 
     /** Visits one variable of the root's block; true if it has the block's goal. */
-    private boolean sweepRow(long variable, int block, VariableQueue queue) {
+    private boolean sweepRow(long variable, int block, LongQueue queue) {
         int start = rows.size();
         graph.successors(variable, rows);
         boolean own = graph.isDisjunctive(variable) == goal[block];

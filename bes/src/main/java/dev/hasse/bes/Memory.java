@@ -1,6 +1,7 @@
 package dev.hasse.bes;
 
 import dev.hasse.base.Budget;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts the bytes of all tables of one resolution, and asks the budget before a table grows. */
@@ -25,21 +26,17 @@ public final class Memory {
         budget.check();
     }
 
-    public Budget budget() {
-        return budget;
-    }
-
     /** The array, half as long again (or as long as needed), its bytes counted. */
     public int[] grown(int[] array, int needed) {
         int length = length(array.length, needed);
         add(4L * (length - array.length));
-        return java.util.Arrays.copyOf(array, length);
+        return Arrays.copyOf(array, length);
     }
 
     public long[] grown(long[] array, int needed) {
         int length = length(array.length, needed);
         add(8L * (length - array.length));
-        return java.util.Arrays.copyOf(array, length);
+        return Arrays.copyOf(array, length);
     }
 
     private static int length(int length, int needed) {

@@ -34,10 +34,6 @@ public final class Row {
         variables[position] = variable;
     }
 
-    public long[] toArray() {
-        return Arrays.copyOf(variables, size);
-    }
-
     /** Takes the last variable away. */
     long removeLast() {
         return variables[--size];

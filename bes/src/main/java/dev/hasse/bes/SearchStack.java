@@ -37,10 +37,6 @@ final class SearchStack {
         return rows.size() - start;
     }
 
-    boolean isEmpty() {
-        return depth == 0;
-    }
-
     int top() {
         return numbers[depth - 1];
     }

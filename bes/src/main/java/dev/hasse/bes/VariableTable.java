@@ -1,5 +1,6 @@
 package dev.hasse.bes;
 
+import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +106,7 @@ public final class VariableTable {
 
     private void rehash() {
         if (slots.length >= 1 << 30) {
-            throw new dev.hasse.base.LimitReachedException("more than " + size + " variables");
+            throw new LimitReachedException("more than " + size + " variables");
         }
         memory.add(4L * slots.length);
         slots = new int[slots.length * 2];

@@ -6,6 +6,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.bes.EquationSystem.Equation;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -25,6 +26,23 @@ class LongChainTest {
         equations.add(new Equation("branching", 1, true, new int[] {1, 2}));
         equations.add(new Equation("true", 2, false, new int[0]));
         return new EquationSystem(equations, List.of(Sign.NU, Sign.MU, Sign.NU));
+    }
+
+    /** Every equation is a block of its own: what is asked of each block must not go through all equations. */
+    @Test
+    void thereMayBeAsManyBlocksAsEquations() {
+        List<Equation> equations = new ArrayList<>();
+        List<Sign> signs = new ArrayList<>();
+        for (int i = 0; i < LENGTH; i++) {
+            equations.add(new Equation("X" + i, i, false, new int[] {i + 1}));
+            signs.add(Sign.MU);
+        }
+        equations.add(new Equation("end", LENGTH, false, new int[0]));
+        signs.add(Sign.MU);
+        assertThat(new LeanSolver()
+                        .solve(new EquationSystem(equations, signs), Budget.unlimited())
+                        .value())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ public final class BesReader {
     private static final Set<String> KEYWORDS =
             Set.of("block", "end", "is", "mu", "nu", "min", "max", "and", "or", "true", "false", "unique", "mode");
 
-    /** A variable; {@code successors} stays null until its equation is read. */
+    /** A variable; its block is -1 until its equation is read. */
     private static final class Variable {
         final String name;
         final int line;
@@ -243,7 +243,8 @@ public final class BesReader {
             throw tokens.errorAt(
                     guilty.line,
                     guilty.column,
-                    "the block of " + guilty.name + " depends on a block that depends on it: the system alternates");
+                    (guilty.name.isEmpty() ? "this block" : "the block of " + guilty.name)
+                            + " depends on a block that depends on it: the system alternates");
         }
         return order;
     }

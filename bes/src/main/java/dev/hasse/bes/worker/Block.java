@@ -1,6 +1,7 @@
 package dev.hasse.bes.worker;
 
 import dev.hasse.bes.IntQueue;
+import dev.hasse.bes.LongQueue;
 import dev.hasse.bes.Memory;
 
 /** What a worker keeps for one block; in brackets the paper's names. */

@@ -63,10 +63,6 @@ final class Outbox {
         }
     }
 
-    boolean isEmpty() {
-        return ready.isEmpty();
-    }
-
     List<Envelope> take() {
         if (ready.isEmpty()) {
             return List.of();

@@ -3,6 +3,7 @@ package dev.hasse.bes.worker;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Memory;
+import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.VariableState;
 import dev.hasse.bes.VariableTable;
@@ -25,8 +26,6 @@ import java.util.List;
 public final class Worker {
     /** The longs in a full batch: 64 KiB. */
     public static final int BATCH = 8192;
-
-    private static final long NO_STABILIZER = -1;
 
     private final BooleanGraph graph;
     private final Partition partition;
@@ -325,7 +324,7 @@ public final class Worker {
                 stabilizers = memory.grown(stabilizers, number + 1);
             }
             states[number] = graph.isDisjunctive(variable) ? VariableState.DISJUNCTIVE : 0;
-            stabilizers[number] = NO_STABILIZER;
+            stabilizers[number] = Resolution.NONE;
             Block block = blocks[blockNumber];
             block.closed = false;
             block.changed = true;
@@ -404,9 +403,9 @@ public final class Worker {
         return VariableState.value(states[table.find(variable)]);
     }
 
-    /** The successor that alone decided the variable, or -1. */
+    /** The successor that alone decided the variable, or {@link Resolution#NONE}. */
     public long stabilizer(long variable) {
         int number = table.find(variable);
-        return number < 0 ? NO_STABILIZER : stabilizers[number];
+        return number < 0 ? Resolution.NONE : stabilizers[number];
     }
 }

@@ -65,6 +65,7 @@ class BesReaderTest {
                     block mu B is X = end block ~ f:1:19: expected a variable, not 'end'
                     block mu B is X = X or ~ f:1:23: expected a variable, not the end
                     block mu A is X = Y end block block nu B is Y = X end block ~ f:1:15: the block of X depends on a block that depends on it: the system alternates
+                    block mu A is X = Y and X or X end block block nu B is Y = X end block ~ f:1:21: this block depends on a block that depends on it: the system alternates
                     '' ~ f:1:1: expected at least one equation
                     """)
     void errorsNameTheirPlace(String text, String message) {

@@ -1,33 +1,33 @@
 package dev.hasse.bes;
 
-/** First in, first out, of variables: a ring that grows. */
-final class VariableQueue {
+/** First in, first out, of longs: a ring that grows. */
+public final class LongQueue {
     private final Memory memory;
-    private long[] ring = new long[64];
+    private long[] ring = new long[16];
     private int first;
     private int size;
 
-    VariableQueue(Memory memory) {
+    public LongQueue(Memory memory) {
         this.memory = memory;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return size == 0;
     }
 
-    void add(long variable) {
+    public void add(long item) {
         if (size == ring.length) {
             grow();
         }
-        ring[first + size & ring.length - 1] = variable;
+        ring[first + size & ring.length - 1] = item;
         size++;
     }
 
-    long remove() {
-        long variable = ring[first];
+    public long remove() {
+        long item = ring[first];
         first = first + 1 & ring.length - 1;
         size--;
-        return variable;
+        return item;
     }
 
     private void grow() {
