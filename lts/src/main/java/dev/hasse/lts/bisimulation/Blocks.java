@@ -75,8 +75,4 @@ final class Blocks {
             block[members[k]] = newBlock;
         }
     }
-
-    int[] toArray() {
-        return block.clone();
-    }
 }

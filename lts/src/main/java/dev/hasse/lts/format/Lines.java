@@ -92,16 +92,6 @@ final class Lines {
         return end;
     }
 
-    /** The current line as text. */
-    String text() {
-        return ByteLabels.text(bytes, start, end);
-    }
-
-    /** The number of the current line, from 1; 0 before the first. */
-    long line() {
-        return line;
-    }
-
     /** An error in the current line, at a place of the byte array. */
     InputException error(int at, String problem) {
         int column = ByteLabels.text(Arrays.copyOfRange(bytes, start, Math.max(start, at)), 0, Math.max(0, at - start))

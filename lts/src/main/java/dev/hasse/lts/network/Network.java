@@ -10,6 +10,7 @@ import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.network.Vectors.Vector;
 import dev.hasse.lts.relabel.LabelMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -18,7 +19,9 @@ import java.util.OptionalLong;
  * does alone, or a label that several do together as the rules say. Afterwards labels are hidden and renamed.
  */
 public final class Network implements TransitionSystem {
-    private final List<Component> components;
+    /** What the rules' tables take for each component and label. */
+    private static final long BYTES_A_LABEL = 40;
+
     private final Lts[] parts;
     /** The transitions of each component that it does alone or leads; the others are found from their leaders. */
     private final Lts[] initiated;
@@ -29,9 +32,10 @@ public final class Network implements TransitionSystem {
     private final int[][] alone;
 
     private final Vector[][][] led;
+    private final Budget budget;
 
     private Network(List<Component> components, Vectors vectors, Labels local, Packing packing, Budget budget) {
-        this.components = components;
+        this.budget = budget;
         this.packing = packing;
         labels = vectors.result();
         int count = components.size();
@@ -45,11 +49,11 @@ public final class Network implements TransitionSystem {
                 alone[c][label] = vectors.alone(c, label);
                 led[c][label] = vectors.ledBy(c, label);
             }
-            initiated[c] = initiated(c, budget);
+            initiated[c] = initiated(c);
         }
     }
 
-    private Lts initiated(int c, Budget budget) {
+    private Lts initiated(int c) {
         Lts part = parts[c];
         LtsBuilder builder = new LtsBuilder(part.labels(), budget);
         builder.state(part.states() - 1);
@@ -78,23 +82,26 @@ public final class Network implements TransitionSystem {
         }
         int[] sizes = prepared.stream().mapToInt(each -> each.lts().states()).toArray();
         Packing packing = MixedRadix.of(sizes).orElseGet(() -> new InternedVectors(sizes.length, budget));
-        return new Network(List.copyOf(prepared), new Vectors(prepared, local, rules, maps), local, packing, budget);
+        budget.charge(BYTES_A_LABEL * prepared.size() * local.size());
+        return new Network(prepared, new Vectors(prepared, local, rules, maps, budget), local, packing, budget);
     }
 
     /** The same system over a common label table, each row sorted by label. */
     private static Lts onTable(Lts lts, Labels table, Budget budget) {
         LtsBuilder builder = new LtsBuilder(table, budget);
         builder.state(lts.states() - 1);
+        int[] image = new int[lts.labels().size()];
+        Arrays.fill(image, -1);
         for (int s = 0; s < lts.states(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                builder.transition(s, table.intern(lts.labels().text(lts.label(t))), lts.target(t));
+                int label = lts.label(t);
+                if (image[label] < 0) {
+                    image[label] = table.intern(lts.labels().text(label));
+                }
+                builder.transition(s, image[label], lts.target(t));
             }
         }
         return NormalForm.of(builder.build(lts.initialState()), budget);
-    }
-
-    public List<Component> components() {
-        return components;
     }
 
     @Override
@@ -131,6 +138,6 @@ public final class Network implements TransitionSystem {
 
     @Override
     public Successors successors() {
-        return new NetworkSuccessors(parts, initiated, packing, alone, led);
+        return new NetworkSuccessors(parts, initiated, packing, alone, led, budget);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.lts.network;
 
+import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.network.Vectors.Vector;
@@ -7,22 +8,26 @@ import java.util.Arrays;
 
 /** The steps out of a network's state: what components do alone, and the vectors whose members can all move. */
 final class NetworkSuccessors implements Successors {
+    private static final int CHECK_EVERY = 1 << 16;
+
     private final Lts[] parts;
     private final Lts[] initiated;
     private final Packing packing;
     private final int[][] alone;
     private final Vector[][][] led;
+    private final Budget budget;
     private final int[] states;
     private int[] label = new int[16];
     private long[] target = new long[16];
     private int size;
 
-    NetworkSuccessors(Lts[] parts, Lts[] initiated, Packing packing, int[][] alone, Vector[][][] led) {
+    NetworkSuccessors(Lts[] parts, Lts[] initiated, Packing packing, int[][] alone, Vector[][][] led, Budget budget) {
         this.parts = parts;
         this.initiated = initiated;
         this.packing = packing;
         this.alone = alone;
         this.led = led;
+        this.budget = budget;
         states = new int[parts.length];
     }
 
@@ -42,12 +47,27 @@ final class NetworkSuccessors implements Successors {
                     emit(result);
                 }
                 for (Vector vector : led[c][own]) {
-                    together(vector, 1);
+                    if (vector.components().length == 2 || canAllMove(vector)) {
+                        together(vector, 1);
+                    }
                 }
             }
             states[c] = from;
         }
         return size;
+    }
+
+    /** Else all ways of the others would be tried before the one that cannot is met. */
+    private boolean canAllMove(Vector vector) {
+        for (int k = 1; k < vector.components().length; k++) {
+            Lts part = parts[vector.components()[k]];
+            int state = states[vector.components()[k]];
+            int t = first(part, state, vector.labels()[k]);
+            if (t == part.rowEnd(state) || part.label(t) != vector.labels()[k]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Moves the members of a vector from the k-th on, in all ways, and emits each. */
@@ -84,7 +104,12 @@ final class NetworkSuccessors implements Successors {
     }
 
     private void emit(int result) {
+        if (size % CHECK_EVERY == CHECK_EVERY - 1) {
+            budget.check();
+        }
         if (size == label.length) {
+            // Components that each have a choice make a power of it: more than fits can come of one state.
+            budget.charge(24L * size);
             label = Arrays.copyOf(label, 2 * size);
             target = Arrays.copyOf(target, 2 * size);
         }

@@ -1,5 +1,6 @@
 package dev.hasse.lts.network;
 
+import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.network.Rule.Rendezvous;
@@ -18,23 +19,28 @@ final class Vectors {
     /** Who takes part by which of its own labels, the leader first, and what it is called together. */
     record Vector(int[] components, int[] labels, int result) {}
 
+    private static final long BYTES_A_VECTOR = 100;
+
     private final List<Component> components;
     private final Labels local;
     private final Labels result = new Labels();
     private final List<Rule> rules;
     private final List<LabelMap> maps;
+    private final Budget budget;
     /** How many transitions compete, on average, where a component does a label; 0 if it never does. */
     private final double[][] competition;
     /** What a component's label is called when done alone; -1 if it is not. */
     private final int[][] alone;
 
     private final List<List<List<Vector>>> led = new ArrayList<>();
+    private long vectors;
 
-    Vectors(List<Component> components, Labels local, List<Rule> rules, List<LabelMap> maps) {
+    Vectors(List<Component> components, Labels local, List<Rule> rules, List<LabelMap> maps, Budget budget) {
         this.components = components;
         this.local = local;
         this.rules = rules;
         this.maps = maps;
+        this.budget = budget;
         competition = new double[components.size()][];
         alone = new int[components.size()][local.size()];
         for (int c = 0; c < components.size(); c++) {
@@ -79,6 +85,7 @@ final class Vectors {
     }
 
     private void decide(int label) {
+        budget.check();
         String text = local.text(label);
         Rule rule =
                 rules.stream().filter(each -> each.concerns(text)).findFirst().orElse(null);
@@ -119,6 +126,7 @@ final class Vectors {
             return;
         }
         for (int c = 0; c < components.size(); c++) {
+            budget.charge(BYTES_A_VECTOR * vectors);
             for (int d = 0; d < components.size(); d++) {
                 if (c != d && competition[c][label] > 0 && competition[d][answer] > 0) {
                     add(List.of(c, d), List.of(label, answer), text.substring(1));
@@ -142,9 +150,10 @@ final class Vectors {
             order[at] = members.get(k);
             own[at] = labels.get(k);
         }
-        List<Vector> vectors = new ArrayList<>(led.get(order[0]).get(own[0]));
-        vectors.add(new Vector(order, own, named(text)));
-        led.get(order[0]).set(own[0], vectors);
+        List<Vector> more = new ArrayList<>(led.get(order[0]).get(own[0]));
+        more.add(new Vector(order, own, named(text)));
+        led.get(order[0]).set(own[0], more);
+        vectors++;
     }
 
     private int named(String text) {

@@ -50,17 +50,15 @@ public final class LabelPattern {
             end = gate.find() ? gate.end() : 0;
         }
         Matcher matcher = pattern.matcher(new BoundedText(label.substring(0, end), MOST_LOOKS));
-        boolean found;
         try {
-            found = matching == Matching.PARTIAL ? matcher.find() : matcher.matches();
+            if (!(matching == Matching.PARTIAL ? matcher.find() : matcher.matches())) {
+                return null;
+            }
         } catch (BoundedText.TooManyLooks e) {
-            throw new LimitReachedException("a regular expression takes too long on the label " + shortened(label));
+            throw tooMuch("takes too long", label);
         } catch (StackOverflowError e) {
-            // The JDK's matcher recurses on long labels: such a label is not one that the rule is about.
-            found = false;
-        }
-        if (!found) {
-            return null;
+            // The JDK's matcher recurses on long labels.
+            throw tooMuch("needs too deep a stack", label);
         }
         if (replacement == null) {
             return label;
@@ -68,8 +66,9 @@ public final class LabelPattern {
         return label.substring(0, matcher.start()) + filled(replacement, matcher) + label.substring(matcher.end());
     }
 
-    private static String shortened(String label) {
-        return label.length() > 40 ? label.substring(0, 40) + "..." : label;
+    private static LimitReachedException tooMuch(String what, String label) {
+        String shown = label.length() > 40 ? label.substring(0, 40) + "..." : label;
+        return new LimitReachedException("a regular expression " + what + " on the label " + shown);
     }
 
     private static String filled(String replacement, Matcher matcher) {

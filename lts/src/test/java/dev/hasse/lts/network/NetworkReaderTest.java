@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.lts.Exploration;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Systems;
@@ -23,7 +24,32 @@ class NetworkReaderTest {
             "a.aut", Systems.of("0 go 1, 1 work 0"),
             "b.aut", Systems.of("0 go 1, 1 rest 0"),
             "send.aut", Systems.of("0 !m 1, 1 !m 0"),
-            "receive.aut", Systems.of("0 ?m 0"));
+            "receive.aut", Systems.of("0 ?m 0"),
+            "choice.aut", Systems.of("0 c 0, 0 c 1"),
+            "late.aut", Systems.of("0 wait 1, 1 c 0"));
+
+    /** Forty components that do a label together, each in two ways. */
+    private static Network choices(String more, Budget budget) throws Exception {
+        StringBuilder text = new StringBuilder("network\nsynchronise all\n");
+        for (int k = 0; k < 40; k++) {
+            text.append("component c" + k + " choice.aut\n");
+        }
+        return NetworkReader.read("x.net", text + more, FILES::get, budget);
+    }
+
+    @Test
+    void moreStepsOutOfOneStateThanMemoryHoldsAreALimit() throws Exception {
+        Network network = choices("", Budget.ofBytes(32 << 20));
+        assertThatThrownBy(() -> network.successors().of(network.initial()))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("memory limit");
+    }
+
+    @Test
+    void theWaysOfOthersAreNotTriedWhereOneCannotMove() throws Exception {
+        Network network = choices("component late late.aut\n", Budget.unlimited());
+        assertThat(network.successors().of(network.initial())).isEqualTo(1);
+    }
 
     private static String explored(String text) throws Exception {
         Network network = NetworkReader.read("x.net", text, FILES::get, Budget.unlimited());
