@@ -9,11 +9,8 @@ import dev.hasse.check.Checker;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ReportPage;
-import dev.hasse.report.page.ViewWriter;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -100,21 +97,11 @@ final class ReportPages implements Benchmark {
         Path file = Files.createTempFile("hasse-report", ".html");
         try {
             long start = System.nanoTime();
-            write(result, file);
+            ReportPage.write(file, result.trace().source(), result, "bench");
             double seconds = (System.nanoTime() - start) / 1e9;
             return opened(browser, file, seconds);
         } finally {
             Files.delete(file);
-        }
-    }
-
-    private static void write(CheckResult result, Path file) throws IOException, InputException {
-        StringWriter view = new StringWriter();
-        try (ViewWriter writer = new ViewWriter(view, "bench")) {
-            writer.write(result.trace().source(), result);
-        }
-        try (Writer out = Files.newBufferedWriter(file)) {
-            ReportPage.write(view.toString(), out);
         }
     }
 

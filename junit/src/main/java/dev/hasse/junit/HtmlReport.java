@@ -3,11 +3,7 @@ package dev.hasse.junit;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.report.page.ReportPage;
-import dev.hasse.report.page.ViewWriter;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** What a check found, as a page beside its trace. */
@@ -19,13 +15,7 @@ final class HtmlReport {
         String name = String.valueOf(trace.getFileName());
         Path page = trace.resolveSibling(name.replaceFirst("\\.jsonl$", "") + ".html");
         String version = HtmlReport.class.getPackage().getImplementationVersion();
-        StringWriter view = new StringWriter();
-        try (ViewWriter writer = new ViewWriter(view, version == null ? "" : version)) {
-            writer.write(name, result);
-        }
-        try (Writer out = Files.newBufferedWriter(page)) {
-            ReportPage.write(view.toString(), out);
-        }
+        ReportPage.write(page, name, result, version == null ? "" : version);
         return page.toAbsolutePath();
     }
 }

@@ -96,10 +96,6 @@ public final class Job implements Runnable, Work.Desk {
         }
     }
 
-    public boolean isCancelled() {
-        return cancelled;
-    }
-
     /** Waits for the outcome, but not longer than this; empty if it is still on its way. */
     public Optional<Outcome> await(Duration patience) throws InterruptedException {
         asked = System.nanoTime();

@@ -9,23 +9,19 @@ import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.lts.Labels;
-import dev.hasse.lts.format.AutReader;
-import dev.hasse.lts.format.FsmReader;
+import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.format.ReadLts;
 import dev.hasse.trace.Trace;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Makes documents of a file's content: a trace in any format, or several, or a transition system. */
 public final class Opener {
     private static final Pattern AUT_HEADER = Pattern.compile("\\s*des\\s*\\(.*");
-    private static final Pattern AUT_NAME = Pattern.compile(".*\\.aut(\\.gz|\\.bz2)?");
-    private static final Pattern FSM_NAME = Pattern.compile(".*\\.fsm(\\.gz|\\.bz2)?");
+    private static final Pattern SYSTEM_NAME = Pattern.compile("(?is).*\\.(aut|fsm)(\\.gz|\\.bz2)?");
 
     private Opener() {}
 
@@ -33,12 +29,8 @@ public final class Opener {
     public static List<Document> open(String name, byte[] content, ReadOptions options, Budget budget)
             throws InputException {
         TraceSource source = TraceSource.of(name, content);
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (FSM_NAME.matcher(lower).matches()) {
-            return List.of(system(name, content, FsmReader::read, budget));
-        }
-        if (AUT_NAME.matcher(lower).matches() || startsLikeAut(source, budget)) {
-            return List.of(system(name, content, AutReader::read, budget));
+        if (SYSTEM_NAME.matcher(name).matches() || startsLikeAut(source, budget)) {
+            return List.of(system(name, content, budget));
         }
         TraceFormats.Read read = StandardFormats.all().read(source, options, budget);
         List<Document> documents = new ArrayList<>();
@@ -55,15 +47,9 @@ public final class Opener {
         }
     }
 
-    /** What reads a system. */
-    private interface SystemReader {
-        ReadLts read(String source, InputStream in, Labels labels, Budget budget) throws IOException, InputException;
-    }
-
-    private static Document system(String name, byte[] content, SystemReader reader, Budget budget)
-            throws InputException {
+    private static Document system(String name, byte[] content, Budget budget) throws InputException {
         try {
-            ReadLts read = reader.read(name, new ByteArrayInputStream(content), new Labels(), budget);
+            ReadLts read = LtsFile.read(name, new ByteArrayInputStream(content), new Labels(), budget);
             return new Document.OfSystem(name, read.lts(), read.warnings());
         } catch (IOException e) {
             throw new InputException(name, "cannot be read: " + e.getMessage());

@@ -18,16 +18,16 @@ public final class PropertySheet {
 
     public static Specification parse(String text) throws InputException {
         List<PropertyTemplate> properties = new ArrayList<>();
-        String[] lines = text.split("\n", -1);
+        List<String> lines = List.of(text.split("\n", -1));
         int line = 0;
-        while (line < lines.length) {
+        while (line < lines.size()) {
             int first = line;
             int end = ++line;
-            if (!isBlank(lines[first])) {
-                while (line < lines.length && (isBlank(lines[line]) || isIndented(lines[line]))) {
-                    end = isBlank(lines[line++]) ? end : line;
+            if (!isBlank(lines.get(first))) {
+                while (line < lines.size() && (isBlank(lines.get(line)) || isIndented(lines.get(line)))) {
+                    end = isBlank(lines.get(line++)) ? end : line;
                 }
-                properties.add(property(String.join("\n", List.of(lines).subList(first, end)), first + 1));
+                properties.add(property(String.join("\n", lines.subList(first, end)), first + 1));
             }
         }
         if (properties.isEmpty()) {

@@ -7,14 +7,12 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ResultDocument;
-import dev.hasse.check.Verdict;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -67,21 +65,7 @@ public final class ResultWriter implements ResultDocument {
 
     private void write(Trace trace, PropertyResult result) throws IOException {
         json.writeStartObject();
-        json.writeStringField("name", result.name());
-        json.writeStringField("logic", result.logic());
-        json.writeStringField("formula", result.formula());
-        json.writeStringField("verdict", result.verdict().word());
-        json.writeStringField("engine", result.engine());
-        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-            json.writeStringField("reason", unknown.reason());
-        }
-        if (result.formulaClass().isPresent()) {
-            json.writeStringField("class", result.formulaClass().get().name());
-            json.writeStringField("classReason", result.formulaClass().get().reason());
-        }
-        writeAll("notes", result.notes());
-        writeAll("remarks", result.remarks());
+        ResultFields.write(result, json);
         Evidence evidence = result.evidence().orElse(null);
         if (evidence != null) {
             json.writeObjectFieldStart("evidence");
@@ -91,16 +75,6 @@ public final class ResultWriter implements ResultDocument {
             json.writeEndObject();
         }
         json.writeEndObject();
-    }
-
-    private void writeAll(String field, List<String> texts) throws IOException {
-        if (!texts.isEmpty()) {
-            json.writeArrayFieldStart(field);
-            for (String text : texts) {
-                json.writeString(text);
-            }
-            json.writeEndArray();
-        }
     }
 
     private void writeRun(Trace trace, Evidence evidence) throws IOException {

@@ -25,10 +25,14 @@ public final class LtsFile {
             throw new InputException(file.toString(), "no such file, or not readable");
         }
         try (InputStream in = Files.newInputStream(file)) {
-            return isFsm(file)
-                    ? FsmReader.read(file.toString(), in, labels, budget)
-                    : AutReader.read(file.toString(), in, labels, budget);
+            return read(file.toString(), in, labels, budget);
         }
+    }
+
+    /** Reads a stream in the format that a name tells, plain or compressed. */
+    public static ReadLts read(String name, InputStream in, Labels labels, Budget budget)
+            throws IOException, InputException {
+        return isFsm(name) ? FsmReader.read(name, in, labels, budget) : AutReader.read(name, in, labels, budget);
     }
 
     /** Writes a file, compressed if its name ends in .gz. */
@@ -62,8 +66,8 @@ public final class LtsFile {
         }
     }
 
-    private static boolean isFsm(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        return name.endsWith(".fsm") || name.endsWith(".fsm.gz") || name.endsWith(".fsm.bz2");
+    private static boolean isFsm(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".fsm") || lower.endsWith(".fsm.gz") || lower.endsWith(".fsm.bz2");
     }
 }

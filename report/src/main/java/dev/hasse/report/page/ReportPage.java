@@ -1,6 +1,12 @@
 package dev.hasse.report.page;
 
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * A view as one HTML file that needs nothing else: no network, no server. A policy inside it forbids every script and
@@ -11,6 +17,18 @@ public final class ReportPage {
             + " document.getElementById(\"page\"));\n";
 
     private ReportPage() {}
+
+    /** Writes the page of one trace's results to a file. */
+    public static void write(Path file, String name, CheckResult result, String version)
+            throws IOException, InputException {
+        StringWriter view = new StringWriter();
+        try (ViewWriter writer = new ViewWriter(view, version)) {
+            writer.write(name, result);
+        }
+        try (Writer out = Files.newBufferedWriter(file)) {
+            write(view.toString(), out);
+        }
+    }
 
     /** Writes the page that shows a view, the JSON text that {@link ViewWriter} wrote. */
     public static void write(String view, Appendable out) throws IOException {

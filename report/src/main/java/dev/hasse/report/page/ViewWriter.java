@@ -6,7 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
+import dev.hasse.check.json.ResultFields;
 import dev.hasse.report.FailingPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
@@ -70,7 +70,7 @@ public final class ViewWriter implements Closeable {
     /** A trace to look at, without a property; the sentences say what is seen. */
     public void write(String name, Trace trace, Scene scene, List<String> sentences) throws IOException {
         start(name, trace);
-        strings("sentences", sentences);
+        ResultFields.writeTexts("sentences", sentences, json);
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);
         json.writeEndObject();
@@ -89,26 +89,12 @@ public final class ViewWriter implements Closeable {
         json.writeStringField("trace", name);
         json.writeNumberField("processes", trace.processes());
         json.writeNumberField("events", trace.events());
-        strings("findings", trace.findings());
+        ResultFields.writeTexts("findings", trace.findings(), json);
     }
 
     private void write(@Nullable Scenes scenes, PropertyResult result) throws IOException, InputException {
         json.writeStartObject();
-        json.writeStringField("name", result.name());
-        json.writeStringField("logic", result.logic());
-        json.writeStringField("formula", result.formula());
-        json.writeStringField("verdict", result.verdict().word());
-        json.writeStringField("engine", result.engine());
-        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-            json.writeStringField("reason", unknown.reason());
-        }
-        if (result.formulaClass().isPresent()) {
-            json.writeStringField("class", result.formulaClass().get().name());
-            json.writeStringField("classReason", result.formulaClass().get().reason());
-        }
-        strings("notes", result.notes());
-        strings("remarks", result.remarks());
+        ResultFields.write(result, json);
         if (scenes != null && result.evidence().isPresent()) {
             write(scenes, result, result.evidence().get());
         }
@@ -131,15 +117,5 @@ public final class ViewWriter implements Closeable {
         rowsLeft -= scene.size().shown();
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);
-    }
-
-    private void strings(String field, List<String> texts) throws IOException {
-        if (!texts.isEmpty()) {
-            json.writeArrayFieldStart(field);
-            for (String text : texts) {
-                json.writeString(text);
-            }
-            json.writeEndArray();
-        }
     }
 }

@@ -45,8 +45,8 @@ const ICONS = {
 
 const numbers = new Intl.NumberFormat("en-US");
 
-function count(number, noun) {
-  return numbers.format(number) + " " + noun + (number === 1 ? "" : "s");
+function count(number, noun, plural = noun + "s") {
+  return numbers.format(number) + " " + (number === 1 ? noun : plural);
 }
 
 function laneColour(lane) {

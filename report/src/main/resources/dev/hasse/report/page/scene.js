@@ -38,7 +38,7 @@ class SceneView {
     if (shown === events && hidden === 0) return null;
     return element("p", { class: "note" },
       shown < events ? `This page holds ${numbers.format(shown)} of the trace's ${count(events, "event")}: those around the cut that matters. ` : "",
-      hidden > 0 ? `${count(hidden, "process")} without an event here ${hidden === 1 ? "is" : "are"} not shown.`.replace("processs", "processes") : "");
+      hidden > 0 ? `${count(hidden, "process", "processes")} without an event here ${hidden === 1 ? "is" : "are"} not shown.` : "");
   }
 
   toolbar() {
@@ -70,7 +70,8 @@ class SceneView {
     if (this.first === undefined) {
       this.first = this.order.linesFrom(this.order.at, -14);
       this.last = this.order.linesFrom(this.order.at, this.scene.cut < 0 || this.scene.boxes ? 30 : 8);
-      new ResizeObserver(() => this.resized()).observe(this.scroll);
+      // Drawing changes the size that is observed: in the next frame that is no loop.
+      new ResizeObserver(() => requestAnimationFrame(() => this.resized())).observe(this.scroll);
     }
     this.resized();
   }

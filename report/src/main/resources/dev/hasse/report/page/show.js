@@ -41,7 +41,7 @@ function footer(view) {
 
 function traceSection(trace, index, many) {
   const id = "trace" + index;
-  const summary = trace.error ? trace.error : count(trace.events, "event") + " of " + (trace.processes === 1 ? "1 process" : numbers.format(trace.processes) + " processes");
+  const summary = trace.error ? trace.error : count(trace.events, "event") + " of " + count(trace.processes, "process", "processes");
   const section = element("section", { class: "trace", "aria-labelledby": many ? id : null, "aria-label": many ? null : "Properties" },
     many ? element("h2", { id }, trace.trace) : null,
     element("p", { class: trace.error ? "problem" : "summary" }, summary),

@@ -211,6 +211,20 @@ class ReportInBrowserTest {
         shoot("phone-scene");
     }
 
+    /** Chromium says "ResizeObserver loop" where a drawing changes the size that it is told of. */
+    @Test
+    void isDrawnAnewForAnotherSize() throws Exception {
+        tab.resize(360, 740);
+        open(Reports.mutualExclusion(), MUTEX, "EF (worker.critical)");
+        for (int width : new int[] {1280, 360, 700, 1280}) {
+            double before = tab.number("document.querySelector('svg.lanes').clientWidth");
+            tab.resize(width, 900);
+            tab.waitFor("document.querySelector('svg.lanes').clientWidth !== " + before);
+            tab.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+            assertThat(tab.failures()).as("at %d", width).isEmpty();
+        }
+    }
+
     @Test
     void isPrintedWithoutItsControls() throws Exception {
         open(Reports.mutualExclusion(), MUTEX);

@@ -9,9 +9,6 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,13 +22,7 @@ final class Reports {
         for (String property : properties) {
             templates.add(PropertyParser.parse("", property));
         }
-        StringWriter view = new StringWriter();
-        try (ViewWriter writer = new ViewWriter(view, "test")) {
-            writer.write(trace.source(), Checker.of(trace).check(new Specification(templates)));
-        }
-        try (Writer out = Files.newBufferedWriter(file)) {
-            ReportPage.write(view.toString(), out);
-        }
+        ReportPage.write(file, trace.source(), Checker.of(trace).check(new Specification(templates)), "test");
         return file;
     }
 

@@ -241,7 +241,7 @@ function remembered() {
 }
 
 function traceFacts(opened, observed) {
-  const facts = [count(opened.events, "event") + " of " + (opened.processCount === 1 ? "1 process" : numbers.format(opened.processCount) + " processes"), count(opened.variableCount, "variable"), "format " + opened.format];
+  const facts = [count(opened.events, "event") + " of " + count(opened.processCount, "process", "processes"), count(opened.variableCount, "variable"), "format " + opened.format];
   return [facts.join(" · "), ...(opened.view.traces[0].findings || []).map(finding => element("span", { class: "note warning" }, finding)),
     ...opened.races.map(race => element("span", { class: "note warning" }, "Race: " + race)),
     opened.races.length > 0 && observed ? element("span", {}, button("Order them as recorded", "Take the recorded order of these assignments for granted", observed)) : ""];
