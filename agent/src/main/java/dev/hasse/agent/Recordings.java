@@ -23,33 +23,35 @@ final class Recordings {
     private Recordings() {}
 
     static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
-        Configuration wanted = ConfigurationText.read(configuration);
-        return attach(wanted, Recorder.to(wanted.output(), wanted.settings()));
+        return start(instrumentation(), configuration);
     }
 
     static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
-        return attach(wanted, Recorder.to(out, wanted.settings()));
+        checkNoneUnderWay();
+        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()));
     }
 
-    private static Recording attach(Configuration wanted, Recorder recorder) {
-        Instrumentation instrumentation = attached;
-        if (instrumentation == null) {
-            instrumentation = ByteBuddyAgent.install();
-        }
-        return start(instrumentation, wanted, recorder);
+    private static Instrumentation instrumentation() {
+        Instrumentation known = attached;
+        return known == null ? ByteBuddyAgent.install() : known;
     }
 
     static synchronized Recording start(Instrumentation instrumentation, String configuration)
             throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
+        checkNoneUnderWay();
         return start(instrumentation, wanted, Recorder.to(wanted.output(), wanted.settings()));
     }
 
-    private static Recording start(Instrumentation instrumentation, Configuration wanted, Recorder recorder) {
+    /** Before a recorder is made: it replaces its file, which may be the one that is being written. */
+    private static void checkNoneUnderWay() {
         if (current != null) {
             throw new IllegalStateException("a recording is under way: close it first");
         }
+    }
+
+    private static Recording start(Instrumentation instrumentation, Configuration wanted, Recorder recorder) {
         attached = instrumentation;
         if (installed == null || !installed.instrumentsLike(wanted)) {
             uninstall.run();

@@ -1,12 +1,16 @@
 package dev.hasse.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.agent.subject.Account;
 import dev.hasse.agent.subject.Late;
 import dev.hasse.agent.subject.Tellers;
 import dev.hasse.trace.Trace;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The agent attached to its own JVM. */
 class AttachTest {
@@ -25,6 +29,21 @@ class AttachTest {
                 {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130}}
                 {"process":"main","id":"main#1","after":["teller1#1","teller2#1"],"name":"done"}
                 """);
+    }
+
+    @Test
+    void aSecondRecordingIsRefusedBeforeItReplacesTheFirstOnesFile(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        String configuration = "reads=none,output=" + file;
+        try (Recording recording = Agent.attach(configuration)) {
+            recording.recorder().current().name("first");
+            recording.recorder().flush();
+            assertThatThrownBy(() -> Agent.attach(configuration))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("under way");
+            recording.recorder().current().name("second");
+        }
+        assertThat(Files.readString(file)).contains("first", "second");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The protocol's messages as maps, lists, texts, numbers and truth values. */
@@ -52,7 +53,7 @@ final class Json {
     static Map<String, Object> parse(String text) {
         try (JsonParser json = FACTORY.createParser(text)) {
             json.nextToken();
-            return (Map<String, Object>) java.util.Objects.requireNonNull(read(json));
+            return (Map<String, Object>) Objects.requireNonNull(read(json));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

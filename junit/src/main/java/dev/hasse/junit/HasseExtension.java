@@ -32,8 +32,8 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
         TestProperties properties = properties(context);
-        Recording recording = new Recording(TraceFiles.of(context), properties.settings());
-        context.getStore(NAMESPACE).put(Recording.class, recording);
+        TestRecording recording = new TestRecording(TraceFiles.of(context), properties.settings());
+        context.getStore(NAMESPACE).put(TestRecording.class, recording);
         Optional<String> agent = properties.agent();
         if (agent.isPresent()) {
             recording.attach(agent.get());
@@ -58,7 +58,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
 
     @Override
     public void afterEach(ExtensionContext context) throws IOException, InputException {
-        Recording recording = recording(context);
+        TestRecording recording = recording(context);
         boolean asked = AnnotationSupport.isAnnotated(context.getElement(), HasseTest.class);
         if (!recording.isUsed() && !asked) {
             return;
@@ -75,13 +75,14 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         }
     }
 
-    private static void check(ExtensionContext context, Recording recording) throws IOException, InputException {
+    private static void check(ExtensionContext context, TestRecording recording) throws IOException, InputException {
+        // First: whatever else is wrong, the agent must not go on recording, for the next test could not then.
+        Trace trace = recording.isUsed() ? recording.end() : null;
         Specification specification = properties(context).specification();
         if (specification.properties().isEmpty()) {
             throw new ExtensionConfigurationException(
                     "no property: expected @Property or @Spec at the test or its class");
         }
-        Trace trace = recording.isUsed() ? recording.end() : null;
         if (trace == null || trace.events() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
                     + " Recorder parameter, or have @RecordFields?");
@@ -114,11 +115,11 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         return new TestProperties(context.getRequiredTestMethod(), context.getRequiredTestClass());
     }
 
-    private static Recording recording(ExtensionContext context) {
-        Recording recording = context.getStore(NAMESPACE).get(Recording.class, Recording.class);
+    private static TestRecording recording(ExtensionContext context) {
+        TestRecording recording = context.getStore(NAMESPACE).get(TestRecording.class, TestRecording.class);
         if (recording == null) {
             throw new ExtensionConfigurationException(
-                    "a recorder is there for test methods and what is run before and" + " after each of them");
+                    "a recorder is there for test methods and what is run before and after each of them");
         }
         return recording;
     }

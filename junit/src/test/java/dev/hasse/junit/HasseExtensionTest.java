@@ -18,7 +18,7 @@ class HasseExtensionTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString());
-        assertThat(outcomes).hasSize(26);
+        assertThat(outcomes).hasSize(29);
     }
 
     @Test
@@ -106,6 +106,9 @@ class HasseExtensionTest {
                 .contains("AG (cash >= 0)")
                 .contains("cash is assigned by ")
                 .contains("which are not ordered");
+        assertThat(outcome("fieldsAndAnInitialValue()")).isEqualTo("SUCCESSFUL ");
+        assertThat(outcome("brokenProperty()")).contains("expected");
+        assertThat(outcome("afterABrokenProperty()")).isEqualTo("SUCCESSFUL ");
         assertThat(outcome("wrongAgent()")).contains("@RecordFields: nonsense=1: expected one of output");
     }
 

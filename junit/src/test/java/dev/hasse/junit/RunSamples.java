@@ -45,6 +45,7 @@ final class RunSamples {
                                 .selectors(
                                         selectClass(Samples.class),
                                         selectClass(Samples.Unspecified.class),
+                                        selectClass(Samples.OneAfterTheOther.class),
                                         selectClass(Samples.WithSetUp.class),
                                         selectClass(ConformanceSamples.class))
                                 .configurationParameter("hasse.folder", folder)

@@ -2,8 +2,11 @@ package dev.hasse.junit;
 
 import dev.hasse.record.Recorder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Tests of all kinds and outcomes, which the tests of the extension run; not run by themselves. */
@@ -103,6 +106,34 @@ class Samples {
     @HasseTest
     @RecordFields("nonsense=1")
     void wrongAgent() {}
+
+    @HasseTest
+    @RecordFields("include=dev.hasse.junit.Till")
+    @Initially(variable = "limit", value = "50")
+    @Property("AG (cash >= 0 & limit = 50)")
+    void fieldsAndAnInitialValue() throws InterruptedException {
+        Till till = new Till();
+        Till.inTurn(() -> till.take(40), () -> till.take(50));
+    }
+
+    /** What is wrong with one test does not keep the agent from the next. */
+    @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+    static class OneAfterTheOther {
+        @HasseTest
+        @Order(1)
+        @RecordFields("include=dev.hasse.junit.Till")
+        @Property("AG (")
+        void brokenProperty() {}
+
+        @HasseTest
+        @Order(2)
+        @RecordFields("include=dev.hasse.junit.Till")
+        @Property("AG (cash >= 0)")
+        void afterABrokenProperty() throws InterruptedException {
+            Till till = new Till();
+            Till.inTurn(() -> till.take(40), () -> till.take(50));
+        }
+    }
 
     /** Without any property. */
     static class Unspecified {

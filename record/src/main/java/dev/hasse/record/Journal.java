@@ -19,10 +19,13 @@ final class Journal {
     private static final int FULL = 1 << 16;
     /** A process with so much unwritten waits for the flush that is under way. */
     private static final int TOO_MUCH = 1 << 20;
-    /** Kept free below the limit of size for the line that tells what was dropped. */
-    private static final int LAST_LINE = 128;
+    /** The longest number. */
+    private static final int DIGITS = 20;
 
     private final Sink sink;
+    /** The beginning of the line that tells what was dropped; below the limit of size room is kept for it. */
+    private final byte[] droppedLine;
+
     private final long maxBytes;
     private final AtomicLong nextStamp;
     private final Queue<RecordedProcess> processes = new ConcurrentLinkedQueue<>();
@@ -41,6 +44,11 @@ final class Journal {
         this.maxBytes = settings.maxBytes();
         this.nextStamp = nextStamp;
         this.initial = new LinkedHashMap<>(settings.initial());
+        JsonBytes line = new JsonBytes();
+        line.ascii("{\"process\":");
+        line.string(settings.prefix() + "hasse-recorder");
+        line.ascii(",\"name\":\"dropped events\",\"dropped\":");
+        this.droppedLine = line.copy(line.length());
     }
 
     /** Adds an initial value to the header, unless that is written already. */
@@ -198,7 +206,7 @@ final class Journal {
             return;
         }
         writeHeader();
-        if (lines.length() > maxBytes - LAST_LINE - written) {
+        if (lines.length() > maxBytes - droppedLine.length - DIGITS - written) {
             stop("the limit of " + maxBytes + " bytes was reached", events);
             return;
         }
@@ -231,7 +239,8 @@ final class Journal {
             return;
         }
         JsonBytes line = new JsonBytes();
-        line.ascii("{\"process\":\"hasse-recorder\",\"name\":\"dropped events\",\"dropped\":" + dropped() + "}\n");
+        line.append(droppedLine);
+        line.ascii(dropped() + "}\n");
         try {
             sink.write(line.array(), line.length());
         } catch (IOException | RuntimeException e) {

@@ -42,8 +42,14 @@ public final class Merge {
 
         Part(Path file) throws IOException {
             this.file = file;
-            this.reader = new BufferedReader(new InputStreamReader(unpacked(file), StandardCharsets.UTF_8));
-            advance();
+            InputStream in = Files.newInputStream(file);
+            try {
+                this.reader = new BufferedReader(new InputStreamReader(unpacked(in), StandardCharsets.UTF_8));
+                advance();
+            } catch (IOException e) {
+                in.close();
+                throw e;
+            }
         }
 
         void advance() throws IOException {
@@ -142,8 +148,8 @@ public final class Merge {
         return new Result(events, leftOut);
     }
 
-    private static InputStream unpacked(Path file) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), 2);
+    private static InputStream unpacked(InputStream file) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(file, 2);
         byte[] magic = in.readNBytes(2);
         in.unread(magic);
         boolean packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;

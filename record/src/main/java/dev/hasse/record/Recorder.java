@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,6 +26,9 @@ public final class Recorder implements Closeable {
     private final Journal journal;
     private final AtomicLong nextStamp = new AtomicLong();
     private final Set<String> names = ConcurrentHashMap.newKeySet();
+    /** How many processes wanted a name that was taken: there may be as many as threads that have no name. */
+    private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+
     /** Of this recorder, not of the class: a thread is another process in each recording. */
     @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<@Nullable RecordedProcess> ofThread = new ThreadLocal<>();
@@ -129,10 +133,10 @@ public final class Recorder implements Closeable {
             throw new IllegalArgumentException(
                     "expected a name of 1 to " + MAX_NAME + " characters, the node's included");
         }
-        String full = settings.node().isEmpty() ? wanted : settings.node() + "." + wanted;
+        String full = settings.prefix() + wanted;
         String name = full;
-        for (int number = 2; !names.add(name); number++) {
-            name = full + "~" + number;
+        while (!names.add(name)) {
+            name = full + "~" + (1 + numbers.merge(full, 1, Integer::sum));
         }
         return new RecordedProcess(this, name, owner, settings.eventIds());
     }

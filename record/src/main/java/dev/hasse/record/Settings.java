@@ -26,6 +26,11 @@ public record Settings(
         initial = Collections.unmodifiableMap(plain);
     }
 
+    /** What the name of every process begins with. */
+    String prefix() {
+        return node.isEmpty() ? "" : node + ".";
+    }
+
     public static Settings defaults() {
         return new Settings("", Map.of(), Optional.empty(), Long.MAX_VALUE, EventIds.NONE);
     }

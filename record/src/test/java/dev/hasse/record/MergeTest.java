@@ -64,6 +64,28 @@ class MergeTest {
     }
 
     @Test
+    void programsThatBothDroppedEventsAreStillMerged() throws Exception {
+        for (String node : List.of("one", "two")) {
+            Path file = node.equals("one") ? first : second;
+            Recorder recorder =
+                    Recorder.to(file, Settings.defaults().withNode(node).withMaxBytes(300));
+            RecordedProcess process = recorder.process("main");
+            for (int i = 0; i < 50; i++) {
+                process.set("x", i);
+                recorder.flush();
+            }
+            assertThatThrownBy(recorder::close).isInstanceOf(IOException.class).hasMessageContaining("dropped");
+            if (node.equals("one")) {
+                assertThat(Files.size(file)).isLessThanOrEqualTo(300);
+            }
+        }
+        StringBuilder merged = new StringBuilder();
+        Merge.merge(List.of(first, second), merged);
+        assertThat(Recordings.read(merged).processNames())
+                .containsExactlyInAnyOrder("one.main", "two.main", "one.hasse-recorder", "two.hasse-recorder");
+    }
+
+    @Test
     void aProcessInTwoFilesAndTwoInitialValuesAreErrors() throws Exception {
         Files.writeString(first, "{\"hasse\":1,\"init\":{\"x\":1}}\n{\"process\":\"p\"}\n");
         Files.writeString(second, "{\"process\":\"p\"}\n");

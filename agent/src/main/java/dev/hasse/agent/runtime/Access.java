@@ -12,11 +12,12 @@ final class Access {
         value = newValue == null ? "null" : newValue;
     }
 
-    /** The value to be written. */
+    /** The value to be written; null if the recording began after it was to be staged. */
+    @Nullable
     Object staged() {
         Object staged = value;
         value = null;
-        return staged == null ? "null" : staged;
+        return staged;
     }
 
     void begin(Tracker by, Variable locked) {

@@ -3,7 +3,9 @@ package dev.hasse.agent.runtime;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What is known of the end of a task or of the completion of a future: who sees it comes after this. */
 final class Completion {
@@ -37,9 +39,11 @@ final class Completion {
     /** The thread has seen it. */
     void seen(ThreadClock thread) {
         Deque<Completion> open = new ArrayDeque<>(List.of(this));
+        // Without it, a future of futures that share theirs would be walked through by every path.
+        Set<Completion> met = new HashSet<>(open);
         for (Completion next = open.poll(); next != null; next = open.poll()) {
             thread.learn(next.clock());
-            open.addAll(next.others());
+            next.others().stream().filter(met::add).forEach(open::add);
         }
     }
 }

@@ -8,6 +8,7 @@ public final class ExecutorCalls {
     private ExecutorCalls() {}
 
     public static void execute(Executor executor, Runnable work) {
-        executor.execute(work != null && Tasks.mayWrap(executor, work) ? Tasks.task(executor, work) : work);
+        Tracker tracker = work == null ? null : Tasks.tracker(executor, work);
+        executor.execute(tracker == null ? work : Tasks.task(tracker, executor, work));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -15,50 +16,55 @@ public final class ExecutorServiceCalls {
     private ExecutorServiceCalls() {}
 
     public static Future<?> submit(ExecutorService service, Runnable work) {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.submit(work);
         }
-        TrackedTask<?> task = Tasks.task(service, work);
-        return Tasks.future(service.submit((Runnable) task), task);
+        TrackedTask<?> task = Tasks.task(tracker, service, work);
+        return task.completing(service.submit((Runnable) task));
     }
 
     public static <V extends @Nullable Object> Future<V> submit(ExecutorService service, Runnable work, V result) {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.submit(work, result);
         }
-        TrackedTask<?> task = Tasks.task(service, work);
-        return Tasks.future(service.submit(task, result), task);
+        TrackedTask<?> task = Tasks.task(tracker, service, work);
+        return task.completing(service.submit(task, result));
     }
 
     public static <V extends @Nullable Object> Future<V> submit(ExecutorService service, Callable<V> work) {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.submit(work);
         }
-        TrackedTask<V> task = Tasks.task(service, work, work);
-        return Tasks.future(service.submit((Callable<V>) task), task);
+        TrackedTask<V> task = Tasks.task(tracker, service, work, work);
+        return task.completing(service.submit((Callable<V>) task));
     }
 
     public static <V extends @Nullable Object> List<Future<V>> invokeAll(
             ExecutorService service, Collection<? extends Callable<V>> work) throws InterruptedException {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.invokeAll(work);
         }
-        List<Future<V>> futures = service.invokeAll(tasks(service, work));
+        List<Future<V>> futures = service.invokeAll(tasks(tracker, service, work));
         Tasks.seen(service);
         return futures;
     }
 
     public static <V extends @Nullable Object> V invokeAny(
             ExecutorService service, Collection<? extends Callable<V>> work)
-            throws InterruptedException, java.util.concurrent.ExecutionException {
-        return service.invokeAny(work == null || !Tasks.hidesTasks(service) ? work : tasks(service, work));
+            throws InterruptedException, ExecutionException {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        return service.invokeAny(tracker == null ? work : tasks(tracker, service, work));
     }
 
     private static <V extends @Nullable Object> List<Callable<V>> tasks(
-            ExecutorService service, Collection<? extends Callable<V>> work) {
+            Tracker tracker, ExecutorService service, Collection<? extends Callable<V>> work) {
         List<Callable<V>> tasks = new ArrayList<>();
         for (Callable<V> one : work) {
-            tasks.add(one == null ? one : Tasks.task(service, one, one));
+            tasks.add(one == null ? one : Tasks.task(tracker, service, one, one));
         }
         return tasks;
     }

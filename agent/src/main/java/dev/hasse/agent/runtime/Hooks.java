@@ -110,18 +110,24 @@ public final class Hooks {
     }
 
     private static void write(@Nullable Object owner, int field, Writes kind) {
-        Tracker by = tracker;
-        if (by != null && owner != null) {
-            Access access = ACCESS.get();
-            access.begin(by, by.writing(owner, field, access.staged(), kind));
+        // The access to a field of null is about to throw.
+        if (owner != null) {
+            begin(owner, field, kind);
         }
     }
 
     private static void writeStatic(int field, Writes kind) {
+        begin(null, field, kind);
+    }
+
+    private static void begin(@Nullable Object owner, int field, Writes kind) {
         Tracker by = tracker;
         if (by != null) {
             Access access = ACCESS.get();
-            access.begin(by, by.writing(null, field, access.staged(), kind));
+            Object value = access.staged();
+            if (value != null) {
+                access.begin(by, by.writing(owner, field, value, kind));
+            }
         }
     }
 }

@@ -13,31 +13,35 @@ public final class ScheduledExecutorCalls {
 
     public static ScheduledFuture<?> schedule(
             ScheduledExecutorService service, Runnable work, long delay, TimeUnit unit) {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.schedule(work, delay, unit);
         }
-        TrackedTask<?> task = Tasks.task(service, work);
-        return Tasks.future(service.schedule((Runnable) task, delay, unit), task);
+        TrackedTask<?> task = Tasks.task(tracker, service, work);
+        return task.completing(service.schedule((Runnable) task, delay, unit));
     }
 
     public static <V extends @Nullable Object> ScheduledFuture<V> schedule(
             ScheduledExecutorService service, Callable<V> work, long delay, TimeUnit unit) {
-        if (work == null || !Tasks.hidesTasks(service)) {
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        if (tracker == null) {
             return service.schedule(work, delay, unit);
         }
-        TrackedTask<V> task = Tasks.task(service, work, work);
-        return Tasks.future(service.schedule((Callable<V>) task, delay, unit), task);
+        TrackedTask<V> task = Tasks.task(tracker, service, work, work);
+        return task.completing(service.schedule((Callable<V>) task, delay, unit));
     }
 
     public static ScheduledFuture<?> scheduleAtFixedRate(
             ScheduledExecutorService service, Runnable work, long initial, long period, TimeUnit unit) {
-        boolean plain = work == null || !Tasks.hidesTasks(service);
-        return service.scheduleAtFixedRate(plain ? work : Tasks.task(service, work), initial, period, unit);
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        return service.scheduleAtFixedRate(
+                tracker == null ? work : Tasks.task(tracker, service, work), initial, period, unit);
     }
 
     public static ScheduledFuture<?> scheduleWithFixedDelay(
             ScheduledExecutorService service, Runnable work, long initial, long delay, TimeUnit unit) {
-        boolean plain = work == null || !Tasks.hidesTasks(service);
-        return service.scheduleWithFixedDelay(plain ? work : Tasks.task(service, work), initial, delay, unit);
+        Tracker tracker = work == null ? null : Tasks.tracker(service);
+        return service.scheduleWithFixedDelay(
+                tracker == null ? work : Tasks.task(tracker, service, work), initial, delay, unit);
     }
 }

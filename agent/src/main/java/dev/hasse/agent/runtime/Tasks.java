@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.Future;
 import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
@@ -16,40 +15,31 @@ import org.jspecify.annotations.Nullable;
 final class Tasks {
     private Tasks() {}
 
-    /** Whether what is submitted to the executor goes into a future of the JDK's, which hides it. */
-    static boolean hidesTasks(Executor executor) {
-        return Hooks.tracker() != null && isOfJdk(executor);
+    /** Who tracks what is submitted to the executor, which goes into a future of the JDK's that hides it; else null. */
+    static @Nullable Tracker tracker(Executor executor) {
+        return isOfJdk(executor) ? Hooks.tracker() : null;
     }
 
-    /** Whether what is executed may be wrapped: a queue or handler of the program's could look at it. */
-    static boolean mayWrap(Executor executor, Runnable work) {
-        if (!hidesTasks(executor) || work instanceof ForkJoinTask || work instanceof RunnableFuture) {
-            return false;
-        }
-        return !(executor instanceof ThreadPoolExecutor pool)
-                || isOfJdk(pool.getRejectedExecutionHandler()) && TrackedQueue.keepsOrder(pool.getQueue());
+    /** The same for what is executed; null also where a queue or handler of the program's could look at it. */
+    static @Nullable Tracker tracker(Executor executor, Runnable work) {
+        boolean seen = work instanceof ForkJoinTask
+                || work instanceof RunnableFuture
+                || executor instanceof ThreadPoolExecutor pool
+                        && !(isOfJdk(pool.getRejectedExecutionHandler()) && TrackedQueue.keepsOrder(pool.getQueue()));
+        return seen ? null : tracker(executor);
     }
 
     private static boolean isOfJdk(Object object) {
         return object.getClass().getClassLoader() == null;
     }
 
-    static TrackedTask<@Nullable Object> task(Executor executor, Runnable work) {
-        return task(executor, Executors.callable(work), work);
+    static TrackedTask<@Nullable Object> task(Tracker tracker, Executor executor, Runnable work) {
+        return task(tracker, executor, Executors.callable(work), work);
     }
 
-    static <V extends @Nullable Object> TrackedTask<V> task(Executor executor, Callable<V> work, Object original) {
-        Tracker tracker = java.util.Objects.requireNonNull(Hooks.tracker());
+    static <V extends @Nullable Object> TrackedTask<V> task(
+            Tracker tracker, Executor executor, Callable<V> work, Object original) {
         return new TrackedTask<>(tracker, work, original, tracker.completionOf(executor));
-    }
-
-    /** The future's get comes after the task. */
-    static <F extends Future<?>> F future(F future, TrackedTask<?> task) {
-        Tracker tracker = Hooks.tracker();
-        if (tracker != null) {
-            tracker.completes(future, task.end());
-        }
-        return future;
     }
 
     /** The current thread has seen that the future is complete, or that all tasks of the executor are. */

@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /** Work on its way to another thread: it comes after its hand-over, and who sees its end after it. */
@@ -28,8 +29,10 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
         return original;
     }
 
-    Completion end() {
-        return end;
+    /** The future's get comes after the task. */
+    <F extends Future<?>> F completing(F future) {
+        tracker.completes(future, end);
+        return future;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.hasse.agent.runtime.StandIns;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ final class CallSites {
                 if (Modifier.isPublic(method.getModifiers())) {
                     boolean ofClass = method.isAnnotationPresent(Replaces.OfClass.class);
                     Type[] parameters = Type.getArgumentTypes(method);
-                    Type[] rest = ofClass ? parameters : java.util.Arrays.copyOfRange(parameters, 1, parameters.length);
+                    Type[] rest = ofClass ? parameters : Arrays.copyOfRange(parameters, 1, parameters.length);
                     String signature = method.getName() + Type.getMethodDescriptor(Type.getReturnType(method), rest);
                     Handle handle = new Handle(
                             Opcodes.H_INVOKESTATIC,

@@ -1,6 +1,7 @@
 package dev.hasse.junit;
 
 import dev.hasse.agent.Agent;
+import dev.hasse.agent.Recording;
 import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
@@ -11,6 +12,7 @@ import dev.hasse.record.Merge;
 import dev.hasse.record.Recorder;
 import dev.hasse.record.Settings;
 import dev.hasse.trace.Trace;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -24,15 +26,15 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** What one test records: a recorder for each of its programs, in the end one file. */
-final class Recording {
+final class TestRecording {
     private final Path file;
     private final Settings settings;
     private final Map<String, Recorder> recorders = new LinkedHashMap<>();
-    private dev.hasse.agent.@Nullable Recording agent;
+    private @Nullable Recording agent;
     private final Map<String, Path> files = new LinkedHashMap<>();
 
     /** A recording that ends up in this file. */
-    Recording(Path file, Settings settings) {
+    TestRecording(Path file, Settings settings) {
         this.file = file;
         this.settings = settings;
     }
@@ -50,13 +52,17 @@ final class Recording {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Writer out = Files.newBufferedWriter(file);
         try {
-            dev.hasse.agent.Recording attached = Agent.attach(configuration, out);
+            Recording attached = Agent.attach(configuration, out);
             agent = attached;
+            settings.initial().forEach(attached.recorder()::initial);
             recorders.put("", attached.recorder());
             files.put("", file);
         } catch (ConfigurationException e) {
             out.close();
             throw new ExtensionConfigurationException("@RecordFields: " + e.getMessage(), e);
+        } catch (RuntimeException e) {
+            out.close();
+            throw e;
         }
     }
 
@@ -76,12 +82,7 @@ final class Recording {
 
     /** Ends all recorders and reads what they recorded; nobody may record any more. */
     Trace end() throws IOException, InputException {
-        if (agent != null) {
-            agent.close();
-        }
-        for (Recorder recorder : recorders.values()) {
-            recorder.close();
-        }
+        close();
         if (files.size() > 1 || !files.containsKey("")) {
             merge();
         }
@@ -90,6 +91,25 @@ final class Recording {
                 .read(TraceSource.of(file), options, Budget.unlimited())
                 .traces()
                 .get(0);
+    }
+
+    /** One that cannot write its rest must not leave the others open. */
+    private void close() throws IOException {
+        List<Closeable> all = new ArrayList<>(recorders.values());
+        if (agent != null) {
+            all.add(0, agent);
+        }
+        IOException failure = null;
+        for (Closeable each : all) {
+            try {
+                each.close();
+            } catch (IOException e) {
+                failure = failure == null ? e : failure;
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
     }
 
     private void merge() throws IOException {
