@@ -9,14 +9,12 @@ import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What tests are to reach. */
 final class PurposeOptions {
     private static final int DEEPEST = 10_000;
-    private static final Pattern DIAGRAM = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
 
     @Option(
             names = "--purpose",
@@ -39,14 +37,14 @@ final class PurposeOptions {
         if (ways != 1) {
             throw new InputException("", "expected one of --purpose, --regular and --depth: what are tests to reach?");
         }
-        if (file != null && DIAGRAM.matcher(file).find()) {
+        if (file != null && PurposeDiagram.isNamed(file)) {
             return PurposeDiagram.of(file, TextFile.read(Path.of(file)), specification.alphabet());
         }
         if (file != null) {
-            return PurposeSystem.of(options.read(file, console, budget), specification.alphabet(), file);
+            return PurposeSystem.of(options.read(file, console, budget), specification.alphabet(), file, budget);
         }
         if (expression != null) {
-            return PurposeExpression.of(expression, specification.alphabet());
+            return PurposeExpression.of(expression, specification.alphabet(), budget);
         }
         int actions = depth == null ? 0 : depth;
         if (actions < 1 || actions > DEEPEST) {

@@ -51,7 +51,7 @@ class SelectionNetworkTest {
         var specification = alphabet.adopt(builder.build(0), "random");
         alphabet.delta();
         String purpose = PURPOSES.get(random.nextInt(PURPOSES.size()));
-        return new Product(specification, PurposeExpression.of(purpose, alphabet));
+        return new Product(specification, PurposeExpression.of(purpose, alphabet, Budget.unlimited()));
     }
 
     private static String text(Lts lts) throws IOException {

@@ -68,11 +68,6 @@ public final class SuspensionAutomaton {
         return initial;
     }
 
-    /** How many states are known so far: one more than the largest seen. */
-    public int size() {
-        return size;
-    }
-
     /** The states that matter, out of those in which the system may be, in order. */
     public long[] states(int state) {
         return sets.set(setOf[state]).clone();

@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -44,7 +43,6 @@ import org.junit.jupiter.api.DynamicTest;
  */
 public final class ConformanceTests {
     private static final Duration SHORT = Duration.ofMillis(100);
-    private static final Pattern DIAGRAM = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
 
     private final Iolts specification;
     private final Duration patience;
@@ -75,16 +73,16 @@ public final class ConformanceTests {
     /** Tests for a purpose in a file: a system with ACCEPT and REFUSE, or a sequence diagram (.mmd, .puml). */
     public Against purpose(Path file) throws IOException, InputException {
         String name = file.toString();
-        if (DIAGRAM.matcher(name).find()) {
+        if (PurposeDiagram.isNamed(name)) {
             return purpose(PurposeDiagram.of(name, TextFile.read(file), specification.alphabet()));
         }
-        return purpose(
-                PurposeSystem.of(LtsFile.read(file, new Labels(), budget).lts(), specification.alphabet(), name));
+        return purpose(PurposeSystem.of(
+                LtsFile.read(file, new Labels(), budget).lts(), specification.alphabet(), name, budget));
     }
 
     /** Tests for a regular expression over actions, such as {@code "?coin" . true* . "!tea"}. */
     public Against regular(String expression) throws InputException {
-        return purpose(PurposeExpression.of(expression, specification.alphabet()));
+        return purpose(PurposeExpression.of(expression, specification.alphabet(), budget));
     }
 
     /** Tests for any so many visible actions. */

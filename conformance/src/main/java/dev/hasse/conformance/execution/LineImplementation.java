@@ -38,19 +38,21 @@ public final class LineImplementation implements Implementation {
     private final Closeable end;
     private final Supplier<String> how;
     private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING_LINES);
+    private final Thread reader;
     private boolean silent;
 
     private LineImplementation(InputStream in, OutputStream out, Closeable end, Supplier<String> how) {
         this.out = out;
         this.end = end;
         this.how = how;
-        daemon(() -> read(in), "hasse-implementation-out");
+        this.reader = daemon(() -> read(in), "hasse-implementation-out");
     }
 
-    private static void daemon(Runnable work, String name) {
+    private static Thread daemon(Runnable work, String name) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     /** Starts a program; what it writes to standard error goes to ours. */
@@ -183,6 +185,11 @@ public final class LineImplementation implements Implementation {
 
     @Override
     public void close() throws IOException {
-        end.close();
+        try {
+            end.close();
+        } finally {
+            // It waits for room for lines that nobody will take.
+            reader.interrupt();
+        }
     }
 }

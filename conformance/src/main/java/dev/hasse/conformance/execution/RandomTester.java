@@ -37,33 +37,33 @@ public final class RandomTester {
     /** Passes after that many steps without a failure, or where nothing more can be done. */
     public TestRun run(Implementation implementation, Duration patience, int steps, long seed) throws IOException {
         SplittableRandom random = new SplittableRandom(seed);
-        Recorder recorder = new Recorder(implementation, patience, alphabet.text(alphabet.delta()));
+        Conversation conversation = new Conversation(implementation, patience, alphabet.text(alphabet.delta()));
         int set = specification.initial();
-        while (recorder.size() < steps) {
+        while (conversation.size() < steps) {
             budget.check();
             Moves moves = specification.moves(set);
             List<Integer> inputs = inputs(moves);
             boolean due = moves.after(alphabet.delta()) < 0;
             boolean sends = !due && !inputs.isEmpty() && random.nextInt(WAITS_ONE_IN) > 0;
             int input = sends ? inputs.get(random.nextInt(inputs.size())) : -1;
-            Optional<String> came = sends ? recorder.pending() : recorder.await();
+            Optional<String> came = sends ? conversation.pending() : conversation.await();
             if (sends && came.isEmpty()) {
-                if (!recorder.send(alphabet.directed(input))) {
-                    return recorder.refused(alphabet.directed(input));
+                if (!conversation.send(alphabet.directed(input))) {
+                    return conversation.refused(alphabet.directed(input));
                 }
                 set = moves.after(input);
                 continue;
             }
             int next = came.map(label -> after(moves, label)).orElse(moves.after(alphabet.delta()));
             if (next < 0) {
-                return recorder.notAllowed(came, allowed(moves));
+                return conversation.notAllowed(came, allowed(moves));
             }
             if (came.isEmpty() && next == set && inputs.isEmpty()) {
-                return recorder.ended(Verdict.PASS, "nothing more can happen");
+                return conversation.ended(Verdict.PASS, "nothing more can happen");
             }
             set = next;
         }
-        return recorder.ended(Verdict.PASS, "no failure in " + steps + " steps");
+        return conversation.ended(Verdict.PASS, "no failure in " + steps + " steps");
     }
 
     private List<Integer> inputs(Moves moves) {
@@ -79,7 +79,7 @@ public final class RandomTester {
     private int after(Moves moves, String came) {
         for (int k = 0; k < moves.size(); k++) {
             String text = alphabet.directed(moves.label(k));
-            if (alphabet.direction(moves.label(k)) == Direction.OUTPUT && Recorder.isOutput(text, came)) {
+            if (alphabet.direction(moves.label(k)) == Direction.OUTPUT && Conversation.isOutput(text, came)) {
                 return moves.target(k);
             }
         }

@@ -40,45 +40,46 @@ public final class TestDriver {
                 .map(entry -> entry.getKey())
                 .findFirst()
                 .orElse("delta");
-        Recorder recorder = new Recorder(implementation, patience, silence);
+        Conversation conversation = new Conversation(implementation, patience, silence);
         int state = test.initial();
         int silent = 0;
-        while (recorder.size() < MOST_STEPS) {
+        while (conversation.size() < MOST_STEPS) {
             budget.check();
             Optional<Verdict> verdict = test.verdict(state);
             if (verdict.isPresent()) {
-                return recorder.ended(verdict.get(), reason(verdict.get(), recorder));
+                return conversation.ended(verdict.get(), reason(verdict.get(), conversation));
             }
             List<Integer> transitions = test.transitions(state);
             if (transitions.isEmpty()) {
-                return recorder.ended(Verdict.INCONCLUSIVE, "the test ends without a verdict");
+                return conversation.ended(Verdict.INCONCLUSIVE, "the test ends without a verdict");
             }
             if (test.sends(state)) {
                 int transition = transitions.get(0);
-                if (!recorder.send(test.text(transition))) {
-                    return recorder.refused(test.text(transition));
+                if (!conversation.send(test.text(transition))) {
+                    return conversation.refused(test.text(transition));
                 }
                 state = test.target(transition);
                 continue;
             }
-            Optional<String> came = recorder.await();
+            Optional<String> came = conversation.await();
             silent = came.isPresent() ? 0 : silent + 1;
             int next = after(transitions, came);
             boolean failed = next < 0 || test.verdict(next).orElse(null) == Verdict.FAIL;
             if (failed) {
-                return recorder.notAllowed(came, allowed(transitions));
+                return conversation.notAllowed(came, allowed(transitions));
             }
             if (silent == LONGEST_SILENCE && next == state) {
-                return recorder.ended(Verdict.INCONCLUSIVE, "nothing comes, which is allowed, but leads nowhere");
+                return conversation.ended(Verdict.INCONCLUSIVE, "nothing comes, which is allowed, but leads nowhere");
             }
             state = next;
         }
-        return recorder.ended(Verdict.INCONCLUSIVE, "no verdict after " + MOST_STEPS + " steps");
+        return conversation.ended(Verdict.INCONCLUSIVE, "no verdict after " + MOST_STEPS + " steps");
     }
 
-    private static String reason(Verdict verdict, Recorder recorder) {
+    private static String reason(Verdict verdict, Conversation conversation) {
         return verdict == Verdict.PASS
-                ? "the purpose is reached after " + recorder.size() + (recorder.size() == 1 ? " step" : " steps")
+                ? "the purpose is reached after " + conversation.size()
+                        + (conversation.size() == 1 ? " step" : " steps")
                 : "what came is allowed, but the purpose can no longer be reached";
     }
 
@@ -88,7 +89,7 @@ public final class TestDriver {
             String text = test.text(transition);
             boolean matches = came.isEmpty()
                     ? test.direction(transition) == Direction.QUIESCENCE
-                    : test.direction(transition) == Direction.OUTPUT && Recorder.isOutput(text, came.get());
+                    : test.direction(transition) == Direction.OUTPUT && Conversation.isOutput(text, came.get());
             if (matches) {
                 return test.target(transition);
             }

@@ -22,9 +22,4 @@ public final class EquationSelection implements Selection {
         long variable = SelectionEquations.selected(state);
         return resolution.isDecided(variable) && resolution.value(variable);
     }
-
-    @Override
-    public long size() {
-        return resolution.variables();
-    }
 }

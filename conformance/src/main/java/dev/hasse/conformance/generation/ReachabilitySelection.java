@@ -17,11 +17,9 @@ public final class ReachabilitySelection implements Selection {
     private static final int CHECK_EVERY = 1 << 12;
 
     private final long[] slots;
-    private final int states;
 
-    private ReachabilitySelection(long[] slots, int states) {
+    private ReachabilitySelection(long[] slots) {
         this.slots = slots;
-        this.states = states;
     }
 
     public static ReachabilitySelection of(Product product, Budget budget) {
@@ -43,7 +41,7 @@ public final class ReachabilitySelection implements Selection {
             }
         }
         backwards(builder.build(0), leads, budget);
-        return new ReachabilitySelection(table(numbers::state, leads, budget), numbers.size());
+        return new ReachabilitySelection(table(numbers::state, leads, budget));
     }
 
     /** Out of a part of a product that has all that is selected: where a label tells that a state accepts. */
@@ -56,7 +54,7 @@ public final class ReachabilitySelection implements Selection {
             }
         }
         backwards(part, leads, budget);
-        return new ReachabilitySelection(table(s -> states[s], leads, budget), states.length);
+        return new ReachabilitySelection(table(s -> states[s], leads, budget));
     }
 
     private static void backwards(Lts lts, BitSet leads, Budget budget) {
@@ -102,10 +100,5 @@ public final class ReachabilitySelection implements Selection {
     @Override
     public boolean leadsToAccept(long state) {
         return slots[slot(slots, state)] != 0;
-    }
-
-    @Override
-    public long size() {
-        return states;
     }
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * like {@code :PASS:} and {@code TESTOR_PASS}.
  */
 record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
+    /** The patterns take time that is quadratic in a label's length. */
+    private static final int LONGEST = 10_000;
+
     private static final String VERDICT = "(?:TESTOR_)?(PASS|FAIL|INCONC(?:LUSIVE)?)";
     private static final Pattern VERDICT_ALONE = Pattern.compile("(?i)[:(]?" + VERDICT + "[:)]?");
     private static final Pattern DIRECTED =
@@ -53,6 +56,9 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
     }
 
     private static TestLabel of(String label, String source) throws InputException {
+        if (label.length() > LONGEST) {
+            throw new InputException(source, "a label of " + label.length() + " characters is not one of a test");
+        }
         Matcher alone = VERDICT_ALONE.matcher(label);
         if (alone.matches()) {
             return new TestLabel(label, Direction.INTERNAL, verdict(alone.group(1)));

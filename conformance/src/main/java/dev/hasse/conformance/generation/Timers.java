@@ -16,8 +16,8 @@ final class Timers {
     static final String FOR_AN_ANSWER = "TAC";
     static final String FOR_SILENCE = "TNOAC";
 
-    private static final Pattern ACTION =
-            Pattern.compile("(?:START|CANCEL)\\s*\\(?\\s*(?:TAC|TNOAC|TWAIT)\\s*\\)?(?:\\s*;\\s*(?:INPUT|OUTPUT))?");
+    private static final Pattern ACTION = Pattern.compile(
+            "(?:START|CANCEL)\\s*+\\(?\\s*+(?:TAC|TNOAC|TWAIT)\\s*+\\)?(?:\\s*+;\\s*+(?:INPUT|OUTPUT))?");
 
     private Timers() {}
 

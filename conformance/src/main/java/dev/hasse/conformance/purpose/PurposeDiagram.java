@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * the messages count; notes, participants, boxes and so on are passed over.
  */
 public final class PurposeDiagram {
+    private static final Pattern NAME = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
     private static final Pattern MESSAGE = Pattern.compile("^[^:]*?[-.]+(?:>>?|\\)|x)[^:]*:(.+)$");
     private static final Pattern REVERSED = Pattern.compile("^[^:]*?<<?[-.]+[^:>]*:(.+)$");
     private static final int LONGEST_LINE = 1_000;
@@ -22,9 +23,15 @@ public final class PurposeDiagram {
 
     private PurposeDiagram() {}
 
+    /** Whether a file's name is one of a diagram. */
+    public static boolean isNamed(String file) {
+        return NAME.matcher(file).find();
+    }
+
     /** The purpose over the labels that the alphabet has now; an error names the source and the line. */
     public static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
         List<BitSet> messages = messages(source, text, alphabet);
+        TestPurpose.checkSize(messages.size() + 1L, alphabet);
         int labels = alphabet.labels().size();
         int[][] next = new int[messages.size() + 1][labels];
         for (int state = 0; state < next.length; state++) {

@@ -1,5 +1,6 @@
 package dev.hasse.conformance.purpose;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
@@ -20,17 +21,19 @@ public final class PurposeExpression {
 
     private final ActionAutomaton automaton;
     private final Alphabet alphabet;
+    private final Budget budget;
     private final Map<BitSet, Integer> numbers = new HashMap<>();
     private final List<BitSet> sets = new ArrayList<>();
 
-    private PurposeExpression(ActionAutomaton automaton, Alphabet alphabet) {
+    private PurposeExpression(ActionAutomaton automaton, Alphabet alphabet, Budget budget) {
         this.automaton = automaton;
         this.alphabet = alphabet;
+        this.budget = budget;
     }
 
     /** The purpose over the labels that the alphabet has now. */
-    public static TestPurpose of(String text, Alphabet alphabet) throws InputException {
-        return new PurposeExpression(ExpressionParser.parse(text), alphabet).purpose();
+    public static TestPurpose of(String text, Alphabet alphabet, Budget budget) throws InputException {
+        return new PurposeExpression(ExpressionParser.parse(text), alphabet, budget).purpose();
     }
 
     private TestPurpose purpose() {
@@ -48,6 +51,7 @@ public final class PurposeExpression {
             }
             boolean trap = accepting.get(state) || refusing.get(state);
             for (int label = 0; label < row.length; label++) {
+                budget.check();
                 Direction direction = alphabet.direction(label);
                 boolean visible = direction == Direction.INPUT || direction == Direction.OUTPUT;
                 row[label] = visible && !trap ? number(automaton.after(set, alphabet.text(label))) : state;
@@ -63,6 +67,7 @@ public final class PurposeExpression {
             return known;
         }
         sets.add(set);
+        TestPurpose.checkSize(sets.size(), alphabet);
         if (sets.size() > MOST_STATES) {
             throw new LimitReachedException("a test purpose of more than " + MOST_STATES + " states");
         }

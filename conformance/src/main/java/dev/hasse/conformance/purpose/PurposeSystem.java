@@ -1,7 +1,7 @@
 package dev.hasse.conformance.purpose;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import dev.hasse.lts.Labels;
@@ -19,17 +19,18 @@ public final class PurposeSystem {
     private static final Set<String> ACCEPT = Set.of("ACCEPT", "accept", "TESTOR_ACCEPT");
     private static final Set<String> REFUSE = Set.of("REFUSE", "refuse", "TESTOR_REFUSE");
     private static final String OTHERWISE = "*";
-    private static final long LARGEST = 1L << 26;
 
     private final Lts lts;
     private final Alphabet alphabet;
     private final String source;
+    private final Budget budget;
     private final ActionPattern[] patterns;
 
-    private PurposeSystem(Lts lts, Alphabet alphabet, String source) {
+    private PurposeSystem(Lts lts, Alphabet alphabet, String source, Budget budget) {
         this.lts = lts;
         this.alphabet = alphabet;
         this.source = source;
+        this.budget = budget;
         this.patterns = new ActionPattern[lts.labels().size()];
         for (int label = 0; label < patterns.length; label++) {
             patterns[label] = ActionPattern.of(lts.labels().text(label));
@@ -37,15 +38,13 @@ public final class PurposeSystem {
     }
 
     /** The purpose over the labels that the alphabet has now; an error names the source. */
-    public static TestPurpose of(Lts lts, Alphabet alphabet, String source) throws InputException {
-        return new PurposeSystem(lts, alphabet, source).purpose();
+    public static TestPurpose of(Lts lts, Alphabet alphabet, String source, Budget budget) throws InputException {
+        return new PurposeSystem(lts, alphabet, source, budget).purpose();
     }
 
     private TestPurpose purpose() throws InputException {
         int labels = alphabet.labels().size();
-        if ((long) labels * lts.states() > LARGEST) {
-            throw new LimitReachedException("a test purpose of " + lts.states() + " states is too large");
-        }
+        TestPurpose.checkSize(lts.states(), alphabet);
         BitSet accepting = marked(ACCEPT);
         BitSet refusing = marked(REFUSE);
         if (accepting.isEmpty()) {
@@ -56,6 +55,7 @@ public final class PurposeSystem {
         }
         int[][] next = new int[lts.states()][labels];
         for (int s = 0; s < lts.states(); s++) {
+            budget.check();
             boolean trap = accepting.get(s) || refusing.get(s);
             for (int label = 0; label < labels; label++) {
                 next[s][label] = trap ? s : after(s, label);

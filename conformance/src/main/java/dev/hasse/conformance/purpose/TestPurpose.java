@@ -1,5 +1,6 @@
 package dev.hasse.conformance.purpose;
 
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import java.util.BitSet;
@@ -9,6 +10,8 @@ import java.util.BitSet;
  * reached) and states that refuse (what is not to be looked at); both are left by no label.
  */
 public final class TestPurpose {
+    private static final long LARGEST = 1L << 26;
+
     private final int[][] next;
     private final BitSet accepting;
     private final BitSet refusing;
@@ -20,8 +23,16 @@ public final class TestPurpose {
         this.refusing = refusing;
     }
 
+    /** A limit for all kinds of purposes: each has a table over states and labels. */
+    static void checkSize(long states, Alphabet alphabet) {
+        if (states * alphabet.labels().size() > LARGEST) {
+            throw new LimitReachedException("a test purpose of " + states + " states is too large");
+        }
+    }
+
     /** The generic purpose of section 4.2: accept after that many visible actions; silence does not count. */
     public static TestPurpose depth(int actions, Alphabet alphabet) {
+        checkSize(actions + 1L, alphabet);
         int labels = alphabet.labels().size();
         int[][] next = new int[actions + 1][labels];
         for (int state = 0; state <= actions; state++) {

@@ -91,14 +91,15 @@ class CoffeeDemonstrationTest {
 
     private static TestGraph byExpression(String expression) throws IOException, InputException {
         Iolts specification = specification();
-        return test(specification, PurposeExpression.of(expression, specification.alphabet()));
+        return test(specification, PurposeExpression.of(expression, specification.alphabet(), Systems.BUDGET));
     }
 
     @Test
     void theCorrectMachinePassesWhereTheWrongDrinkFails() throws Exception {
         Iolts specification = specification();
-        TestGraph coffee =
-                test(specification, PurposeSystem.of(read("coffee.aut"), specification.alphabet(), "coffee.aut"));
+        TestGraph coffee = test(
+                specification,
+                PurposeSystem.of(read("coffee.aut"), specification.alphabet(), "coffee.aut", Systems.BUDGET));
         assertThat(run(coffee, "NONE").verdict()).isEqualTo(Verdict.PASS);
         TestRun wrong = run(coffee, "WRONG_DRINK");
         assertThat(wrong.verdict()).isEqualTo(Verdict.FAIL);

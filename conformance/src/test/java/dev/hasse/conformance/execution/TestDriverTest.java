@@ -69,6 +69,25 @@ class TestDriverTest {
         assertThat(run.steps()).hasSize(3);
     }
 
+    /** It writes without end, so that whoever reads it waits for room when it is closed. */
+    @Test
+    void nothingIsLeftOfAProgramThatWritesWithoutEnd() throws Exception {
+        try (Implementation program = LineImplementation.start(List.of("sh", "-c", "while :; do echo tea; done"))) {
+            assertThat(program.receive(PATIENCE)).contains("tea");
+        }
+        long end = System.nanoTime() + PATIENCE.multipliedBy(3).toNanos();
+        while (readers() > 0 && System.nanoTime() < end) {
+            Thread.sleep(10);
+        }
+        assertThat(readers()).isZero();
+    }
+
+    private static long readers() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("hasse-implementation-out"))
+                .count();
+    }
+
     @Test
     void anObjectIsAnImplementationToo() throws Exception {
         Implementation object = new Implementation() {

@@ -47,7 +47,7 @@ class GenerationPropertyTest {
         int which = random.nextInt(6);
         TestPurpose purpose = which < 3
                 ? TestPurpose.depth(1 + random.nextInt(3), specification.alphabet())
-                : PurposeExpression.of(PURPOSES.get(which - 3), specification.alphabet());
+                : PurposeExpression.of(PURPOSES.get(which - 3), specification.alphabet(), Systems.BUDGET);
         return new Product(specification, purpose);
     }
 

@@ -28,7 +28,8 @@ class GenerationTest {
 
     private static Optional<TestGraph> graph(Iolts specification, String purpose) throws InputException {
         specification.alphabet().delta();
-        Product product = new Product(specification, PurposeExpression.of(purpose, specification.alphabet()));
+        Product product =
+                new Product(specification, PurposeExpression.of(purpose, specification.alphabet(), Systems.BUDGET));
         return CompleteTestGraph.of(
                 product,
                 EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET),

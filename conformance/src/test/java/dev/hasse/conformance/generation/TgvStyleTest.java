@@ -143,6 +143,15 @@ class TgvStyleTest {
     }
 
     @Test
+    void aVeryLongLabelIsRefusedAtOnce() {
+        for (String start : List.of("START", "x")) {
+            assertThatThrownBy(() -> read("(0, \"" + start + " ".repeat(2_000_000) + "(\", 1)"))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("characters is not one of a test");
+        }
+    }
+
+    @Test
     void timersThatMakeNoSenseAreErrors() {
         assertThatThrownBy(() -> read("(0, \"START TAC\", 1)", "(0, \"?x\", 1)"))
                 .isInstanceOf(InputException.class)

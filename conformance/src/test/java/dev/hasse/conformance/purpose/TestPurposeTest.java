@@ -3,7 +3,9 @@ package dev.hasse.conformance.purpose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
@@ -30,7 +32,7 @@ class TestPurposeTest {
 
     private static boolean accepts(String expression, String... labels) throws InputException {
         Alphabet alphabet = alphabet("?a", "?b", "!x", "!y", "delta");
-        TestPurpose purpose = PurposeExpression.of(expression, alphabet);
+        TestPurpose purpose = PurposeExpression.of(expression, alphabet, Systems.BUDGET);
         return purpose.accepts(after(purpose, alphabet, List.of(labels)));
     }
 
@@ -38,7 +40,10 @@ class TestPurposeTest {
     void exactLabelsComeBeforeExpressionsBeforeOtherwise() throws InputException {
         Alphabet alphabet = alphabet("?a", "!x", "!xy", "!z");
         TestPurpose purpose = PurposeSystem.of(
-                Systems.lts("0 !x 1", "0 !x.* 2", "0 * 3", "1 ACCEPT 1", "2 REFUSE 2", "3 ?a 1"), alphabet, "tp");
+                Systems.lts("0 !x 1", "0 !x.* 2", "0 * 3", "1 ACCEPT 1", "2 REFUSE 2", "3 ?a 1"),
+                alphabet,
+                "tp",
+                Systems.BUDGET);
         assertThat(purpose.accepts(after(purpose, alphabet, List.of("!x")))).isTrue();
         assertThat(purpose.refuses(after(purpose, alphabet, List.of("!xy")))).isTrue();
         assertThat(after(purpose, alphabet, List.of("!z"))).isEqualTo(3);
@@ -49,7 +54,7 @@ class TestPurposeTest {
     @Test
     void whatIsNotNamedChangesNothing() throws InputException {
         Alphabet alphabet = alphabet("?a", "!x");
-        TestPurpose purpose = PurposeSystem.of(Systems.lts("0 !x 1", "1 accept 1"), alphabet, "tp");
+        TestPurpose purpose = PurposeSystem.of(Systems.lts("0 !x 1", "1 accept 1"), alphabet, "tp", Systems.BUDGET);
         assertThat(after(purpose, alphabet, List.of("?a", "i", "?a"))).isZero();
     }
 
@@ -60,7 +65,7 @@ class TestPurposeTest {
         dev.hasse.lts.LtsBuilder builder = new dev.hasse.lts.LtsBuilder(labels, Systems.BUDGET);
         builder.transition(0, labels.intern("ACCEPT"), 0);
         builder.transition(1, labels.intern("?a"), 0);
-        TestPurpose purpose = PurposeSystem.of(builder.build(1), alphabet, "tp");
+        TestPurpose purpose = PurposeSystem.of(builder.build(1), alphabet, "tp", Systems.BUDGET);
         assertThat(purpose.accepts(0)).isFalse();
         assertThat(purpose.accepts(after(purpose, alphabet, List.of("?a")))).isTrue();
     }
@@ -68,12 +73,14 @@ class TestPurposeTest {
     @Test
     void badPurposesAreErrors() throws InputException {
         Alphabet alphabet = alphabet("!x");
-        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 !x 1"), alphabet, "tp.aut"))
+        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 !x 1"), alphabet, "tp.aut", Systems.BUDGET))
                 .isInstanceOf(InputException.class)
                 .hasMessage("tp.aut: no accepting state: expected one with a loop ACCEPT");
-        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 !x.* 1", "0 .*x 2", "1 ACCEPT 1"), alphabet, "tp.aut"))
+        assertThatThrownBy(() -> PurposeSystem.of(
+                        Systems.lts("0 !x.* 1", "0 .*x 2", "1 ACCEPT 1"), alphabet, "tp.aut", Systems.BUDGET))
                 .hasMessageContaining("not deterministic: from state 0 the label '!x' leads to 1 and 2");
-        assertThatThrownBy(() -> PurposeSystem.of(Systems.lts("0 ACCEPT 0", "0 REFUSE 0"), alphabet, "tp.aut"))
+        assertThatThrownBy(() ->
+                        PurposeSystem.of(Systems.lts("0 ACCEPT 0", "0 REFUSE 0"), alphabet, "tp.aut", Systems.BUDGET))
                 .hasMessageContaining("both accepts and refuses");
     }
 
@@ -89,7 +96,7 @@ class TestPurposeTest {
     @Test
     void whatCannotMatchAnyMoreIsRefused() throws InputException {
         Alphabet alphabet = alphabet("?a", "!x");
-        TestPurpose purpose = PurposeExpression.of("\"?a\" . \"!x\"", alphabet);
+        TestPurpose purpose = PurposeExpression.of("\"?a\" . \"!x\"", alphabet, Systems.BUDGET);
         assertThat(purpose.refuses(after(purpose, alphabet, List.of("!x")))).isTrue();
     }
 
@@ -97,16 +104,29 @@ class TestPurposeTest {
     void boxesAcceptAndRefuse() throws InputException {
         Alphabet alphabet = alphabet("?a", "?b", "!x", "!y");
         TestPurpose purpose = PurposeExpression.of(
-                "[true* . \"!x\"] accept and [true* . (\"!y\" | \"?a\" . \"?a\")] refuse", alphabet);
+                "[true* . \"!x\"] accept and [true* . (\"!y\" | \"?a\" . \"?a\")] refuse", alphabet, Systems.BUDGET);
         assertThat(purpose.accepts(after(purpose, alphabet, List.of("?a", "?b", "!x"))))
                 .isTrue();
         assertThat(purpose.refuses(after(purpose, alphabet, List.of("?a", "!y", "!x"))))
                 .isTrue();
         assertThat(purpose.refuses(after(purpose, alphabet, List.of("?b", "?a", "?a"))))
                 .isTrue();
-        TestPurpose narrow = PurposeExpression.of("[\"?a\" . \"!x\"] accept and [true* . \"!y\"] refuse", alphabet);
+        TestPurpose narrow =
+                PurposeExpression.of("[\"?a\" . \"!x\"] accept and [true* . \"!y\"] refuse", alphabet, Systems.BUDGET);
         assertThat(narrow.refuses(after(narrow, alphabet, List.of("?b")))).isTrue();
         assertThat(accepts("[ true* . \"!x\" ] accept", "?a", "!x")).isTrue();
+    }
+
+    @Test
+    void aPurposeWithoutEndIsALimit() throws InputException {
+        Alphabet alphabet = alphabet("?a", "!x");
+        assertThatThrownBy(() -> TestPurpose.depth(Integer.MAX_VALUE, alphabet))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("too large");
+        Budget over = Budget.unlimited();
+        over.cancel();
+        assertThatThrownBy(() -> PurposeExpression.of("true* . \"!x\"", alphabet, over))
+                .isInstanceOf(LimitReachedException.class);
     }
 
     @Test

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Talks to an implementation and remembers what was said. */
-final class Recorder {
+final class Conversation {
     private final Implementation implementation;
     private final Duration patience;
     private final String silence;
     private final List<TestRun.Step> steps = new ArrayList<>();
 
-    Recorder(Implementation implementation, Duration patience, String silence) {
+    Conversation(Implementation implementation, Duration patience, String silence) {
         this.implementation = implementation;
         this.patience = patience;
         this.silence = silence;
