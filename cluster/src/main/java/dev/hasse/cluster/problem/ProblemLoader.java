@@ -9,7 +9,7 @@ import dev.hasse.bes.worker.Partition;
 import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.TraceLattice;
 import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSources;
+import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
@@ -79,7 +79,7 @@ public final class ProblemLoader {
         EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         if (problem.graph().bound() == BooleanGraph.UNBOUNDED) {
             throw new LimitReachedException(
-                    "states and formula together do not fit into 64 bits: evaluate it without" + " --workers");
+                    "states and formula together do not fit into 64 bits: evaluate it without --workers");
         }
         return new LoadedProblem(problem, system, partition, states, transitions, bytes);
     }
@@ -103,7 +103,7 @@ public final class ProblemLoader {
         if (description.kind() == SystemKind.NETWORK) {
             return new PackedNetwork(NetworkReader.read(
                     description.files().get(0).name(),
-                    Files.readString(files.get(0)),
+                    NetworkReader.text(files.get(0)),
                     name -> {
                         for (int i = 1; i < files.size(); i++) {
                             if (description.files().get(i).name().equals(name)) {
@@ -115,10 +115,8 @@ public final class ProblemLoader {
                     },
                     budget));
         }
-        var source = TraceSources.find(files.get(0).toString(), InputStream.nullInputStream())
-                .get(0);
         return new TraceLattice(StandardFormats.all()
-                .read(source, ReadOptions.defaults().withFormat("hasse"), budget)
+                .read(TraceSource.of(files.get(0)), ReadOptions.defaults().withFormat("hasse"), budget)
                 .traces()
                 .get(0));
     }

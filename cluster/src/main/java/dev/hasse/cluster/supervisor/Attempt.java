@@ -61,7 +61,7 @@ final class Attempt {
                 settings.window(),
                 settings.patience());
         watch = new Watch(links, workers, transport.self(), settings.patience(), listener);
-        files = new FileSending(job.files(), links);
+        files = new FileSending(job, links);
         prepared = new Packet.Prepared[workers.size()];
         stopped = new Statistics[workers.size()];
         for (int worker = 0; worker < workers.size(); worker++) {

@@ -1,6 +1,8 @@
 package dev.hasse.cluster.supervisor;
 
+import dev.hasse.base.InputException;
 import dev.hasse.cluster.link.Links;
+import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.wire.Packet;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -27,12 +29,14 @@ final class FileSending {
         }
     }
 
+    private final List<SharedFile> shared;
     private final List<Path> files;
     private final Links links;
     private final List<Transfer> transfers = new ArrayList<>();
 
-    FileSending(List<Path> files, Links links) {
-        this.files = files;
+    FileSending(Job job, Links links) {
+        this.shared = job.problem().files();
+        this.files = job.files();
         this.links = links;
     }
 
@@ -43,7 +47,7 @@ final class FileSending {
     }
 
     /** Sends as much as the workers can take now. */
-    void send() throws IOException {
+    void send() throws IOException, InputException {
         for (Transfer transfer : List.copyOf(transfers)) {
             try (FileChannel channel = FileChannel.open(files.get(transfer.file), StandardOpenOption.READ)) {
                 while (transfer.offset < channel.size() && links.hasRoom(transfer.worker)) {
@@ -55,6 +59,11 @@ final class FileSending {
                 }
                 if (transfer.offset >= channel.size()) {
                     transfers.remove(transfer);
+                    if (transfer.offset < shared.get(transfer.file).length()) {
+                        // The worker waits for the rest, which does not come.
+                        throw new InputException(
+                                shared.get(transfer.file).name(), "changed while it was sent to the workers");
+                    }
                 }
             }
         }

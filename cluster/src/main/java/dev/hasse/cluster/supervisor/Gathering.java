@@ -9,11 +9,11 @@ import dev.hasse.cluster.wire.Codec;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 final class Gathering {
     private final Transport transport;
     private final SupervisorSettings settings;
-    private final Set<String> welcome = new TreeSet<>();
-    private final Map<String, String> refusals = new TreeMap<>();
+    private final Set<Address> welcome = new HashSet<>();
+    private final Map<Address, String> refusals = new HashMap<>();
     /** Who need not be asked again. */
-    private final Set<String> refusing = new TreeSet<>();
+    private final Set<Address> refusing = new HashSet<>();
 
     Gathering(Transport transport, SupervisorSettings settings) {
         this.transport = transport;
@@ -33,13 +33,12 @@ final class Gathering {
 
     synchronized void receive(Packet packet) {
         if (packet instanceof Packet.Welcome answer) {
-            welcome.add(answer.worker().toString());
-            refusals.remove(answer.worker().toString());
-        } else if (packet instanceof Packet.Refusal refusal
-                && !welcome.contains(refusal.worker().toString())) {
-            refusals.put(refusal.worker().toString(), refusal.reason());
+            welcome.add(answer.worker());
+            refusals.remove(answer.worker());
+        } else if (packet instanceof Packet.Refusal refusal && !welcome.contains(refusal.worker())) {
+            refusals.put(refusal.worker(), refusal.reason());
             if (refusal.lasting()) {
-                refusing.add(refusal.worker().toString());
+                refusing.add(refusal.worker());
             }
         }
         notifyAll();
@@ -53,7 +52,7 @@ final class Gathering {
         while (!late && !isSettled(wanted)) {
             budget.check();
             for (Address address : wanted) {
-                if (!welcome.contains(address.toString())) {
+                if (!welcome.contains(address)) {
                     transport.send(
                             address,
                             Codec.encode(new Parcel(
@@ -74,10 +73,7 @@ final class Gathering {
 
     /** Whether everybody has answered for good, and there is somebody. */
     private boolean isSettled(List<Address> wanted) {
-        return !wanted.isEmpty()
-                && wanted.stream()
-                        .map(Address::toString)
-                        .allMatch(each -> welcome.contains(each) || refusing.contains(each));
+        return !wanted.isEmpty() && wanted.stream().allMatch(each -> welcome.contains(each) || refusing.contains(each));
     }
 
     private static List<Address> wanted(Candidates candidates, Set<Address> excluded) {
@@ -87,9 +83,7 @@ final class Gathering {
     }
 
     private List<Address> there(List<Address> wanted) {
-        return wanted.stream()
-                .filter(address -> welcome.contains(address.toString()))
-                .toList();
+        return wanted.stream().filter(address -> welcome.contains(address)).toList();
     }
 
     private void pause() {
@@ -104,11 +98,9 @@ final class Gathering {
     /** Why those who are not there are not. */
     synchronized String missing(List<Address> candidates) {
         return candidates.stream()
-                .filter(address -> !welcome.contains(address.toString()))
+                .filter(address -> !welcome.contains(address))
                 .map(address -> "worker " + address
-                        + (refusals.containsKey(address.toString())
-                                ? " refuses: " + refusals.get(address.toString())
-                                : " does not answer"))
+                        + (refusals.containsKey(address) ? " refuses: " + refusals.get(address) : " does not answer"))
                 .collect(Collectors.joining("; "));
     }
 }

@@ -59,22 +59,24 @@ public final class JobFiles implements AutoCloseable {
 
     /** A network file with the files of its components. */
     public Job network(Path file, Budget budget) throws IOException, InputException {
-        NetworkReader.read(file, budget);
         Path folder = file.toAbsolutePath().resolveSibling("");
         List<SharedFile> shared = new ArrayList<>();
         List<Path> paths = new ArrayList<>();
+        String text = NetworkReader.text(file);
         shared.add(SharedFile.of(file.toString(), file));
         paths.add(file);
         ComponentFiles beside = ComponentFiles.in(folder, budget);
         NetworkReader.read(
                 file.toString(),
-                Files.readString(file),
+                text,
                 name -> {
-                    if (shared.stream().noneMatch(each -> each.name().equals(name))) {
+                    Lts component = beside.read(name);
+                    if (component != null
+                            && shared.stream().noneMatch(each -> each.name().equals(name))) {
                         shared.add(SharedFile.of(name, folder.resolve(name)));
                         paths.add(folder.resolve(name));
                     }
-                    return beside.read(name);
+                    return component;
                 },
                 budget);
         return job(SystemKind.NETWORK, shared, paths, List.of());

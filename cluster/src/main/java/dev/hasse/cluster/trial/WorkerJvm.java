@@ -15,13 +15,11 @@ import java.util.List;
 public final class WorkerJvm implements AutoCloseable {
     private final Process process;
     private final Path faults;
-    private final Path log;
     private final Address address;
 
-    private WorkerJvm(Process process, Path faults, Path log, Address address) {
+    private WorkerJvm(Process process, Path faults, Address address) {
         this.process = process;
         this.faults = faults;
-        this.log = log;
         this.address = address;
     }
 
@@ -55,24 +53,11 @@ public final class WorkerJvm implements AutoCloseable {
         if (line == null) {
             throw new IOException("the worker process did not start: " + Files.readString(log));
         }
-        return new WorkerJvm(process, faults, log, Address.parse("worker", line));
+        return new WorkerJvm(process, faults, Address.parse("worker", line));
     }
 
     public Address address() {
         return address;
-    }
-
-    public long pid() {
-        return process.pid();
-    }
-
-    public boolean isAlive() {
-        return process.isAlive();
-    }
-
-    /** What it wrote to standard error. */
-    public String log() throws IOException {
-        return Files.readString(log);
     }
 
     /** Ends it as {@code kill -9} does. */

@@ -1,7 +1,6 @@
 package dev.hasse.cluster.wire;
 
 import dev.hasse.bes.worker.Message;
-import dev.hasse.bes.worker.Worker;
 import dev.hasse.cluster.Frame;
 
 /** Writes packets as frames and back. The first byte is the format's version, the second says which packet it is. */
@@ -49,10 +48,5 @@ public final class Codec {
         Packet packet = PacketCodec.read(kind, in);
         in.end();
         return new Parcel(attempt, from, number, received, consumed, packet);
-    }
-
-    /** The largest frame, for transports that want to know. */
-    public static int largestFrame() {
-        return HEADER + 1 + 4 + 4 + 8 * Worker.BATCH + SMALL;
     }
 }

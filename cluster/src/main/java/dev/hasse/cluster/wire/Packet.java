@@ -49,7 +49,7 @@ public sealed interface Packet {
     /** To the supervisor: the worker does not have that file. */
     record FileWanted(int file) implements Packet {}
 
-    /** From the supervisor: bytes of a file; an empty one ends it. */
+    /** From the supervisor: bytes of a file. */
     record FileChunk(int file, long offset, byte[] bytes) implements Packet {}
 
     /**

@@ -1,5 +1,6 @@
 package dev.hasse.cluster.worker;
 
+import dev.hasse.bes.Resolution;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.bes.worker.Worker;
 import dev.hasse.cluster.link.Links;
@@ -57,7 +58,7 @@ final class Explainer {
         for (long variable : variables) {
             boolean decided = worker.isDecided(variable);
             out.writeByte(decided ? worker.value(variable) ? 3 : 2 : 0);
-            out.writeLong(decided ? worker.stabilizer(variable) : -1);
+            out.writeLong(decided ? worker.stabilizer(variable) : Resolution.NONE);
         }
     }
 

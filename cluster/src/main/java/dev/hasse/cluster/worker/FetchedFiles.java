@@ -64,7 +64,9 @@ final class FetchedFiles implements AutoCloseable {
                         }
                     }
                 }
-                inbox.await();
+                if (missing > 0) {
+                    inbox.await();
+                }
             }
         }
         if (!file.isAt(copy)) {

@@ -5,6 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.problem.LoadedProblem;
@@ -72,8 +73,7 @@ final class WorkerSession {
         if (parcel.packet() instanceof Packet.Ping) {
             KernelDriver running = driver;
             links.signal(
-                    Envelope.SUPERVISOR,
-                    new Packet.Pong(running == null ? dev.hasse.cluster.Statistics.NONE : running.statistics()));
+                    Envelope.SUPERVISOR, new Packet.Pong(running == null ? Statistics.NONE : running.statistics()));
         } else if (parcel.packet() instanceof Packet.Release) {
             abandon();
         }

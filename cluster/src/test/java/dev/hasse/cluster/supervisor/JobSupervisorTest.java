@@ -84,6 +84,18 @@ class JobSupervisorTest {
     }
 
     @Test
+    void aFileThatGotShorterIsTheUsersAndNobodyWaitsForTheRest() throws Exception {
+        Job here = job(NO_DEADLOCK, RING);
+        SharedFile file = here.problem().files().get(0);
+        SharedFile longer = new SharedFile(file.name(), "/not/here/system.aut", file.length() + 1, file.checksum());
+        ProblemDescription problem =
+                new ProblemDescription(here.problem().formula(), here.problem().kind(), List.of(longer), List.of());
+        assertThatThrownBy(() -> cluster.solve(new Job(problem, here.files(), Job.Wanted.VERDICT), cluster.workers()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("changed while it was sent");
+    }
+
+    @Test
     void aNetworkIsExploredOnTheFly() throws Exception {
         var model = LeaderElection.of(4);
         MuFormula formula = formula("< true* . \"LEADER !3\" > true");

@@ -48,16 +48,19 @@ public final class NetworkReader {
     }
 
     public static Network read(Path file, Budget budget) throws IOException, InputException {
+        ComponentFiles beside = ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), budget);
+        return read(file.toString(), text(file), beside, budget);
+    }
+
+    /** The text of a network file. */
+    public static String text(Path file) throws IOException, InputException {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new InputException(file.toString(), "no such file, or not readable");
         }
         if (Files.size(file) > LARGEST_FILE) {
             throw new InputException(file.toString(), "too large for a network file");
         }
-        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        Path folder = file.toAbsolutePath().getParent();
-        ComponentFiles beside = ComponentFiles.in(folder == null ? Path.of("") : folder, budget);
-        return read(file.toString(), text, beside, budget);
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
     /** Reads a network from its text. */
