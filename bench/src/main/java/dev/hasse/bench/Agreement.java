@@ -7,7 +7,6 @@ import dev.hasse.simulate.RandomTrace;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 
 /** Engines against each other on a million random (trace, formula) pairs; a difference ends the run with its seed. */
@@ -62,10 +61,10 @@ final class Agreement implements Benchmark {
         }
         progress.row(table.row(
                 logic,
-                String.format(Locale.ROOT, "%,d", pairs),
+                Measured.number(pairs),
                 String.join(", ", engines),
-                String.format(Locale.ROOT, "%,d", verdicts),
-                String.format(Locale.ROOT, "%,d", violated),
+                Measured.number(verdicts),
+                Measured.number(violated),
                 0,
                 Measured.seconds((System.nanoTime() - start) / 1e9)));
     }

@@ -11,6 +11,7 @@ import dev.hasse.cluster.supervisor.JobFiles;
 import dev.hasse.cluster.supervisor.WorkerReport;
 import dev.hasse.cluster.trial.FaultTrials;
 import dev.hasse.cluster.trial.WorkerPool;
+import dev.hasse.cluster.wire.Codec;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.logic.mcl.MclLibraries;
@@ -33,9 +34,6 @@ import java.util.function.ToLongFunction;
 final class ClusterBenchmark implements Benchmark {
     private static final int MOST_WORKERS = 4;
     private static final int RUNS = 3;
-    private static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
-    private static final String RESPONSE =
-            "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)";
     private static final String AGAIN =
             "nu X . ((mu Y . (< true > Y or < \"step 0 of ring 0\" > true)) and [ true ] X)";
     private static final int RINGS = 6;
@@ -78,19 +76,19 @@ final class ClusterBenchmark implements Benchmark {
         Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
         try (WorkerPool pool = new WorkerPool(folder, MOST_WORKERS, options, Patience.DEFAULT);
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
-                JobFiles noDeadlock = files(NO_DEADLOCK);
-                JobFiles response = files(RESPONSE);
+                JobFiles noDeadlock = files(PaperFormulas.NO_DEADLOCK);
+                JobFiles response = files(PaperFormulas.SENT_THEN_RECEIVED);
                 JobFiles again = files(AGAIN)) {
             List<Problem> problems = List.of(
                     new Problem(
                             "no deadlock, random system",
-                            formula(NO_DEADLOCK),
+                            formula(PaperFormulas.NO_DEADLOCK),
                             random,
                             random.bytes(),
                             noDeadlock.explicit("random", random)),
                     new Problem(
                             "snd, then rcv, random system",
-                            formula(RESPONSE),
+                            formula(PaperFormulas.SENT_THEN_RECEIVED),
                             random,
                             random.bytes(),
                             response.explicit("random", random)),
@@ -118,7 +116,7 @@ final class ClusterBenchmark implements Benchmark {
                         + " runs in the same processes, from the start of the workers to the answer."
                         + " The machine's cores are shared by all processes, so more workers than cores cannot be faster.");
         table.note("A message is a request or an answer: 16 bytes, in batches of 64 KiB with "
-                + dev.hasse.cluster.wire.Codec.HEADER
+                + Codec.HEADER
                 + " bytes of header. Tables are the solver's, summed over workers;"
                 + " system are the rows of an explicit system, each with one worker.");
         return List.of(table);
@@ -165,8 +163,8 @@ final class ClusterBenchmark implements Benchmark {
                 "sequential",
                 one.secondsText(),
                 "",
-                number(variables),
-                number(Math.round(variables / one.seconds())),
+                Measured.number(variables),
+                Measured.number(Math.round(variables / one.seconds())),
                 "",
                 "",
                 "",
@@ -204,10 +202,10 @@ final class ClusterBenchmark implements Benchmark {
                 workers,
                 Measured.seconds(answer.seconds()),
                 String.format(Locale.ROOT, "%.2f", answer.seconds() / oneSeconds),
-                number(answer.variables()),
-                number(Math.round(answer.variables() / answer.seconds())),
-                number(messages),
-                number(sum(answer, Statistics::batches)),
+                Measured.number(answer.variables()),
+                Measured.number(Math.round(answer.variables() / answer.seconds())),
+                Measured.number(messages),
+                Measured.number(sum(answer, Statistics::batches)),
                 megabytes(wire),
                 messages == 0 ? "" : String.format(Locale.ROOT, "%.1f", (double) wire / messages),
                 megabytes(tables),
@@ -226,9 +224,5 @@ final class ClusterBenchmark implements Benchmark {
 
     private static String megabytes(long bytes) {
         return String.format(Locale.ROOT, "%.1f", bytes / 1e6);
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

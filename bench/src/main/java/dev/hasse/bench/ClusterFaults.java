@@ -26,8 +26,6 @@ final class ClusterFaults implements Benchmark {
     private static final int WORKERS = 3;
     private static final Patience PATIENCE = new Patience(50, 300, 1500);
     private static final int MOMENT_MILLIS = 900;
-    private static final String RESPONSE =
-            "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)";
 
     @Override
     public String name() {
@@ -52,7 +50,7 @@ final class ClusterFaults implements Benchmark {
                 "longest run s");
         Path folder = Files.createTempDirectory("hasse-bench");
         Lts lts = GeneratedSystem.of(60_000, 300_000, Fault.NONE);
-        MuFormula formula = MclParser.parse("formula", RESPONSE, MclLibraries.builtIn());
+        MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
         boolean expected = new Evaluator(Strategy.BREADTH_FIRST.solver())
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();

@@ -64,9 +64,9 @@ final class CtlTables implements Benchmark {
                 total += ours.seconds();
                 progress.row(result.row(
                         row.processes(),
-                        number(trace.events()),
-                        number(trace.communications()),
-                        number(row.communications()),
+                        Measured.number(trace.events()),
+                        Measured.number(trace.communications()),
+                        Measured.number(row.communications()),
                         cuts(trace),
                         row.cuts(),
                         ours.secondsText(),
@@ -119,8 +119,8 @@ final class CtlTables implements Benchmark {
             progress.row(result.row(
                     table.model(),
                     processes,
-                    number(trace.events()),
-                    number(trace.communications()),
+                    Measured.number(trace.events()),
+                    Measured.number(trace.communications()),
                     cuts(trace),
                     Measured.seconds(seconds),
                     before == 0 ? "" : String.format(Locale.ROOT, "%.2f", seconds / before),
@@ -158,10 +158,6 @@ final class CtlTables implements Benchmark {
         return exact.length() <= 12
                 ? exact
                 : exact.charAt(0) + "." + exact.substring(1, 3) + "e" + (exact.length() - 1);
-    }
-
-    private static String number(int number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static String paper(double seconds) {

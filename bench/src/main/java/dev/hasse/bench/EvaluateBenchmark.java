@@ -35,17 +35,10 @@ final class EvaluateBenchmark implements Benchmark {
     private record Property(String name, String text, Fault fault) {}
 
     private static final List<Property> PROPERTIES = List.of(
-            new Property("no deadlock", "nu X . (< true > true and [ true ] X)", Fault.DEADLOCK),
-            new Property("livelock", "mu X . ((nu Y . < tau > Y) or < true > X)", Fault.LIVELOCK),
-            new Property(
-                    "put, then livelock or get",
-                    "nu X . ([ \"put\" ] (mu Y . ((nu Z . (< tau > Z or (< true > true and [ not \"get\" ] false)))"
-                            + " or (< true > true and [ true ] Y))) and [ true ] X)",
-                    Fault.LOST),
-            new Property(
-                    "snd, then rcv",
-                    "nu X . ([ \"put\" ] (mu Y . (< true > true and [ not \"get\" ] Y)) and [ true ] X)",
-                    Fault.LOST));
+            new Property("no deadlock", PaperFormulas.NO_DEADLOCK, Fault.DEADLOCK),
+            new Property("livelock", PaperFormulas.LIVELOCK, Fault.LIVELOCK),
+            new Property("put, then livelock or get", PaperFormulas.PUT_THEN_LIVELOCK_OR_GET, Fault.LOST),
+            new Property("snd, then rcv", PaperFormulas.SENT_THEN_RECEIVED, Fault.LOST));
 
     /** The paper's seconds for its largest system: EVALUATOR on 21 machines, UPPDMC on 25. */
     private static final Map<String, String> PAPER = Map.of("no deadlock", "46 / 149", "livelock", "16 / 314");
@@ -127,8 +120,8 @@ final class EvaluateBenchmark implements Benchmark {
             Measured<Lts> read = Measured.once(
                     () -> LtsFile.read(file, new Labels(), Budget.unlimited()).lts());
             return table.row(
-                    number(lts.states()),
-                    number(lts.transitions()),
+                    Measured.number(lts.states()),
+                    Measured.number(lts.transitions()),
                     read.secondsText(),
                     String.format(Locale.ROOT, "%.1f", lts.transitions() / read.seconds() / 1e6),
                     String.format(Locale.ROOT, "%.1f", (double) read.result().bytes() / lts.transitions()));
@@ -148,10 +141,10 @@ final class EvaluateBenchmark implements Benchmark {
         double two = all.get(2).seconds;
         Evaluation result = (Evaluation) all.get(1).result();
         return table.row(
-                number(lts.transitions()),
+                Measured.number(lts.transitions()),
                 property.name(),
                 result.verdict(),
-                number(result.variables()),
+                Measured.number(result.variables()),
                 seconds(bare),
                 seconds(one),
                 decimal("%.1f", one / bare),
@@ -174,9 +167,9 @@ final class EvaluateBenchmark implements Benchmark {
         Evaluation sequential = (Evaluation) all.get(0).result();
         Evaluation parallel = (Evaluation) all.get(2).result();
         return table.row(
-                number(lts.transitions()),
+                Measured.number(lts.transitions()),
                 property.name(),
-                number(sequential.variables()),
+                Measured.number(sequential.variables()),
                 seconds(all.get(0).seconds),
                 seconds(all.get(1).seconds),
                 decimal("%.2f", all.get(1).seconds / all.get(0).seconds),
@@ -225,10 +218,10 @@ final class EvaluateBenchmark implements Benchmark {
     private static String fault(Lts lts, Property property, ResultTable table) throws Exception {
         Measured<Evaluation> solved = Measured.best(3, evaluation(lts, property, Strategy.LEAN.solver()));
         return table.row(
-                number(lts.transitions()),
+                Measured.number(lts.transitions()),
                 property.name(),
                 solved.result().verdict(),
-                number(solved.result().variables()),
+                Measured.number(solved.result().variables()),
                 solved.secondsText());
     }
 
@@ -243,9 +236,5 @@ final class EvaluateBenchmark implements Benchmark {
 
     private static String decimal(String format, double value) {
         return String.format(Locale.ROOT, format, value);
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -3,7 +3,6 @@ package dev.hasse.bench;
 import dev.hasse.formats.fuzz.Fuzz;
 import dev.hasse.formats.fuzz.Samples;
 import java.util.List;
-import java.util.Locale;
 
 /** A million damaged files through all readers: each must be read or refused, nothing else, and soon. */
 final class FuzzReaders implements Benchmark {
@@ -32,7 +31,7 @@ final class FuzzReaders implements Benchmark {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         progress.row(table.row(
-                String.format(Locale.ROOT, "%,d", CASES),
+                Measured.number(CASES),
                 fuzz.read(),
                 fuzz.refused(),
                 Measured.seconds(slowest),

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 
 /** LTL on every run: table 1 of paper 001 for all three engines, and the same families beyond. */
 final class LtlTables implements Benchmark {
@@ -67,7 +66,7 @@ final class LtlTables implements Benchmark {
                 progress.row(table.row(
                         family.title(),
                         row.processes(),
-                        number(row.events()),
+                        Measured.number(row.events()),
                         symbolic.verdict(),
                         explicit.seconds(),
                         explicit.configurations(),
@@ -143,7 +142,12 @@ final class LtlTables implements Benchmark {
                 Trace trace = trace(family.model(), size[0], size[1], family.variant());
                 Answer answer = check(family.property(), trace, Checker.AUTO);
                 progress.row(table.row(
-                        family.title(), size[0], number(size[1]), answer.verdict(), answer.seconds(), answer.engine()));
+                        family.title(),
+                        size[0],
+                        Measured.number(size[1]),
+                        answer.verdict(),
+                        answer.seconds(),
+                        answer.engine()));
             }
         }
         return table;
@@ -182,9 +186,5 @@ final class LtlTables implements Benchmark {
         var generator = ModelCatalog.model(model);
         int possible = Math.min(processes, generator.processes().most());
         return generator.trace(new Parameters(possible, events, 1, variant));
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

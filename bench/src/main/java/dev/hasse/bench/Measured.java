@@ -54,6 +54,11 @@ public record Measured<T>(T result, double seconds, long peakBytes) {
         return String.format(Locale.ROOT, seconds < 0.1 ? "%.3f" : seconds < 10 ? "%.2f" : "%.1f", seconds);
     }
 
+    /** With a comma before every three digits. */
+    public static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
     public String peakText() {
         return (peakBytes >> 20) + " MB";
     }

@@ -78,7 +78,7 @@ final class ReadingSpeed implements Benchmark {
         return table.row(
                 name,
                 trace.processes(),
-                String.format(Locale.ROOT, "%,d", trace.events()),
+                Measured.number(trace.events()),
                 Files.size(file) / trace.events(),
                 Measured.seconds(tokens),
                 Measured.seconds(whole),

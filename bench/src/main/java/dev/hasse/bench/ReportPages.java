@@ -71,7 +71,7 @@ final class ReportPages implements Benchmark {
                     Cost cost = measure(browser, trace, property);
                     progress.row(table.row(
                             property,
-                            String.format(Locale.ROOT, "%,d", events),
+                            Measured.number(events),
                             Measured.seconds(cost.secondsToWrite()),
                             cost.bytes() / 1000,
                             Math.round(cost.firstPaint()),

@@ -6,7 +6,6 @@ import dev.hasse.trace.TraceBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 
 /** Heap an event of a trace in memory: every third event sends, every third receives, each assigns a variable. */
@@ -32,8 +31,8 @@ final class TraceMemory implements Benchmark {
             Trace trace = built.result();
             progress.row(table.row(
                     size[0],
-                    String.format(Locale.ROOT, "%,d", trace.events()),
-                    String.format(Locale.ROOT, "%,d", trace.communications()),
+                    Measured.number(trace.events()),
+                    Measured.number(trace.communications()),
                     built.secondsText(),
                     (after - before) / trace.events()));
         }

@@ -7,6 +7,7 @@ import dev.hasse.bes.VariableTable;
 import dev.hasse.logic.mcl.Regular;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
+import java.util.Arrays;
 
 /**
  * Decides {@code <R> @} where R repeats and is never empty: is there a reachable cycle of (state, place in R) that begins R
@@ -94,7 +95,7 @@ final class CycleSearch {
         if (number >= low.length) {
             low = memory.grown(low, number + 1);
             memory.add(low.length - marks.length);
-            marks = java.util.Arrays.copyOf(marks, low.length);
+            marks = Arrays.copyOf(marks, low.length);
         }
         marks[number] = OPEN;
         low[number] = number;

@@ -47,11 +47,16 @@ final class FormulaGraph implements BooleanGraph {
         falseVariable = fits ? bound - 2 : LARGEST;
         trueVariable = falseVariable + 1;
         row = this.system.successors();
+        budget.charge((long) positions.actions().size() * system.labels().size());
         sets = new ActionSets(system.labels(), positions.actions());
     }
 
     TransitionSystem system() {
         return system;
+    }
+
+    Budget budget() {
+        return budget;
     }
 
     Positions positions() {

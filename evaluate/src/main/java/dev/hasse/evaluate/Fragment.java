@@ -1,6 +1,5 @@
 package dev.hasse.evaluate;
 
-import dev.hasse.base.Budget;
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.Row;
@@ -23,6 +22,7 @@ import java.util.Set;
  * transitions, a disjunction that is false stays false; the others have their witness.
  */
 final class Fragment {
+    private static final int CHECK_EVERY = 1 << 10;
     private static final int NONE = -1;
     private static final int SEVERAL = -2;
 
@@ -30,7 +30,7 @@ final class Fragment {
 
     private final FormulaGraph graph;
     private final Diagnostic diagnostic;
-    private final VariableTable states = new VariableTable(Long.MAX_VALUE, new Memory(Budget.unlimited()));
+    private final VariableTable states;
     private final Set<Transition> known = new HashSet<>();
     private final LtsBuilder builder;
     private final Successors row;
@@ -42,7 +42,8 @@ final class Fragment {
     Fragment(FormulaGraph graph, Diagnostic diagnostic) {
         this.graph = graph;
         this.diagnostic = diagnostic;
-        builder = new LtsBuilder(graph.system().labels(), Budget.unlimited());
+        builder = new LtsBuilder(graph.system().labels(), graph.budget());
+        states = new VariableTable(Long.MAX_VALUE, new Memory(graph.budget()));
         row = graph.system().successors();
         steps = new int[diagnostic.size()];
         Arrays.fill(steps, NONE);
@@ -166,10 +167,13 @@ final class Fragment {
         Automaton automaton = graph.search(position).automaton();
         ActionSets sets = new ActionSets(graph.system().labels(), automaton.actions());
         Successors cursor = graph.system().successors();
-        VariableTable seen = new VariableTable(Long.MAX_VALUE, new Memory(Budget.unlimited()));
+        VariableTable seen = new VariableTable(Long.MAX_VALUE, new Memory(graph.budget()));
         Row next = new Row();
         seen.add(state << automaton.bits());
         for (int i = 0; i < seen.size(); i++) {
+            if (i % CHECK_EVERY == 0) {
+                graph.budget().check();
+            }
             long vertex = seen.variable(i);
             long from = vertex >>> automaton.bits();
             next.clear();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.Strategy;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
@@ -46,6 +47,17 @@ class EvaluatorTest {
 
     private static Evaluation evaluate(Lts lts, String formula) throws InputException {
         return new Evaluator(Strategy.BREADTH_FIRST.solver()).evaluate(lts, formula(formula), Budget.unlimited());
+    }
+
+    /** The part that shows a repetition may be as large as the product of system and expression. */
+    @Test
+    void evidenceIsBoundToTheBudgetAsTheVerdictIs() throws Exception {
+        Budget budget = Budget.unlimited();
+        Evaluation evaluation = new Evaluator(Strategy.BREADTH_FIRST.solver())
+                .evaluate(lts(CHANNEL), formula("< (\"SEND\" . true* . \"RECV\") > @"), budget);
+        assertThat(evaluation.verdict()).isTrue();
+        budget.cancel();
+        assertThatThrownBy(evaluation::evidence).isInstanceOf(LimitReachedException.class);
     }
 
     @ParameterizedTest

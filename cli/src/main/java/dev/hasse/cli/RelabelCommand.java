@@ -1,0 +1,43 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.lts.relabel.LabelMap;
+import dev.hasse.lts.relabel.Matching;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse lts hide|rename IN OUT}: writes a system with other labels. */
+abstract class RelabelCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "IN", description = "The system.")
+    private String in = "";
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
+    private String out = "";
+
+    @Option(
+            names = "--match",
+            paramLabel = "PART",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Matching matching = Matching.TOTAL;
+
+    @Mixin
+    private LtsOptions options = new LtsOptions();
+
+    RelabelCommand(Console console) {
+        this.console = console;
+    }
+
+    /** What labels become, as the options say. */
+    abstract LabelMap labelMap(Matching matched) throws InputException;
+
+    @Override
+    public Integer call() throws Exception {
+        LabelMap map = labelMap(matching);
+        options.write(map.relabel(options.read(in, console, options.budget())), out, console);
+        return ExitCode.HOLDS;
+    }
+}
