@@ -38,8 +38,8 @@ public final class ResultTable {
         return this;
     }
 
-    @Override
-    public String toString() {
+    /** The table alone, without title and notes. */
+    public String grid() {
         int[] widths = new int[columns.size()];
         for (int column = 0; column < widths.length; column++) {
             widths[column] = columns.get(column).length();
@@ -47,7 +47,7 @@ public final class ResultTable {
                 widths[column] = Math.max(widths[column], row.get(column).length());
             }
         }
-        StringBuilder text = new StringBuilder("## ").append(title).append("\n\n");
+        StringBuilder text = new StringBuilder();
         line(text, columns, widths);
         text.append('|');
         for (int width : widths) {
@@ -55,6 +55,13 @@ public final class ResultTable {
         }
         text.append('\n');
         rows.forEach(row -> line(text, row, widths));
+        return text.toString();
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text =
+                new StringBuilder("## ").append(title).append("\n\n").append(grid());
         if (!notes.isEmpty()) {
             text.append('\n');
             notes.forEach(note -> text.append(note).append("\n"));

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.bench.Benchmark;
 import dev.hasse.bench.Benchmarks;
 import dev.hasse.bench.ResultTable;
+import dev.hasse.bench.page.PerformancePage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,11 @@ import picocli.CommandLine.Parameters;
 final class BenchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "NAME", description = "Benchmarks to run, or 'all'.")
+    private static final String PAGE = "page";
+
+    @Parameters(
+            paramLabel = "NAME",
+            description = "Benchmarks to run, or 'all'; 'page' makes docs/performance.md from the results.")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--results", paramLabel = "DIR", description = "Where the tables go (default: ${DEFAULT-VALUE}).")
@@ -38,6 +43,7 @@ final class BenchCommand implements Callable<Integer> {
             for (Benchmark benchmark : Benchmarks.all()) {
                 console.out().printf("%-12s %s%n", benchmark.name(), benchmark.description());
             }
+            console.out().printf("%-12s %s%n", PAGE, "docs/performance.md and README's figures, from the results");
             return ExitCode.HOLDS;
         }
         for (Benchmark benchmark : chosen()) {
@@ -46,6 +52,9 @@ final class BenchCommand implements Callable<Integer> {
                 console.err().flush();
             });
             write(benchmark, tables);
+        }
+        if (names.contains(PAGE)) {
+            writePage();
         }
         return ExitCode.HOLDS;
     }
@@ -56,12 +65,30 @@ final class BenchCommand implements Callable<Integer> {
         }
         List<Benchmark> chosen = new ArrayList<>();
         for (String name : names) {
+            if (name.equals(PAGE)) {
+                continue;
+            }
             chosen.add(Benchmarks.all().stream()
                     .filter(benchmark -> benchmark.name().equals(name))
                     .findFirst()
                     .orElseThrow(() -> new InputException("bench", "no benchmark is named '" + name + "'")));
         }
         return chosen;
+    }
+
+    private void writePage() throws InputException, IOException {
+        PerformancePage page = PerformancePage.of(results);
+        Path readme = Path.of("README.md");
+        if (!Files.isRegularFile(readme) || !Files.isDirectory(Path.of("docs"))) {
+            throw new InputException(
+                    "bench page", "expected to run at the root of the project, with README.md and docs");
+        }
+        String text = page.text();
+        String changed = page.inReadme(Files.readString(readme));
+        Files.writeString(Path.of("docs/performance.md"), text);
+        Files.writeString(readme, changed);
+        console.out().println("docs/performance.md");
+        console.out().println("README.md");
     }
 
     private void write(Benchmark benchmark, List<ResultTable> tables) throws IOException {

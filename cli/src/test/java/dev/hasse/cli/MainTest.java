@@ -30,6 +30,13 @@ class MainTest {
     }
 
     @Test
+    void thePageOfPerformanceIsMadeAtTheRootOfTheProject() {
+        CommandLineRun run = CommandLineRun.of("bench", "page");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("expected to run at the root of the project");
+    }
+
+    @Test
     void outputThatIsLostIsNotAVerdict() {
         assertThat(codeWhenWritingFailsWith("No space left on device")).isEqualTo(2);
     }
