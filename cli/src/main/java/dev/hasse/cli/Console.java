@@ -60,9 +60,11 @@ public final class Console {
         return progress;
     }
 
+    /** One line; what else the message has, such as a caret under the place, is for a terminal only. */
     void error(String message) {
         out.flush();
-        err.println("hasse: " + message);
+        err.println(
+                "hasse: " + (progress ? message : message.lines().findFirst().orElse("")));
     }
 
     /** Puts a line of progress in place of the one before; an empty one takes it away. */

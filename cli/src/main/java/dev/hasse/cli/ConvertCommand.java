@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
-        description = "Convert a trace: any format in, any out; also to NuSMV (.smv) and Promela (.pml) with the"
-                + " properties given by -p or --spec. The name of OUT tells the format.")
+        description = "Convert a trace: any format in, any out; also to NuSMV (.smv) and Promela (.pml), with"
+                + " properties by -p or --spec. The name of OUT tells the format.")
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
@@ -54,12 +54,12 @@ final class ConvertCommand implements Callable<Integer> {
         String name = out.endsWith(".gz") ? out.substring(0, out.length() - 3) : out;
         if (isFor("smv", name)) {
             writeModel((trace, model) ->
-                    new SmvModel(trace).write(PropertyOptions.instantiate(properties.templates(), trace), model));
+                    new SmvModel(trace).write(PropertyOptions.instantiate(properties.given(), trace), model));
             return ExitCode.HOLDS;
         }
         if (isFor("pml", name)) {
             writeModel((trace, model) ->
-                    new PromelaModel(trace).write(PropertyOptions.instantiate(properties.templates(), trace), model));
+                    new PromelaModel(trace).write(PropertyOptions.instantiate(properties.given(), trace), model));
             return ExitCode.HOLDS;
         }
         String format = to == null && out.equals("-") ? "hasse" : to;

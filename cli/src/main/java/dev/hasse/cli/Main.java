@@ -52,9 +52,8 @@ public final class Main {
     }
 
     private int usage(ParameterException problem) {
-        console.error(String.valueOf(problem.getMessage()));
         String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.err().println("Try '" + command + " --help'.");
+        console.error(problem.getMessage() + "; try '" + command + " --help'");
         return ExitCode.BAD_INPUT;
     }
 

@@ -24,6 +24,15 @@ final class PropertyOptions {
 
     /** The properties as written; at least one. */
     List<PropertyTemplate> templates() throws InputException {
+        List<PropertyTemplate> templates = given();
+        if (templates.isEmpty()) {
+            throw new InputException("", "no property: expected -p FORMULA or --spec FILE");
+        }
+        return templates;
+    }
+
+    /** The properties as written, or none. */
+    List<PropertyTemplate> given() throws InputException {
         List<PropertyTemplate> templates = new ArrayList<>();
         for (int i = 0; i < formulas.size(); i++) {
             String source = formulas.size() == 1 ? "-p" : "-p (" + (i + 1) + ")";
@@ -31,9 +40,6 @@ final class PropertyOptions {
         }
         for (Path file : files) {
             templates.addAll(Specification.read(file).properties());
-        }
-        if (templates.isEmpty()) {
-            throw new InputException("", "no property: expected -p FORMULA or --spec FILE");
         }
         return templates;
     }

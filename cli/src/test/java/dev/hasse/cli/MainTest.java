@@ -19,7 +19,17 @@ class MainTest {
     void aWrongOptionIsWrongUsage() {
         CommandLineRun run = CommandLineRun.of("bench", "--nonsense");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("--nonsense").contains("Try 'hasse bench --help'");
+        assertThat(run.err())
+                .contains("--nonsense")
+                .endsWith("; try 'hasse bench --help'\n")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aWrongFormulaIsOneLineForScripts() {
+        CommandLineRun run = CommandLineRun.of("check", "run.jsonl", "-p", "AG (x = )");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("hasse: -p:1:9: expected a formula or a value, but found ')'\n");
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code info}, {@code convert} and {@code slice}, as a user calls them. */
 class TraceCommandsTest {
@@ -84,6 +85,43 @@ class TraceCommandsTest {
                             .code())
                     .isZero();
             assertThat(CommandLineRun.of("info", native2.toString()).out()).contains("cuts            8");
+        }
+
+        @Test
+        void modelsWithoutAPropertyHaveAllVariables() {
+            CommandLineRun promela = CommandLineRun.withInput(TRACE, "convert", "-", "-", "--to", "pml");
+            assertThat(promela.code()).isZero();
+            assertThat(promela.out())
+                    .contains("int v0 = 5; /* x */", "int v1 = 0; /* y, 0 = 0, 1 = 'a', 2 = 'b' */")
+                    .contains("d_step { (c0 >= 1); v1 = 2; c1 = 2 }");
+            CommandLineRun smv = CommandLineRun.withInput(TRACE, "convert", "-", "-", "--to", "smv");
+            assertThat(smv.code()).isZero();
+            assertThat(smv.out()).contains("""
+                    DEFINE
+                      -- v0: x
+                      v0 := case
+                        (p0 >= 2) : 2;
+                        (p0 >= 1) : 1;
+                        TRUE : 5; esac;
+                      -- v1: y, 0 = 0, 1 = 'a', 2 = 'b'
+                      v1 := case
+                        (p1 >= 2) : 2;
+                        (p1 >= 1) : 1;
+                        TRUE : 0; esac;
+                    """);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"smv", "pml"})
+        void aValueThatDependsOnTheRunIsRefused(String format) {
+            String race = "{\"process\":\"P1\",\"set\":{\"x\":1}}\n{\"process\":\"P2\",\"set\":{\"x\":2}}\n";
+            CommandLineRun run =
+                    CommandLineRun.withInput(race, "convert", "-", "-", "--to", format, "-p", "AG (x < 2)");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("x is assigned by P1#1 (line 1) and P2#1 (line 2), which are not ordered");
+            assertThat(CommandLineRun.withInput(race, "convert", "-", "-", "--to", format)
+                            .code())
+                    .isZero();
         }
 
         @Test

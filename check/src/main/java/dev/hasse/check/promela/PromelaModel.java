@@ -2,6 +2,7 @@ package dev.hasse.check.promela;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.NeededValues;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
@@ -53,11 +54,18 @@ public final class PromelaModel {
                 .map(SpinQuestion::negated);
     }
 
-    /** Throws if a property has no equivalent on runs, or asks for more than small whole numbers. */
+    /**
+     * Writes what the properties need, or all variables if there is none. Throws if a property has no equivalent on
+     * runs, needs the value of a variable whose writes are not ordered, or asks for more than small whole numbers.
+     */
     public void write(List<Property> properties, Appendable out) throws InputException, IOException {
+        if (properties.isEmpty()) {
+            variables.declareAll();
+        }
         StringBuilder claims = new StringBuilder();
         for (int place = 0; place < properties.size(); place++) {
             Property property = properties.get(place);
+            NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
             SpinQuestion question = SpinQuestion.of(property, slices)
                     .orElseThrow(() -> new InputException(
                             property.name(),

@@ -45,6 +45,13 @@ final class PromelaVariables {
         return variables.computeIfAbsent(name, this::declared);
     }
 
+    /** Takes all variables of the trace, for a model to be asked by hand. */
+    void declareAll() {
+        for (int variable = 0; variable < trace.variables(); variable++) {
+            variable(trace.variable(variable));
+        }
+    }
+
     private Variable declared(String name) {
         int number = trace.variableNumber(name);
         Map<Value, Integer> values = new LinkedHashMap<>();

@@ -1,6 +1,7 @@
 package dev.hasse.check.smv;
 
 import dev.hasse.base.InputException;
+import dev.hasse.check.NeededValues;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -20,13 +21,20 @@ public final class SmvModel {
         this.predicates = new SmvPredicates(trace);
     }
 
-    /** Throws if a property is not CTL or compares variables that are not whole numbers. */
+    /**
+     * Writes what the properties need, or all variables if there is none. Throws if a property is not CTL, needs the
+     * value of a variable whose writes are not ordered, or compares variables that are not whole numbers.
+     */
     public void write(List<Property> properties, Appendable out) throws InputException, IOException {
+        if (properties.isEmpty()) {
+            predicates.defineAll();
+        }
         StringBuilder specifications = new StringBuilder();
         for (Property property : properties) {
             if (!(property instanceof Property.Ctl ctl)) {
                 throw new InputException(property.name(), "only CTL properties can be written for NuSMV");
             }
+            NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
             specifications
                     .append("\n-- ")
                     .append(oneLine(property.name() + ": " + property.text()))
@@ -78,7 +86,7 @@ public final class SmvModel {
         out.append("  (full & ").append(stay).append(");\n");
     }
 
-    private static String oneLine(String text) {
+    static String oneLine(String text) {
         return text.replaceAll("\\s+", " ");
     }
 }

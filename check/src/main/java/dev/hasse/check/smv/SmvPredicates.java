@@ -8,8 +8,9 @@ import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -154,28 +155,60 @@ final class SmvPredicates {
         if (variable < 0) {
             return "0";
         }
-        StringBuilder text = new StringBuilder("case");
-        int[] writes = trace.writes(variable);
-        Value[] values = trace.history(variable);
-        for (int i = writes.length - 1; i >= 0; i--) {
-            String value = whole(values[i + 1], name);
-            text.append("\n    ")
-                    .append(happened(writes[i]))
-                    .append(" : ")
-                    .append(value)
-                    .append(";");
-        }
-        text.append("\n    TRUE : ").append(whole(values[0], name)).append("; esac");
         String fresh = "v" + numbers.size();
+        Map<Value, String> codes = new LinkedHashMap<>();
+        for (Value value : trace.history(variable)) {
+            codes.put(value, whole(value, name));
+        }
         numbers.put(name, fresh);
-        definitions.append("  ").append(fresh).append(" := ").append(text).append(";\n");
+        define(fresh, variable, codes);
         return fresh;
     }
 
+    /** All variables that have a value at every cut, for a model to be asked by hand; values are numbered if need be. */
+    void defineAll() {
+        for (int variable = 0; variable < trace.variables(); variable++) {
+            String name = "v" + variable;
+            definitions.append("  -- ").append(name).append(": ").append(SmvModel.oneLine(trace.variable(variable)));
+            if (trace.race(variable) != null) {
+                definitions.append(" is assigned in any order, and has no value at a cut\n");
+                continue;
+            }
+            Set<Value> values = new LinkedHashSet<>(List.of(trace.history(variable)));
+            boolean plain = values.stream().allMatch(SmvPredicates::isSmall);
+            Map<Value, String> codes = new LinkedHashMap<>();
+            for (Value value : values) {
+                codes.put(value, plain ? value.toString() : Integer.toString(codes.size()));
+                definitions.append(plain ? "" : ", " + codes.get(value) + " = " + SmvModel.oneLine(value.toString()));
+            }
+            definitions.append('\n');
+            define(name, variable, codes);
+        }
+    }
+
+    private void define(String name, int variable, Map<Value, String> codes) {
+        definitions.append("  ").append(name).append(" := case");
+        int[] writes = trace.writes(variable);
+        Value[] values = trace.history(variable);
+        for (int i = writes.length - 1; i >= 0; i--) {
+            definitions
+                    .append("\n    ")
+                    .append(happened(writes[i]))
+                    .append(" : ")
+                    .append(codes.get(values[i + 1]))
+                    .append(";");
+        }
+        definitions.append("\n    TRUE : ").append(codes.get(values[0])).append("; esac;\n");
+    }
+
     private static String whole(Value value, String what) throws InputException {
-        if (value instanceof Value.Whole whole && new BigDecimal(whole.value()).precision() < 10) {
-            return Long.toString(whole.value());
+        if (isSmall(value)) {
+            return value.toString();
         }
         throw new InputException("", what + " is " + value + ": NuSMV compares small whole numbers only");
+    }
+
+    private static boolean isSmall(Value value) {
+        return value instanceof Value.Whole whole && Math.abs((double) whole.value()) < 1e9;
     }
 }

@@ -149,13 +149,14 @@ final class EventLine {
             case SET -> assignments("");
             case LOCAL -> assignments("PROCESS.");
             case ID -> {
-                scanner.name("the event's id in quotes");
+                scanner.id("the event's id in quotes, or an integer");
                 builder.id(scanner.text, scanner.textFrom, scanner.textTo);
                 check(keyAt);
             }
             case CLOCK -> clock(keyAt);
             case NAME -> name(keyAt);
-            case AFTER, SEND, RECEIVE, READ -> texts(field);
+            case AFTER, SEND, RECEIVE -> list(field, "an id in quotes, or an integer");
+            case READ -> list(field, "a variable's name in quotes");
             case HASSE, OTHER -> other(keyAt);
         }
     }
@@ -241,32 +242,40 @@ final class EventLine {
         lastClocked[of] = builder.size();
     }
 
-    /** One text in quotes, or a list of them. */
-    private void texts(Field field) throws InputException {
+    /** One of what is expected, or a list of it. */
+    private void list(Field field, String expected) throws InputException {
         if (!scanner.skip('[')) {
-            text(field, "a text in quotes, or a list of them");
+            element(field, expected + ", or a list of them");
             return;
         }
         if (scanner.skip(']')) {
             return;
         }
         do {
-            text(field, "a text in quotes");
+            element(field, expected);
         } while (scanner.another(']'));
     }
 
-    private void text(Field field, String expected) throws InputException {
+    private void element(Field field, String expected) throws InputException {
         scanner.next();
-        int textAt = scanner.at();
-        scanner.name(expected);
-        byte[] text = scanner.text;
-        switch (field) {
-            case AFTER -> builder.after(text, scanner.textFrom, scanner.textTo);
-            case SEND -> builder.send(text, scanner.textFrom, scanner.textTo);
-            case RECEIVE -> builder.receive(text, scanner.textFrom, scanner.textTo);
-            default -> builder.read(variableNumber());
+        int place = scanner.at();
+        if (field == Field.READ) {
+            scanner.name(expected);
+            builder.read(variableNumber());
+        } else {
+            scanner.id(expected);
+            id(field);
         }
-        check(textAt);
+        check(place);
+    }
+
+    private void id(Field field) {
+        byte[] id = scanner.text;
+        switch (field) {
+            case AFTER -> builder.after(id, scanner.textFrom, scanner.textTo);
+            case SEND -> builder.send(id, scanner.textFrom, scanner.textTo);
+            default -> builder.receive(id, scanner.textFrom, scanner.textTo);
+        }
     }
 
     private void otherKey(int keyAt) throws InputException {

@@ -159,6 +159,22 @@ final class Scanner {
         }
     }
 
+    /** Scans an id: a string that must not be empty, or an integer, which is taken by its digits. */
+    void id(String what) throws InputException {
+        if (!isNumber()) {
+            name(what);
+            return;
+        }
+        int start = at;
+        if (!number()) {
+            back(start);
+            throw expected(what);
+        }
+        text = line;
+        textFrom = start;
+        textTo = at;
+    }
+
     /** The scanned string as a word, if it has at most eight bytes and stands in the line as it is; else 0. */
     long textWord() {
         int length = textTo - textFrom;

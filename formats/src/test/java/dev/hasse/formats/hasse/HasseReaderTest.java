@@ -63,6 +63,18 @@ class HasseReaderTest {
     }
 
     @Test
+    void idsMayBeIntegers() throws InputException {
+        Trace trace = read("""
+                {"process":"A","id":7,"send":[1,2]}
+                {"process":"B","receive":1}
+                {"process":"C","after":[7],"receive":"2"}
+                """);
+        assertThat(trace.happenedBefore(0, 1)).isTrue();
+        assertThat(trace.happenedBefore(0, 2)).isTrue();
+        assertThat(trace.happenedBefore(1, 2)).isFalse();
+    }
+
+    @Test
     void takesCausalityFromIdsMessagesClocksAndReads() throws InputException {
         Trace trace = read("""
                 {"process":"A","id":"a1","send":"m","set":{"x":1}}

@@ -93,11 +93,15 @@ final class Malformed {
         add("{\"process\":\"P\",\"set\":{\"P.x\":1},\"local\":{\"x\":2}}", 1, 41, "assigns P.x twice");
         add("{\"process\":\"P\",\"local\":7}", 1, 24, "expected an object of variables and values");
         add("{\"process\":\"P\",\"name\":7}", 1, 23, "expected what happened, in quotes");
-        add("{\"process\":\"P\",\"id\":7}", 1, 21, "expected the event's id in quotes");
-        add("{\"process\":\"P\",\"id\":\"\"}", 1, 21, "expected the event's id in quotes that is not empty");
-        add("{\"process\":\"P\",\"after\":7}", 1, 24, "expected a text in quotes, or a list of them");
-        add("{\"process\":\"P\",\"send\":{}}", 1, 23, "expected a text in quotes, or a list of them");
-        add("{\"process\":\"P\",\"receive\":[7]}", 1, 27, "expected a text in quotes, found 7");
+        add("{\"process\":\"P\",\"id\":7.5}", 1, 21, "expected the event's id in quotes");
+        add(
+                "{\"process\":\"P\",\"id\":\"\"}",
+                1,
+                21,
+                "expected the event's id in quotes, or an integer that is not empty");
+        add("{\"process\":\"P\",\"after\":true}", 1, 24, "expected an id in quotes, or an integer, or a list of them");
+        add("{\"process\":\"P\",\"send\":{}}", 1, 23, "expected an id in quotes, or an integer, or a list of them");
+        add("{\"process\":\"P\",\"receive\":[{}]}", 1, 27, "expected an id in quotes, or an integer, found {");
         add("{\"process\":\"P\",\"read\":[\"x\"", 1, 27, "expected , or ], found the end of the line");
         add("{\"process\":\"P\",\"clock\":[1]}", 1, 24, "expected a vector clock");
         add("{\"process\":\"P\",\"clock\":{\"P\":\"1\"}}", 1, 29, "expected a number of events");

@@ -34,20 +34,30 @@ final class Lexer {
 
     static List<Token> tokens(SourceText source, int start, int end) throws InputException {
         Lexer lexer = new Lexer(source, start, end);
+        // An error at the end is shown right after the last token, not after blanks and comments.
+        int last = start;
         while (lexer.skipBlanks()) {
             lexer.next();
+            last = lexer.position;
         }
-        lexer.tokens.add(new Token(Token.Kind.END, "", lexer.lastPlace(start)));
+        lexer.tokens.add(new Token(Token.Kind.END, "", last));
         return List.copyOf(lexer.tokens);
     }
 
-    /** Where an error at the end is shown: right after the last token, not after blanks and comments. */
-    private int lastPlace(int start) {
-        int place = end;
-        while (place > start && Character.isWhitespace(text.charAt(place - 1))) {
-            place--;
+    /** The formula as it was written, on one line and without comments. */
+    static String onOneLine(SourceText source, int start, int end) throws InputException {
+        Lexer lexer = new Lexer(source, start, end);
+        StringBuilder line = new StringBuilder();
+        int last = start;
+        while (lexer.skipBlanks()) {
+            String between = lexer.text.substring(last, lexer.position);
+            boolean plain = between.indexOf('#') < 0 && between.indexOf('\n') < 0;
+            int token = lexer.position;
+            lexer.next();
+            last = lexer.position;
+            line.append(plain ? between : " ").append(lexer.text, token, last);
         }
-        return place;
+        return line.toString().strip();
     }
 
     private boolean skipBlanks() {

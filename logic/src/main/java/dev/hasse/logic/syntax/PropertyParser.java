@@ -63,7 +63,7 @@ public final class PropertyParser {
     private static PropertyTemplate formula(
             SourceText source, @Nullable Logic declared, String name, int start, int end) throws InputException {
         Expression expression = FormulaParser.parse(source, start, end);
-        String text = source.content().substring(start, end).strip();
+        String text = Lexer.onOneLine(source, start, end);
         PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, declared, source);
         return new PropertyTemplate.Formula(name.isEmpty() ? text : name, text, source, parsed);
     }

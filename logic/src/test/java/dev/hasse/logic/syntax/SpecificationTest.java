@@ -31,6 +31,9 @@ class SpecificationTest {
         List<Property> properties = specification.instantiate(List.of("P1"));
         assertThat(properties).extracting(Property::name).containsExactly("mutex", "live", "order", "response");
         assertThat(properties).extracting(Property::logic).containsExactly("ctl", "ltl", "monitor", "ltl");
+        assertThat(specification.properties())
+                .extracting(PropertyTemplate::text)
+                .startsWith("AG (ncrit < 2)", "G (try -> F crit)");
         assertThat(((Property.Ltl) properties.get(1)).formula().text()).isEqualTo("G (try -> F crit)");
         assertThat(((Property.Monitor) properties.get(2)).file()).isEqualTo(Path.of("specs/order.mon"));
         assertThat(((Property.Ltl) properties.get(3)).formula().text())
@@ -45,6 +48,8 @@ class SpecificationTest {
                 .hasMessageStartingWith("x.spec:2:1: expected 'ctl NAME: FORMULA'");
         assertThatThrownBy(() -> parse("ctl a: x\nltl a: G x\n"))
                 .hasMessageStartingWith("x.spec:2:1: line 1 has a property of the same name, a");
+        assertThatThrownBy(() -> parse("ctl a: AG x =   # nothing\n"))
+                .hasMessageStartingWith("x.spec:1:14: expected a formula or a value, but found the end");
         assertThatThrownBy(() -> parse("ctl a:\n")).hasMessageStartingWith("x.spec:1:7: expected a formula");
         assertThatThrownBy(() -> parse("monitor m:  \n"))
                 .hasMessageStartingWith("x.spec:1:11: expected the monitor's file");
