@@ -3,7 +3,6 @@ package dev.hasse.slice;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -14,9 +13,9 @@ import java.util.function.Supplier;
  */
 final class Plans {
     private final RegularPredicates predicates;
-    private final Map<Predicate, Predicate> normals = new IdentityHashMap<>();
-    private final Map<Predicate, Predicate> negations = new IdentityHashMap<>();
-    private final Map<Predicate, Optional<Supplier<Slice>>> regular = new IdentityHashMap<>();
+    private final IdentityHashMap<Predicate, Predicate> normals = new IdentityHashMap<>();
+    private final IdentityHashMap<Predicate, Predicate> negations = new IdentityHashMap<>();
+    private final IdentityHashMap<Predicate, Optional<Supplier<Slice>>> regular = new IdentityHashMap<>();
 
     Plans(RegularPredicates predicates) {
         this.predicates = predicates;

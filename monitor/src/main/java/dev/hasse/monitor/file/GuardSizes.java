@@ -2,7 +2,6 @@ package dev.hasse.monitor.file;
 
 import dev.hasse.monitor.Guard;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * How large guards are as trees. Aliases and {@code <->} use a part more than once, so that a short text can mean a guard
@@ -14,7 +13,7 @@ final class GuardSizes {
 
     private record Size(int parts, int depth) {}
 
-    private final Map<Guard, Size> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Guard, Size> known = new IdentityHashMap<>();
 
     boolean isTooLarge(Guard guard) {
         Size size = of(guard);
