@@ -6,8 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Reads a file that people write by hand: UTF-8, of moderate size. */
@@ -35,19 +33,14 @@ public final class TextFile {
     }
 
     private static byte[] bytes(Path file) throws InputException {
-        if (Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "expected a file, found a folder");
-        }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST) {
                 throw new InputException(file.toString(), "larger than " + (LARGEST >> 20) + " MiB");
             }
             return bytes;
-        } catch (NoSuchFileException e) {
-            throw new InputException(file.toString(), "no such file");
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + e.getMessage());
+            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
         }
     }
 }

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -19,12 +17,12 @@ public final class Workplace implements AutoCloseable {
      */
     public record Outcome(int exitCode, Path output) {}
 
-    private final Path folder;
+    private final TemporaryFolder folder;
 
-    /** A new folder whose name begins so. */
+    /** In a new folder whose name begins so. */
     public Workplace(String prefix) {
         try {
-            folder = Files.createTempDirectory(prefix);
+            folder = TemporaryFolder.create(prefix);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -39,48 +37,32 @@ public final class Workplace implements AutoCloseable {
     }
 
     public Path file(String name) {
-        return folder.resolve(name);
+        return folder.file(name);
     }
 
     /** Runs a program to its end, or to that of the budget's time or of its bytes, which the output must not exceed. */
     public Outcome run(Budget budget, String... command) {
-        Path output = folder.resolve("output");
-        Process process = null;
-        try {
-            process = new ProcessBuilder(command)
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(output.toFile())
-                    .start();
-            process.getOutputStream().close();
-            while (!process.waitFor(10, TimeUnit.MILLISECONDS)) {
+        Path output = folder.file("output");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.path().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        try (RunningProgram program = RunningProgram.start(builder)) {
+            program.process().getOutputStream().close();
+            while (!program.process().waitFor(10, TimeUnit.MILLISECONDS)) {
                 budget.charge(Files.size(output));
             }
-            return new Outcome(process.exitValue(), output);
+            return new Outcome(program.process().exitValue(), output);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LimitReachedException("interrupted");
-        } finally {
-            if (process != null) {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
-            }
         }
     }
 
     @Override
     public void close() {
-        List<Path> files = new ArrayList<>();
-        try (Stream<Path> all = Files.list(folder)) {
-            all.forEach(files::add);
-            files.add(folder);
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        folder.close();
     }
 }

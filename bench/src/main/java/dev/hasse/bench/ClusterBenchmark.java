@@ -1,6 +1,7 @@
 package dev.hasse.bench;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.bench.GeneratedSystem.Fault;
 import dev.hasse.bes.Strategy;
 import dev.hasse.cluster.Patience;
@@ -22,8 +23,6 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.model.Model;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -70,11 +69,11 @@ final class ClusterBenchmark implements Benchmark {
                 "system MB",
                 "idle",
                 "waves");
-        Path folder = Files.createTempDirectory("hasse-bench");
         List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
         Model rings = rings();
         Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
-        try (WorkerPool pool = new WorkerPool(folder, MOST_WORKERS, options, Patience.DEFAULT);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
+                WorkerPool pool = new WorkerPool(folder.path(), MOST_WORKERS, options, Patience.DEFAULT);
                 FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
                 JobFiles noDeadlock = files(PaperFormulas.NO_DEADLOCK);
                 JobFiles response = files(PaperFormulas.SENT_THEN_RECEIVED);
@@ -97,7 +96,7 @@ final class ClusterBenchmark implements Benchmark {
                             formula(AGAIN),
                             rings.network(Budget.unlimited()),
                             0,
-                            again.network(rings.write(folder), Budget.unlimited())));
+                            again.network(rings.write(folder.path()), Budget.unlimited())));
             for (Problem problem : problems) {
                 // New processes are slow: their code is not compiled yet.
                 for (int worker = 0; worker < MOST_WORKERS; worker++) {

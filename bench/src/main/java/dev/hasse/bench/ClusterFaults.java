@@ -1,6 +1,7 @@
 package dev.hasse.bench;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.bench.GeneratedSystem.Fault;
 import dev.hasse.bes.Strategy;
 import dev.hasse.cluster.Patience;
@@ -14,8 +15,6 @@ import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -48,13 +47,13 @@ final class ClusterFaults implements Benchmark {
                 "wrong answer",
                 "begun again",
                 "longest run s");
-        Path folder = Files.createTempDirectory("hasse-bench");
         Lts lts = GeneratedSystem.of(60_000, 300_000, Fault.NONE);
         MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
         boolean expected = new Evaluator(Strategy.BREADTH_FIRST.solver())
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();
-        try (WorkerPool pool = new WorkerPool(folder, WORKERS, List.of("-Xmx400m"), PATIENCE);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
+                WorkerPool pool = new WorkerPool(folder.path(), WORKERS, List.of("-Xmx400m"), PATIENCE);
                 FaultTrials trials = new FaultTrials(pool, PATIENCE, 1);
                 JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT)) {
             Job job = files.explicit("random", lts);

@@ -1,6 +1,7 @@
 package dev.hasse.bench;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.bench.GeneratedSystem.Fault;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
@@ -14,7 +15,6 @@ import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -114,8 +114,8 @@ final class EvaluateBenchmark implements Benchmark {
     }
 
     private static String read(Lts lts, ResultTable table) throws Exception {
-        Path file = Files.createTempFile("hasse-bench", ".aut");
-        try {
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+            Path file = folder.file("system.aut");
             LtsFile.write(lts, file);
             Measured<Lts> read = Measured.once(
                     () -> LtsFile.read(file, new Labels(), Budget.unlimited()).lts());
@@ -125,8 +125,6 @@ final class EvaluateBenchmark implements Benchmark {
                     read.secondsText(),
                     String.format(Locale.ROOT, "%.1f", lts.transitions() / read.seconds() / 1e6),
                     String.format(Locale.ROOT, "%.1f", (double) read.result().bytes() / lts.transitions()));
-        } finally {
-            Files.delete(file);
         }
     }
 

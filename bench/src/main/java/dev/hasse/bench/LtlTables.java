@@ -2,6 +2,7 @@ package dev.hasse.bench;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
@@ -101,9 +102,8 @@ final class LtlTables implements Benchmark {
                 "configurations");
         for (int processes = 8; processes <= 64; processes *= 2) {
             Trace trace = HandOver.trace(processes);
-            Path file = Files.createTempFile("hand-over", ".monitor");
-            try {
-                Files.writeString(file, HandOver.monitor(processes));
+            try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+                Path file = Files.writeString(folder.file("hand-over.monitor"), HandOver.monitor(processes));
                 Property monitor = new Property.Monitor("hand over", file);
                 Answer symbolic = check(monitor, trace, "symbolic");
                 Answer explicit = processes > MOST_LISTED ? Answer.NONE : check(monitor, trace, "explicit");
@@ -119,8 +119,6 @@ final class LtlTables implements Benchmark {
                         processes == 8 ? "8020" : "",
                         diagram.seconds(),
                         diagram.configurations()));
-            } finally {
-                Files.delete(file);
             }
         }
         return table.note(

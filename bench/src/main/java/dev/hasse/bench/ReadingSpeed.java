@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
@@ -58,12 +59,8 @@ final class ReadingSpeed implements Benchmark {
     }
 
     private static String row(ResultTable table, String name, Trace trace) throws Exception {
-        Path file = Files.createTempFile("hasse-bench", ".jsonl");
-        Files.write(file, bytes(trace));
-        try {
-            return row(table, name, trace, file);
-        } finally {
-            Files.delete(file);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+            return row(table, name, trace, Files.write(folder.file("trace.jsonl"), bytes(trace)));
         }
     }
 

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.hasse.base.InputException;
+import dev.hasse.base.RunningProgram;
+import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,8 +93,8 @@ final class RecordingOverhead implements Benchmark {
     /** Operations a second of a benchmark of JMH's. */
     private static double rate(String benchmark, int threads, String jvmArgument)
             throws IOException, InterruptedException {
-        Path result = Files.createTempFile("hasse-bench", ".json");
-        try {
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+            Path result = folder.file("result.json");
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-cp",
@@ -107,16 +109,15 @@ final class RecordingOverhead implements Benchmark {
             if (!jvmArgument.isEmpty()) {
                 command.addAll(List.of("-jvmArgsAppend", jvmArgument));
             }
-            Process process = new ProcessBuilder(command)
+            ProcessBuilder builder = new ProcessBuilder(command)
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            if (process.waitFor() != 0) {
-                throw new IOException("JMH failed: " + String.join(" ", command));
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            try (RunningProgram program = RunningProgram.start(builder)) {
+                if (program.process().waitFor() != 0) {
+                    throw new IOException("JMH failed: " + String.join(" ", command));
+                }
             }
             return score(result);
-        } finally {
-            Files.delete(result);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.bench;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.browser.Browser;
 import dev.hasse.browser.Tab;
 import dev.hasse.check.CheckResult;
@@ -94,14 +95,12 @@ final class ReportPages implements Benchmark {
         if (!result.anyViolated()) {
             throw new IllegalStateException(property + " is not violated: " + result.results());
         }
-        Path file = Files.createTempFile("hasse-report", ".html");
-        try {
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+            Path file = folder.file("report.html");
             long start = System.nanoTime();
             ReportPage.write(file, result.trace().source(), result, "bench");
             double seconds = (System.nanoTime() - start) / 1e9;
             return opened(browser, file, seconds);
-        } finally {
-            Files.delete(file);
         }
     }
 

@@ -1,12 +1,12 @@
 package dev.hasse.browser;
 
+import dev.hasse.base.RunningProgram;
+import dev.hasse.base.TemporaryFolder;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,12 +18,12 @@ public final class Browser implements AutoCloseable {
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
     private static final int SECONDS_TO_START = 60;
 
-    private final Process process;
-    private final Path profile;
+    private final RunningProgram program;
+    private final TemporaryFolder profile;
     private final Connection connection;
 
-    private Browser(Process process, Path profile, Connection connection) {
-        this.process = process;
+    private Browser(RunningProgram program, TemporaryFolder profile, Connection connection) {
+        this.program = program;
         this.profile = profile;
         this.connection = connection;
     }
@@ -38,8 +38,8 @@ public final class Browser implements AutoCloseable {
 
     public static Browser start() throws IOException {
         Path executable = executable().orElseThrow(() -> new IOException("there is no chromium on the PATH"));
-        Path profile = Files.createTempDirectory("hasse-browser");
-        Process process = new ProcessBuilder(
+        TemporaryFolder profile = TemporaryFolder.create("hasse-browser");
+        RunningProgram program = RunningProgram.start(new ProcessBuilder(
                         executable.toString(),
                         "--headless",
                         "--no-sandbox",
@@ -52,16 +52,15 @@ public final class Browser implements AutoCloseable {
                         "--disable-sync",
                         "--hide-scrollbars",
                         "--remote-debugging-port=0",
-                        "--user-data-dir=" + profile,
+                        "--user-data-dir=" + profile.path(),
                         "about:blank")
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD));
         try {
-            return new Browser(process, profile, new Connection(address(process, profile)));
+            return new Browser(program, profile, new Connection(address(program.process(), profile.path())));
         } catch (IOException | RuntimeException e) {
-            process.destroyForcibly();
-            delete(profile);
+            program.close();
+            profile.close();
             throw e;
         }
     }
@@ -101,20 +100,7 @@ public final class Browser implements AutoCloseable {
     @Override
     public void close() {
         connection.close();
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-        process.onExit().orTimeout(10, TimeUnit.SECONDS).join();
-        delete(profile);
-    }
-
-    /** The browser's last helpers may still be writing: what cannot be deleted now is tried again. */
-    private static void delete(Path folder) {
-        for (int attempt = 0; attempt < 20 && Files.exists(folder); attempt++) {
-            try (Stream<Path> files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-            } catch (IOException | UncheckedIOException e) {
-                Thread.onSpinWait();
-            }
-        }
+        program.close();
+        profile.close();
     }
 }

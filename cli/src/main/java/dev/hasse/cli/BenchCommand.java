@@ -31,7 +31,7 @@ final class BenchCommand implements Callable<Integer> {
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--results", paramLabel = "DIR", description = "Where the tables go (default: ${DEFAULT-VALUE}).")
-    private Path results = Path.of("bench/results");
+    private OutputFolder results = new OutputFolder(Path.of("bench/results"));
 
     BenchCommand(Console console) {
         this.console = console;
@@ -46,6 +46,7 @@ final class BenchCommand implements Callable<Integer> {
             console.out().printf("%-12s %s%n", PAGE, "docs/performance.md and README's figures, from the results");
             return ExitCode.HOLDS;
         }
+        results.requirePlace();
         for (Benchmark benchmark : chosen()) {
             List<ResultTable> tables = benchmark.run(row -> {
                 console.err().println(row);
@@ -77,7 +78,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void writePage() throws InputException, IOException {
-        PerformancePage page = PerformancePage.of(results);
+        PerformancePage page = PerformancePage.of(results.path());
         Path readme = Path.of("README.md");
         if (!Files.isRegularFile(readme) || !Files.isDirectory(Path.of("docs"))) {
             throw new InputException(
@@ -91,14 +92,13 @@ final class BenchCommand implements Callable<Integer> {
         console.out().println("README.md");
     }
 
-    private void write(Benchmark benchmark, List<ResultTable> tables) throws IOException {
+    private void write(Benchmark benchmark, List<ResultTable> tables) throws InputException {
         StringBuilder text = new StringBuilder("# hasse bench " + benchmark.name() + "\n\n"
                 + benchmark.description() + ". Java " + Runtime.version() + ", "
                 + Runtime.getRuntime().availableProcessors() + " cores, "
                 + (Runtime.getRuntime().maxMemory() >> 20) + " MB heap at most.\n");
         tables.forEach(table -> text.append('\n').append(table));
         console.out().print(text);
-        Files.createDirectories(results);
-        Files.writeString(results.resolve(benchmark.name() + ".md"), text);
+        results.write(folder -> Files.writeString(folder.resolve(benchmark.name() + ".md"), text));
     }
 }

@@ -1,15 +1,15 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.TextFile;
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.text.BesReader;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -67,14 +67,13 @@ final class BesSolveCommand implements Callable<Integer> {
     }
 
     private String text() throws InputException {
+        if (!input.equals("-")) {
+            return TextFile.read(Path.of(input));
+        }
         try {
-            return input.equals("-")
-                    ? new String(console.in().readAllBytes(), StandardCharsets.UTF_8)
-                    : Files.readString(Path.of(input));
-        } catch (MalformedInputException e) {
-            throw new InputException(input, "not a text in UTF-8");
+            return new String(console.in().readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new InputException(input, "no such file, or not readable");
+            throw new InputException(input, "cannot be read: " + InputFile.problem(e));
         }
     }
 

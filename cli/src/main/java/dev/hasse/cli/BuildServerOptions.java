@@ -5,9 +5,7 @@ import dev.hasse.check.ResultDocument;
 import dev.hasse.check.ci.JunitXml;
 import dev.hasse.check.ci.SarifLog;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -21,10 +19,10 @@ final class BuildServerOptions {
     }
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
-    private @Nullable String junit;
+    private @Nullable OutputFile junit;
 
     @Option(names = "--sarif", paramLabel = "FILE", description = "Also write the results as SARIF 2.1.0.")
-    private @Nullable String sarif;
+    private @Nullable OutputFile sarif;
 
     @Option(
             names = "--fail-on",
@@ -51,16 +49,14 @@ final class BuildServerOptions {
         }
     }
 
-    private static void write(Console console, String file, List<CheckedTrace> checked, Start start)
+    private static void write(Console console, OutputFile file, List<CheckedTrace> checked, Start start)
             throws InputException {
-        OutputFile.write(file, console, stream -> {
-            Writer out = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+        file.writeText(console, out -> {
             try (ResultDocument document = start.on(out)) {
                 for (CheckedTrace each : checked) {
                     each.writeTo(document);
                 }
             }
-            out.flush();
         });
     }
 

@@ -56,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
             names = "--html",
             paramLabel = "FILE",
             description = "Also write a report to look at: one HTML file that needs nothing else.")
-    private @Nullable String html;
+    private @Nullable OutputFile html;
 
     @Option(
             names = {"-v", "--verbose"},
@@ -85,7 +85,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         List<PropertyTemplate> templates = properties.templates();
         limits.budget();
-        HtmlReport.requirePlace(html);
+        HtmlReport.requireFile(html);
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(reading.sources(argument, console.in()));
@@ -123,7 +123,7 @@ final class CheckCommand implements Callable<Integer> {
         } else if (!quiet) {
             report.printSummary(checked);
             if (html != null) {
-                console.out().println("report    " + html);
+                console.out().println("report    " + html.name());
             }
         }
         buildServer.write(console, checked);

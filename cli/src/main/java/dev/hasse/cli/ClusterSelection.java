@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** The selection of {@code testgen} on worker nodes, which explore the product on the fly. */
 record ClusterSelection(Console console, WorkerOptions workers) {
@@ -25,23 +25,17 @@ record ClusterSelection(Console console, WorkerOptions workers) {
     Selection select(Product product, Budget budget) throws InputException, IOException {
         SelectionNetwork network = new SelectionNetwork(product, budget);
         var formula = MclParser.parse("selection", SelectionNetwork.FORMULA, MclLibraries.builtIn());
-        Path folder = Files.createTempDirectory("hasse");
-        try (Progress progress = Progress.start(console, "selecting", 1);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-selection");
+                Progress progress = Progress.start(console, "selecting", 1);
                 JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
-            Files.writeString(folder.resolve(NETWORK_FILE), SelectionNetwork.TEXT);
-            write(network.specification(), folder.resolve(SelectionNetwork.SPECIFICATION_FILE));
-            write(network.purpose(), folder.resolve(SelectionNetwork.PURPOSE_FILE));
-            Job job = files.network(folder.resolve(NETWORK_FILE), budget);
+            Files.writeString(folder.file(NETWORK_FILE), SelectionNetwork.TEXT);
+            write(network.specification(), folder.file(SelectionNetwork.SPECIFICATION_FILE));
+            write(network.purpose(), folder.file(SelectionNetwork.PURPOSE_FILE));
+            Job job = files.network(folder.file(NETWORK_FILE), budget);
             Answer answer = new ClusterSolving(console, workers, progress).solve(job, budget);
             return answer.verdict()
                     ? network.selection(answer.evidence().orElseThrow().part(), budget)
                     : Selection.NOTHING;
-        } finally {
-            for (String file :
-                    List.of(NETWORK_FILE, SelectionNetwork.SPECIFICATION_FILE, SelectionNetwork.PURPOSE_FILE)) {
-                Files.deleteIfExists(folder.resolve(file));
-            }
-            Files.delete(folder);
         }
     }
 

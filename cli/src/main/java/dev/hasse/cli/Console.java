@@ -11,9 +11,13 @@ import java.util.Optional;
 
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
 public final class Console {
+    /** Takes away what is on the terminal's line. */
+    private static final String CLEARED = "\r\u001b[K";
+
     private final InputStream in;
     private final SafePrintStream out;
     private final SafePrintStream err;
+    private final OutputStream rawErr;
     private final boolean coloured;
     private final boolean progress;
 
@@ -21,6 +25,7 @@ public final class Console {
         this.in = in;
         this.out = new SafePrintStream(out, SafePrintStream.WhenFlushed.ASKED);
         this.err = new SafePrintStream(err, SafePrintStream.WhenFlushed.EVERY_LINE);
+        this.rawErr = err;
         this.coloured = coloured;
         this.progress = progress;
     }
@@ -69,8 +74,15 @@ public final class Console {
 
     /** Puts a line of progress in place of the one before; an empty one takes it away. */
     void status(String line) {
-        err.writeBytes(("\r\u001b[K" + line).getBytes(StandardCharsets.UTF_8));
+        err.writeBytes((CLEARED + line).getBytes(StandardCharsets.UTF_8));
         err.flush();
+    }
+
+    /** Ctrl-C: says so, and that is the last word. Takes no lock that a thread blocked in writing may hold. */
+    void interrupt() {
+        out.silence();
+        err.silence();
+        new PrintStream(rawErr, true, StandardCharsets.UTF_8).print((progress ? CLEARED : "") + "hasse: interrupted\n");
     }
 
     void flush() {

@@ -7,7 +7,6 @@ import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,7 +27,7 @@ final class ConvertCommand implements Callable<Integer> {
     private String in = "";
 
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output.")
-    private String out = "";
+    private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
     @Option(
             names = "--to",
@@ -51,7 +50,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        String name = out.endsWith(".gz") ? out.substring(0, out.length() - 3) : out;
+        String name = out.plainName();
         if (isFor("smv", name)) {
             writeModel((trace, model) ->
                     new SmvModel(trace).write(PropertyOptions.instantiate(properties.given(), trace), model));
@@ -62,12 +61,12 @@ final class ConvertCommand implements Callable<Integer> {
                     new PromelaModel(trace).write(PropertyOptions.instantiate(properties.given(), trace), model));
             return ExitCode.HOLDS;
         }
-        String format = to == null && out.equals("-") ? "hasse" : to;
+        String format = to == null && out.isStandardOutput() ? "hasse" : to;
         TraceWriter writer = format == null
                 ? StandardFormats.all().writerFor(name)
                 : StandardFormats.all().writer(format);
         Trace trace = reading.one(in, console.in(), limits.budget());
-        OutputFile.write(out, console, stream -> writer.write(trace, stream));
+        out.write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
     }
 
@@ -84,6 +83,6 @@ final class ConvertCommand implements Callable<Integer> {
         Trace trace = reading.one(in, console.in(), limits.budget());
         StringBuilder model = new StringBuilder();
         writer.write(trace, model);
-        OutputFile.write(out, console, stream -> stream.write(model.toString().getBytes(StandardCharsets.UTF_8)));
+        out.writeText(console, text -> text.append(model));
     }
 }

@@ -37,11 +37,8 @@ final class DrawCommand implements Callable<Integer> {
     @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
     private String argument = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "x.svg, x.png, x.mmd (Mermaid), x.md (Mermaid in Markdown) or x.txt; without it, text.")
-    private String output = "-";
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Option(names = "--around", paramLabel = "EVENT", description = "The events around this one.")
     private @Nullable String around;
@@ -90,8 +87,8 @@ final class DrawCommand implements Callable<Integer> {
         Scene scene = new Scenes(trace).recorded(part);
         List<String> notes = DrawnPart.notes(scene);
         Scene drawn = unfold ? scene.unfolded() : scene;
-        OutputFile.write(output, console, out -> writer.write(drawn, notes, out));
-        if (!output.equals("-")) {
+        output.file().write(console, out -> writer.write(drawn, notes, out));
+        if (!output.file().isStandardOutput()) {
             notes.forEach(console::error);
         }
         return ExitCode.HOLDS;
@@ -108,7 +105,7 @@ final class DrawCommand implements Callable<Integer> {
     }
 
     private PictureWriter writer() throws InputException {
-        String name = output.endsWith(".gz") ? output.substring(0, output.length() - 3) : output;
+        String name = output.file().plainName();
         if (name.endsWith(".png")) {
             return PngPicture::write;
         } else if (name.endsWith(".svg")) {
@@ -124,7 +121,7 @@ final class DrawCommand implements Callable<Integer> {
         } else if (name.endsWith(".txt") || name.equals("-")) {
             return text(TextPicture::write);
         }
-        throw new InputException(output, "expected a file .svg, .png, .mmd, .md or .txt");
+        throw new InputException(output.file().name(), "expected a file .svg, .png, .mmd, .md or .txt");
     }
 
     private static PictureWriter text(TextWriter writer) {

@@ -50,7 +50,7 @@ final class EvaluateCommand implements Callable<Integer> {
             names = "--diagnostic",
             paramLabel = "FILE",
             description = "Write the part of the system that shows why (.aut, .aut.gz, .dot).")
-    private @Nullable String diagnostic;
+    private @Nullable OutputFile diagnostic;
 
     @Option(names = "--explain", description = "Say in words why, where one run shows it.")
     private boolean explain;
@@ -83,7 +83,7 @@ final class EvaluateCommand implements Callable<Integer> {
         Budget budget = systems.budget();
         boolean wantsEvidence = explain || diagnostic != null;
         if (diagnostic != null) {
-            LtsFile.checkWritable(diagnostic);
+            LtsFile.checkWritable(diagnostic.name());
         }
         try (Progress progress = Progress.start(console, "evaluating", 1)) {
             Evaluated evaluated = workers.areNamed()

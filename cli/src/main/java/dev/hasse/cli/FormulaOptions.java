@@ -1,12 +1,10 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TextFile;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,14 +53,8 @@ final class FormulaOptions {
     }
 
     private static MuFormula read(Path file) throws InputException {
-        try {
-            Path folder = file.toAbsolutePath().getParent();
-            MclLibraries libraries = folder == null ? MclLibraries.builtIn() : MclLibraries.in(folder);
-            return MclParser.parse(file.toString(), Files.readString(file), libraries);
-        } catch (MalformedInputException e) {
-            throw new InputException(file.toString(), "not a text in UTF-8");
-        } catch (IOException e) {
-            throw new InputException(file.toString(), "no such file, or not readable");
-        }
+        Path folder = file.toAbsolutePath().getParent();
+        MclLibraries libraries = folder == null ? MclLibraries.builtIn() : MclLibraries.in(folder);
+        return MclParser.parse(file.toString(), TextFile.read(file), libraries);
     }
 }

@@ -18,7 +18,7 @@ final class LtsConvertCommand implements Callable<Integer> {
     private String in = "";
 
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
-    private String out = "";
+    private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
     @Mixin
     private LtsOptions options = new LtsOptions();

@@ -6,7 +6,6 @@ import dev.hasse.lts.model.LeaderElection;
 import dev.hasse.lts.model.Model;
 import dev.hasse.lts.model.RandomLts;
 import dev.hasse.lts.model.TokenRing;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +74,9 @@ final class LtsGenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (model.equals("random")) {
-            options.write(random().generate(options.budget()), output, console);
+            OutputFile file = new OutputFile(output);
+            file.requirePlace();
+            options.write(random().generate(options.budget()), file, console);
             return ExitCode.HOLDS;
         }
         if (size < 1 || size > LARGEST) {
@@ -88,11 +89,9 @@ final class LtsGenerateCommand implements Callable<Integer> {
             default ->
                 throw new InputException("", "no model '" + model + "': expected abp, leader, token-ring or random");
         };
-        try {
-            console.out().println(generated.write(Path.of(output)));
-        } catch (IOException e) {
-            throw new InputException(output, "cannot be written: " + e.getMessage());
-        }
+        Path folder = Path.of(output);
+        new OutputFolder(folder).write(generated::write);
+        console.out().println(folder.resolve(generated.name() + ".net"));
         return ExitCode.HOLDS;
     }
 

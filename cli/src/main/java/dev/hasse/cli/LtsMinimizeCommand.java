@@ -6,7 +6,6 @@ import dev.hasse.lts.bisimulation.Minimization;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts minimize LTS OUT}. */
@@ -25,13 +24,10 @@ final class LtsMinimizeCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "OUT",
             description = "The file to write: .aut, .aut.gz, .dot; standard output if not given.")
-    private String out = "-";
+    private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The same as OUT.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Mixin
     private EquivalenceOption equivalence = new EquivalenceOption();
@@ -48,7 +44,7 @@ final class LtsMinimizeCommand implements Callable<Integer> {
         Budget budget = options.budget();
         Lts lts = options.read(in, console, budget);
         Lts minimized = Minimization.of(lts, equivalence.equivalence(), budget);
-        options.write(minimized, output.isEmpty() ? out : output, console);
+        options.write(minimized, output.isGiven() ? output.file() : out, console);
         console.err().println(lts + " -> " + minimized);
         return ExitCode.HOLDS;
     }

@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.lts.Exploration;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -49,13 +50,13 @@ final class LtsOptions {
             read.warnings().forEach(warning -> console.err().println("hasse: warning: " + warning));
             return read.lts();
         } catch (IOException e) {
-            throw new InputException(name, "cannot be read: " + e.getMessage());
+            throw new InputException(name, "cannot be read: " + InputFile.problem(e));
         }
     }
 
-    void write(Lts lts, String name, Console console) throws InputException {
-        LtsFile.checkWritable(name);
-        OutputFile.write(name, console, stream -> LtsFile.write(lts, name, stream));
+    void write(Lts lts, OutputFile file, Console console) throws InputException {
+        LtsFile.checkWritable(file.name());
+        file.write(console, stream -> LtsFile.write(lts, file.name(), stream));
     }
 
     private static Path path(String name) throws InputException {

@@ -1,15 +1,23 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.CyclicGraphException;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** Starts a command and turns whatever becomes of it into an exit code and, if it failed, one clear line. */
 public final class Main {
@@ -21,8 +29,15 @@ public final class Main {
 
     public static void main(String[] args) {
         Console console = Console.ofProcess();
-        int code = new Main(console).run(args);
-        System.exit(written(console, code));
+        AtomicBoolean over = new AtomicBoolean();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            if (!over.get()) {
+                console.interrupt();
+            }
+        }));
+        int code = written(console, new Main(console).run(args));
+        over.set(true);
+        System.exit(code);
     }
 
     /** A verdict that could not be told must not look like one that was. */
@@ -35,6 +50,15 @@ public final class Main {
 
     /** Runs one command line; returns the exit code and never throws. */
     public int run(String... args) {
+        try {
+            return commandLine().execute(args);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            return failed(e);
+        }
+    }
+
+    /** All commands, with what is common to them. */
+    CommandLine commandLine() {
         CommandLine line = new CommandLine(new HasseCommand(), new CommandFactory(console));
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
@@ -42,13 +66,31 @@ public final class Main {
                 console.isColoured() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUnmatchedOptionsArePositionalParams(false);
+        line.registerConverter(OutputFile.class, OutputFile::new);
+        line.registerConverter(OutputFolder.class, name -> new OutputFolder(Path.of(name)));
+        line.setExecutionStrategy(this::execute);
         line.setParameterExceptionHandler((problem, arguments) -> usage(problem));
         line.setExecutionExceptionHandler((problem, command, parsed) -> failed(problem));
+        return line;
+    }
+
+    private int execute(ParseResult parsed) {
+        ParseResult command = parsed;
+        while (command.hasSubcommand()) {
+            command = command.subcommand();
+        }
         try {
-            return line.execute(args);
-        } catch (OutOfMemoryError | StackOverflowError e) {
+            for (ArgSpec argument : command.matchedArgs()) {
+                if (argument.getValue() instanceof OutputFile file) {
+                    file.requirePlace();
+                } else if (argument.getValue() instanceof OutputFolder folder) {
+                    folder.requirePlace();
+                }
+            }
+        } catch (InputException e) {
             return failed(e);
         }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     private int usage(ParameterException problem) {
@@ -70,11 +112,21 @@ public final class Main {
             console.error("unknown: " + limit.reason());
             return ExitCode.UNKNOWN;
         }
+        if (problem instanceof IOException || problem instanceof UncheckedIOException) {
+            console.error(text(problem instanceof UncheckedIOException e ? e.getCause() : (IOException) problem));
+            return ExitCode.BAD_INPUT;
+        }
         if (problem instanceof OutOfMemoryError) {
             console.error("unknown: out of memory; --max-memory allows more");
             return ExitCode.UNKNOWN;
         }
         return bug(problem);
+    }
+
+    /** What readers and writers did not expect: the disk of temporary files is full, say. */
+    private static String text(IOException problem) {
+        String file = problem instanceof FileSystemException system ? system.getFile() : null;
+        return (file == null ? "" : file + ": ") + InputFile.problem(problem);
     }
 
     private int bug(Throwable problem) {

@@ -7,7 +7,6 @@ import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.monitor.file.MonitorWriter;
 import dev.hasse.monitor.ltl.LtlTranslation;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -48,11 +47,8 @@ final class MonitorShowCommand implements Callable<Integer> {
             description = "The processes that quantifiers range over.")
     private List<String> processes = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file.")
-    private String output = "-";
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Mixin
     private LimitOptions limits = new LimitOptions();
@@ -69,7 +65,7 @@ final class MonitorShowCommand implements Callable<Integer> {
             case dot -> MonitorWriter.dot(automaton);
             case hoa -> MonitorWriter.hoa(automaton);
         };
-        OutputFile.write(output, console, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        output.file().writeText(console, out -> out.write(text));
         return ExitCode.HOLDS;
     }
 

@@ -1,65 +1,126 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.Cleanup;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes a file whole or not at all: beside its place first, then moved there. {@code -} is standard output. */
-final class OutputFile {
-    private OutputFile() {}
+/**
+ * A file that a command writes, whole or not at all: beside its place first, then moved there. {@code -} is standard
+ * output. An option of this type is looked at before the command begins: nobody wants to learn after an hour of work
+ * that its result cannot be written.
+ */
+record OutputFile(String name) {
+    static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
     /** What writes the content. */
     interface Content {
         void write(OutputStream out) throws IOException;
     }
 
-    /** Compresses if the name ends in {@code .gz}. */
-    static void write(String name, Console console, Content content) throws InputException {
+    /** What writes a text. */
+    interface Text {
+        void write(Writer out) throws IOException;
+    }
+
+    boolean isStandardOutput() {
+        return name.equals("-");
+    }
+
+    /** The name without the ending of a compressed file: it tells the format. */
+    String plainName() {
+        return name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    }
+
+    /** Refuses a place where no file can be written. */
+    void requirePlace() throws InputException {
+        if (isStandardOutput()) {
+            return;
+        }
+        Path target = target();
+        Path folder = target.getParent();
+        if (Files.isDirectory(target)) {
+            throw new InputException(name, "expected a file, found a folder");
+        } else if (folder == null || !Files.isDirectory(folder)) {
+            throw new InputException(name, "cannot be written: there is no folder " + folder);
+        } else if (Files.exists(target) ? !Files.isWritable(target) : !Files.isWritable(folder)) {
+            throw new InputException(name, "cannot be written: permission denied");
+        }
+    }
+
+    /** The file itself where a link is named. */
+    private Path target() throws InputException {
         try {
-            if (name.equals("-")) {
+            Path path = Path.of(name).toAbsolutePath();
+            return Files.exists(path) ? path.toRealPath() : path;
+        } catch (InvalidPathException e) {
+            throw new InputException(name, "not a file name");
+        } catch (IOException e) {
+            throw new InputException(name, "cannot be written: " + InputFile.problem(e));
+        }
+    }
+
+    void writeText(Console console, Text text) throws InputException {
+        write(console, out -> {
+            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            text.write(writer);
+            writer.flush();
+        });
+    }
+
+    /** Compresses if the name ends in {@code .gz}. */
+    void write(Console console, Content content) throws InputException {
+        requirePlace();
+        try {
+            if (isStandardOutput()) {
                 content.write(console.out());
                 console.out().flush();
                 return;
             }
-            Path target = Path.of(name).toAbsolutePath();
-            if (Files.exists(target) && !Files.isRegularFile(target)) {
-                // A device or a pipe: nothing to move into place.
+            Path target = target();
+            if (Files.exists(target) && !(Files.isRegularFile(target) && hasPlaceBeside(target))) {
+                // A device or a pipe, into whose place nothing can be moved.
                 try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target))) {
                     content.write(out);
                 }
                 return;
             }
-            writeBeside(target, name, content);
+            writeBeside(target, content);
         } catch (IOException e) {
-            throw new InputException(name, "cannot be written: " + reason(e));
+            throw new InputException(name, "cannot be written: " + InputFile.problem(e));
         }
     }
 
-    private static void writeBeside(Path target, String name, Content content) throws IOException {
+    private static boolean hasPlaceBeside(Path target) {
         Path folder = target.getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new IOException("there is no folder " + folder);
-        }
-        Path beside = Files.createFile(folder.resolve(".hasse-" + UUID.randomUUID() + ".part"));
-        try {
+        return folder != null && Files.isWritable(folder);
+    }
+
+    private void writeBeside(Path target, Content content) throws IOException {
+        Path beside = target.resolveSibling(".hasse-" + UUID.randomUUID() + ".part");
+        try (Cleanup ignored = Cleanup.after(() -> Files.createFile(beside), () -> delete(beside))) {
             try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16);
                     OutputStream out = name.endsWith(".gz") ? new GZIPOutputStream(file, 1 << 16) : file) {
                 content.write(out);
             }
             Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(beside);
         }
     }
 
-    private static String reason(IOException e) {
-        String message = e.getMessage();
-        return message == null ? e.getClass().getSimpleName() : message;
+    private static void delete(Path beside) {
+        // Not there if it was moved into place.
+        boolean left = beside.toFile().delete();
+        assert left || !Files.exists(beside);
     }
 }

@@ -16,7 +16,7 @@ abstract class RelabelCommand implements Callable<Integer> {
     private String in = "";
 
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
-    private String out = "";
+    private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
     @Option(
             names = "--match",

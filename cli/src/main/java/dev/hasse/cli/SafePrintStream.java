@@ -45,6 +45,11 @@ final class SafePrintStream extends PrintStream {
                         found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
     }
 
+    /** Nothing is written from now on; callable from any thread, also while another one is blocked in writing. */
+    void silence() {
+        watched.silent = true;
+    }
+
     /** Why something could not be written; empty too if a reader such as {@code head} had enough. */
     Optional<String> failure() {
         return Optional.ofNullable(watched.failure).filter(reason -> !reason.contains("Broken pipe"));
@@ -53,6 +58,7 @@ final class SafePrintStream extends PrintStream {
     /** Remembers why writing failed, which a print stream forgets. */
     private static final class Watched extends FilterOutputStream {
         private @Nullable String failure;
+        private volatile boolean silent;
 
         Watched(OutputStream out) {
             super(out);
@@ -60,6 +66,9 @@ final class SafePrintStream extends PrintStream {
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
+            if (silent) {
+                return;
+            }
             try {
                 out.write(bytes, from, length);
             } catch (IOException e) {
@@ -75,6 +84,9 @@ final class SafePrintStream extends PrintStream {
 
         @Override
         public void flush() throws IOException {
+            if (silent) {
+                return;
+            }
             try {
                 out.flush();
             } catch (IOException e) {

@@ -8,7 +8,6 @@ import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.Variant;
 import dev.hasse.simulate.promela.PromelaSimulation;
 import dev.hasse.trace.Trace;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
@@ -59,11 +58,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--spec", description = "Print the model's properties as a spec file instead.")
     private boolean spec;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where it goes (default: standard output); the name tells the format.")
-    private String output = "-";
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Mixin
     private LimitOptions limits = new LimitOptions();
@@ -89,14 +85,14 @@ final class SimulateCommand implements Callable<Integer> {
         Model chosen = ModelCatalog.model(model);
         int count = processes == null ? chosen.processes().usual() : processes;
         if (spec) {
-            byte[] text = chosen.spec(count).getBytes(StandardCharsets.UTF_8);
-            OutputFile.write(output, console, stream -> stream.write(text));
+            String text = chosen.spec(count);
+            output.file().writeText(console, out -> out.write(text));
             return ExitCode.HOLDS;
         }
         TraceWriter writer = writer();
         Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
         Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed, variant));
-        OutputFile.write(output, console, stream -> writer.write(trace, stream));
+        output.file().write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
     }
 
@@ -106,7 +102,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         TraceWriter writer = writer();
         PromelaSimulation.Result result = new PromelaSimulation(file, events, seed, wanted()).run(limits.budget());
-        OutputFile.write(output, console, stream -> writer.write(result.trace(), stream));
+        output.file().write(console, stream -> writer.write(result.trace(), stream));
         result.errors().forEach(each -> console.error(each + " (the trace ends there)"));
         return ExitCode.HOLDS;
     }
@@ -120,9 +116,8 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private TraceWriter writer() throws InputException {
-        return output.equals("-")
+        return output.file().isStandardOutput()
                 ? StandardFormats.all().writer("hasse")
-                : StandardFormats.all()
-                        .writerFor(output.endsWith(".gz") ? output.substring(0, output.length() - 3) : output);
+                : StandardFormats.all().writerFor(output.file().plainName());
     }
 }

@@ -18,11 +18,8 @@ import dev.hasse.slice.SliceDot;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintStream;
-import java.io.Writer;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -54,17 +51,14 @@ final class SliceCommand implements Callable<Integer> {
             description = "A predicate, or a formula of EF, EG, AG, & (and |, !: then the slice may not be lean).")
     private String formula = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the slice as a trace (any trace format), or as a graph of its meta-events (.dot).")
-    private @Nullable String output;
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
             description = "Also write a page to look at: the slice's meta-events as boxes.")
-    private @Nullable String html;
+    private @Nullable OutputFile html;
 
     @Option(names = "--json", description = "One JSON document on standard output.")
     private boolean json;
@@ -82,7 +76,7 @@ final class SliceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = limits.budget();
-        HtmlReport.requirePlace(html);
+        HtmlReport.requireFile(html);
         Trace trace = reading.one(argument, console.in(), budget);
         Property property = PropertyParser.parse("-p", formula).instantiate(trace.processNames());
         if (!(property instanceof Property.Ctl ctl)) {
@@ -108,7 +102,7 @@ final class SliceCommand implements Callable<Integer> {
         } else {
             summary.print(console.out());
         }
-        if (output != null) {
+        if (output.isGiven()) {
             write(slice, sliced);
         }
         if (html != null) {
@@ -134,19 +128,15 @@ final class SliceCommand implements Callable<Integer> {
     }
 
     private void write(Slice slice, @Nullable Trace sliced) throws InputException {
-        String file = String.valueOf(output);
+        OutputFile file = output.file();
         if (sliced == null) {
-            throw new InputException(file, "the slice has no cut: nothing to write");
+            throw new InputException(file.name(), "the slice has no cut: nothing to write");
         }
-        if (file.endsWith(".dot")) {
-            OutputFile.write(file, console, out -> {
-                Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-                SliceDot.write(slice, writer);
-                writer.flush();
-            });
+        if (file.plainName().endsWith(".dot")) {
+            file.writeText(console, out -> SliceDot.write(slice, out));
         } else {
-            var writer = StandardFormats.all().writerFor(file);
-            OutputFile.write(file, console, out -> writer.write(sliced, out));
+            var writer = StandardFormats.all().writerFor(file.plainName());
+            file.write(console, out -> writer.write(sliced, out));
         }
     }
 

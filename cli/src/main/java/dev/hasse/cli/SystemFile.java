@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.evaluate.TraceLattice;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.network.NetworkReader;
@@ -20,7 +21,7 @@ final class SystemFile {
             try {
                 return NetworkReader.read(Path.of(name), budget);
             } catch (IOException e) {
-                throw new InputException(name, "cannot be read: " + e.getMessage());
+                throw new InputException(name, "cannot be read: " + InputFile.problem(e));
             }
         }
         if (name.equals("-") || plain.endsWith(".aut") || plain.endsWith(".fsm")) {

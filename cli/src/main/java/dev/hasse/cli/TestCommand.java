@@ -16,7 +16,6 @@ import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
 import dev.hasse.conformance.generation.TestGraph;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -78,7 +77,7 @@ final class TestCommand implements Callable<Integer> {
     private boolean bare;
 
     @Option(names = "--log", paramLabel = "FILE", description = "Write what happened, for --replay.")
-    private @Nullable String log;
+    private @Nullable OutputFile log;
 
     @Option(names = "--json", description = "One JSON document on standard output.")
     private boolean json;
@@ -111,7 +110,8 @@ final class TestCommand implements Callable<Integer> {
             throw new InputException("", "the implementation cannot be talked to: " + e.getMessage());
         }
         if (log != null) {
-            OutputFile.write(log, console, out -> out.write(TestLog.text(run).getBytes(StandardCharsets.UTF_8)));
+            String text = TestLog.text(run);
+            log.writeText(console, out -> out.write(text));
         }
         report(run);
         return switch (run.verdict()) {

@@ -10,9 +10,6 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Writes test graphs in the format that a file's name tells. */
@@ -27,22 +24,16 @@ record TestFile(Console console, Alphabet alphabet, Style style, Budget budget) 
         TIMERS
     }
 
-    void write(TestGraph graph, String name) throws InputException {
-        String lower = name.toLowerCase(Locale.ROOT);
-        LtsFile.checkWritable(name);
-        OutputFile.write(name, console, stream -> {
-            if (lower.endsWith(".mmd") || lower.endsWith(".mermaid")) {
-                Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-                TestDrawing.mermaid(graph, writer);
-                writer.flush();
-            } else if (lower.endsWith(".dot") || lower.endsWith(".gv")) {
-                Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-                TestDrawing.dot(graph, writer);
-                writer.flush();
-            } else {
-                writeSystem(graph, name, stream);
-            }
-        });
+    void write(TestGraph graph, OutputFile file) throws InputException {
+        String lower = file.name().toLowerCase(Locale.ROOT);
+        LtsFile.checkWritable(file.name());
+        if (lower.endsWith(".mmd") || lower.endsWith(".mermaid")) {
+            file.writeText(console, out -> TestDrawing.mermaid(graph, out));
+        } else if (lower.endsWith(".dot") || lower.endsWith(".gv")) {
+            file.writeText(console, out -> TestDrawing.dot(graph, out));
+        } else {
+            file.write(console, stream -> writeSystem(graph, file.name(), stream));
+        }
     }
 
     private void writeSystem(TestGraph graph, String name, OutputStream stream) throws IOException {

@@ -16,11 +16,7 @@ import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.generation.TestSuite;
 import dev.hasse.conformance.purpose.TestPurpose;
-import dev.hasse.lts.Lts;
-import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -61,20 +57,17 @@ final class TestgenCommand implements Callable<Integer> {
     @Mixin
     private PurposeOptions purposes = new PurposeOptions();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where the complete test graph goes: .aut, .dot, .mmd; - (the default) is standard output.")
-    private @Nullable String output;
+    @Mixin
+    private OutputOption output = new OutputOption();
 
     @Option(names = "--raw", paramLabel = "FILE", description = "Write the graph before it is made deterministic, too.")
-    private @Nullable String raw;
+    private @Nullable OutputFile raw;
 
     @Option(names = "--test", paramLabel = "FILE", description = "Write one test case, the shortest way to pass.")
-    private @Nullable String test;
+    private @Nullable OutputFile test;
 
     @Option(names = "--tests", paramLabel = "DIR", description = "Write test cases test-1.aut, test-2.aut, ... there.")
-    private @Nullable Path tests;
+    private @Nullable OutputFolder tests;
 
     @Option(
             names = "--select",
@@ -132,9 +125,7 @@ final class TestgenCommand implements Callable<Integer> {
         Product product = new Product(specification, purpose);
         Selection selection = select(product, budget);
         if (raw != null) {
-            String name = raw;
-            Lts graph = RawTestGraph.of(product, selection, budget);
-            OutputFile.write(name, console, stream -> LtsFile.write(graph, name, stream));
+            options.lts().write(RawTestGraph.of(product, selection, budget), raw, console);
         }
         Optional<TestGraph> graph = CompleteTestGraph.of(product, selection, options.quiescence(), budget);
         if (graph.isEmpty()) {
@@ -184,22 +175,21 @@ final class TestgenCommand implements Callable<Integer> {
     }
 
     private void write(TestFile file, TestGraph graph) throws InputException {
-        if (output != null || test == null && tests == null && !json) {
-            file.write(graph, output == null ? "-" : output);
+        if (output.isGiven() || test == null && tests == null && !json) {
+            file.write(graph, output.file());
         }
     }
 
-    private static void write(TestFile file, TestSuite suite, Path folder) throws InputException {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new InputException(folder.toString(), "cannot be made a folder");
-        }
-        int number = 0;
-        for (TestGraph test : suite.cases()) {
-            number++;
-            file.write(test, folder.resolve("test-" + number + ".aut").toString());
-        }
+    private static void write(TestFile file, TestSuite suite, OutputFolder tests) throws InputException {
+        tests.write(folder -> {
+            int number = 0;
+            for (TestGraph test : suite.cases()) {
+                number++;
+                file.write(
+                        test,
+                        new OutputFile(folder.resolve("test-" + number + ".aut").toString()));
+            }
+        });
     }
 
     private void report(TestGraph graph, Optional<TestSuite> suite, Alphabet alphabet) throws IOException {

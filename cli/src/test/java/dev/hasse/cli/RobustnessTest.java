@@ -1,18 +1,22 @@
 package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hasse.base.Workplace;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,71 +24,51 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every command with every kind of bad file: one clear line, the right exit code, nothing half-written. */
 class RobustnessTest {
-    private static final String INPUT = "INPUT";
-    private static final String OUTPUT = "OUTPUT";
+    @TempDir
+    Path good;
 
     @TempDir
-    Path folder;
+    Path out;
 
-    private static List<String> line(String text) {
-        return List.of(text.split(" "));
+    @TempDir
+    Path bad;
+
+    @BeforeEach
+    void files() throws IOException {
+        CommandLines.writeFiles(good);
     }
 
-    /** Command lines that read a file, each with its file in place of the word INPUT. */
-    private static List<List<String>> commands() {
-        return List.of(
-                line("check INPUT -p EF(x=1)"),
-                line("check INPUT -p EF(x=1) --json"),
-                line("check INPUT -p EF(x=1) --html OUTPUT.html"),
-                line("check examples.jsonl --spec INPUT"),
-                line("slice INPUT -p x=1 -o OUTPUT"),
-                line("info INPUT"),
-                line("convert INPUT OUTPUT.log"),
-                line("draw INPUT -o OUTPUT.svg"),
-                line("monitor show monitor:INPUT"),
-                line("simulate --promela INPUT -o OUTPUT"),
-                line("evaluate INPUT --deadlock"),
-                line("evaluate system.aut --mcl INPUT"),
-                line("lts info INPUT"),
-                line("lts minimize INPUT OUTPUT.aut"),
-                line("lts compare INPUT system.aut"),
-                line("lts convert INPUT OUTPUT.dot"),
-                line("lts hide INPUT OUTPUT.aut -l a"),
-                line("lts rename INPUT OUTPUT.aut -r a->b"),
-                line("lts compose INPUT OUTPUT.aut"),
-                line("bes solve INPUT"),
-                line("ioco INPUT system.aut"),
-                line("ioco system.aut INPUT"),
-                line("testgen INPUT --depth 2 -o OUTPUT.aut"),
-                line("testgen system.aut --purpose INPUT -o OUTPUT.aut"),
-                line("test INPUT -- cat"));
-    }
-
-    private String[] arguments(List<String> command, Path input) throws IOException {
-        Files.writeString(folder.resolve("system.aut"), "des (0, 1, 2)\n(0, \"!a\", 1)\n");
-        Files.writeString(folder.resolve("examples.jsonl"), "{\"process\":\"p\",\"set\":{\"x\":1}}\n");
-        List<String> arguments = new ArrayList<>();
-        for (String word : command) {
-            if (word.endsWith(INPUT)) {
-                arguments.add(word.replace(INPUT, input.toString()));
-            } else if (word.startsWith(OUTPUT)) {
-                arguments.add(
-                        folder.resolve("out" + word.substring(OUTPUT.length())).toString());
-            } else if (word.equals("system.aut") || word.equals("examples.jsonl")) {
-                arguments.add(folder.resolve(word).toString());
-            } else {
-                arguments.add(word);
-            }
+    /** A new command is swept as soon as there is a line for it, and this asks for one. */
+    @Test
+    void everyCommandIsSwept() {
+        Set<String> swept = new TreeSet<>(Set.of("serve", "worker"));
+        for (List<String> line : CommandLines.all()) {
+            swept.add(line.get(0));
+            swept.add(line.size() < 2 ? line.get(0) : line.get(0) + " " + line.get(1));
         }
-        return arguments.toArray(String[]::new);
+        assertThat(CommandLines.commands())
+                .hasSizeGreaterThan(20)
+                .allSatisfy(name -> assertThat(swept).contains(name));
     }
 
-    private Path bad(String kind) throws IOException {
-        Path file = folder.resolve("bad");
+    @Test
+    void everyLineWorksWithGoodFiles() {
+        for (List<String> line : CommandLines.all()) {
+            if (line.contains("--promela") && !Workplace.isInstalled("spin")) {
+                continue;
+            }
+            CommandLineRun run = run(CommandLines.in(line, good, out));
+            assertThat(run.code()).as(line + run.err()).isIn(ExitCode.HOLDS, ExitCode.VIOLATED);
+        }
+        assertThat(hidden(out)).isEmpty();
+    }
+
+    private Path bad(String kind, String ending) throws IOException {
+        Path file = bad.resolve("bad" + ending);
         switch (kind) {
-            case "missing" -> {}
-            case "a folder" -> Files.createDirectory(file);
-            case "empty" -> Files.createFile(file);
+            case "missing" -> Files.deleteIfExists(file);
+            case "a folder" -> Files.createDirectories(file);
+            case "empty" -> Files.write(file, new byte[0]);
             case "binary" -> {
                 byte[] bytes = new byte[10_000];
                 new SplittableRandom(1).nextBytes(bytes);
@@ -98,28 +82,72 @@ class RobustnessTest {
     @ParameterizedTest
     @ValueSource(strings = {"missing", "a folder", "empty", "binary", "a broken gzip"})
     void badFilesAreRefusedInALine(String kind) throws IOException {
-        Path input = bad(kind);
-        for (List<String> command : commands()) {
-            CommandLineRun run = CommandLineRun.of(arguments(command, input));
-            String told = kind + ": " + command + "\n" + run.code() + "\n" + run.out() + run.err();
-            // An empty purpose, specification of properties or test may mean something; nothing may be a bug.
-            assertThat(run.code()).as(told).isNotEqualTo(ExitCode.BUG);
-            assertThat(run.err()).as(told).doesNotContain("\tat ").doesNotContain("Exception");
-            if (!kind.equals("empty")) {
-                assertThat(run.code()).as(told).isEqualTo(ExitCode.BAD_INPUT);
-                assertThat(run.err()).as(told).startsWith("hasse: ");
-                assertThat(written()).as(told).isEmpty();
+        for (List<String> line : CommandLines.all()) {
+            for (int place : CommandLines.inputs(line)) {
+                Path file = bad(kind, CommandLines.ending(line.get(place)));
+                CommandLineRun run = run(CommandLines.in(CommandLines.with(line, place, file), good, out));
+                String told = kind + ": " + line + "\n" + run.code() + "\n" + run.out() + run.err();
+                // An empty purpose, specification of properties or test may mean something; nothing may be a bug.
+                assertThat(run.code()).as(told).isNotEqualTo(ExitCode.BUG);
+                assertThat(run.err()).as(told).doesNotContain("\tat ").doesNotContain("Exception");
+                if (!kind.equals("empty")) {
+                    assertThat(run.code()).as(told).isEqualTo(ExitCode.BAD_INPUT);
+                    assertThat(run.err()).as(told).startsWith("hasse: ");
+                    assertThat(written()).as(told).isEmpty();
+                }
             }
         }
     }
 
     /** What a refused input left behind, but for a report, which says that it was refused. */
     private List<String> written() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
+        Set<String> reports = Set.of("out.html", "out.xml", "out.sarif");
+        try (Stream<Path> files = Files.list(out)) {
             return files.map(each -> each.getFileName().toString())
-                    .filter(name -> name.startsWith("out") && !name.equals("out.html") || name.endsWith(".part"))
+                    .filter(name -> !reports.contains(name))
                     .toList();
         }
+    }
+
+    private static List<String> hidden(Path folder) {
+        return Arrays.stream(folder.toFile().list())
+                .filter(name -> name.startsWith("."))
+                .toList();
+    }
+
+    /** Through a link, so that the name may tell the format. */
+    @Test
+    void aFullDeviceAsOutputIsToldInALine() throws IOException {
+        Path device = Path.of("/dev/full");
+        assumeTrue(Files.exists(device), "there is no /dev/full");
+        for (List<String> line : CommandLines.all()) {
+            if (!CommandLines.writes(line) || line.contains("OUTPUT/") || line.contains("--promela")) {
+                continue;
+            }
+            List<String> words = CommandLines.in(line, good, out);
+            List<Path> links = words.stream()
+                    .filter(word -> word.startsWith(out.toString()))
+                    .map(Path::of)
+                    .toList();
+            for (Path link : links) {
+                Files.createSymbolicLink(link, device);
+            }
+            CommandLineRun run = run(words);
+            for (Path link : links) {
+                Files.delete(link);
+            }
+            assertThat(run.code()).as(line + run.err()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err())
+                    .as(line.toString())
+                    .startsWith("hasse: ")
+                    .contains("cannot be written: No space left on device")
+                    .hasLineCount(1);
+        }
+        assertThat(hidden(out)).isEmpty();
+    }
+
+    private static CommandLineRun run(List<String> line) {
+        return CommandLineRun.of(line.toArray(String[]::new));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -50,7 +51,7 @@ public final class TraceInput implements AutoCloseable {
         try {
             raw = source.open();
         } catch (IOException e) {
-            throw new InputException(source.name(), "cannot be opened: " + reason(e));
+            throw new InputException(source.name(), InputFile.problem(e));
         }
         TraceInput input = new TraceInput(source.name(), budget, new UnpackingStream(raw, BUFFER));
         try {
@@ -113,9 +114,9 @@ public final class TraceInput implements AutoCloseable {
             throw new InputException(name, "the gzip data ends too early, after " + taken + " bytes of content");
         } catch (ZipException e) {
             throw new InputException(
-                    name, "the gzip data is damaged after " + taken + " bytes of content: " + reason(e));
+                    name, "the gzip data is damaged after " + taken + " bytes of content: " + InputFile.problem(e));
         } catch (IOException e) {
-            throw new InputException(name, "cannot be read: " + reason(e));
+            throw new InputException(name, "cannot be read: " + InputFile.problem(e));
         }
         if (count > 0) {
             taken += count;
@@ -167,18 +168,12 @@ public final class TraceInput implements AutoCloseable {
         return out.flip().toString();
     }
 
-    private static String reason(IOException e) {
-        String message = e.getMessage();
-        String kind = e.getClass().getSimpleName();
-        return message == null ? kind : kind.equals("IOException") ? message : kind + " " + message;
-    }
-
     @Override
     public void close() throws InputException {
         try {
             stream.close();
         } catch (IOException e) {
-            throw new InputException(name, "cannot be closed: " + reason(e));
+            throw new InputException(name, "cannot be closed: " + InputFile.problem(e));
         }
     }
 }

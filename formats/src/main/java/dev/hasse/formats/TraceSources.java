@@ -1,6 +1,7 @@
 package dev.hasse.formats;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -69,8 +70,10 @@ public final class TraceSources {
                     .limit(MAX_FILES + 1L)
                     .sorted()
                     .toList();
-        } catch (IOException | UncheckedIOException e) {
-            throw new InputException(argument, "cannot be listed: " + e.getMessage());
+        } catch (IOException e) {
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(e));
+        } catch (UncheckedIOException e) {
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(e.getCause()));
         }
         if (files.isEmpty()) {
             throw new InputException(argument, none);

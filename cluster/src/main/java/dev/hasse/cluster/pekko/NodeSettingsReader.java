@@ -4,9 +4,9 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +34,7 @@ public final class NodeSettingsReader {
     }
 
     private static Config read(Path file) throws InputException {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "no such file, or not readable");
-        }
+        InputFile.require(file);
         try {
             return ConfigFactory.parseFile(file.toFile()).resolve();
         } catch (ConfigException e) {
@@ -110,9 +108,7 @@ public final class NodeSettingsReader {
             throw new InputException("tls-key-store", "expected both a key store and a trust store");
         }
         for (String store : List.of(keys.get(), trust.get())) {
-            if (!Files.isReadable(Path.of(store))) {
-                throw new InputException(store, "no such file, or not readable");
-            }
+            InputFile.require(Path.of(store));
         }
         String password = value("tls-password")
                 .orElseThrow(() -> new InputException("tls-password", "expected the password of the key store"));

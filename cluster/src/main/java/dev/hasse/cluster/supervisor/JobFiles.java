@@ -2,6 +2,8 @@ package dev.hasse.cluster.supervisor;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
@@ -18,15 +20,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes jobs of what a user names; what is not a file that workers can read becomes one, until this is closed. */
 public final class JobFiles implements AutoCloseable {
     private final MuFormula formula;
     private final Job.Wanted wanted;
-    private final List<Path> temporary = new ArrayList<>();
+    private @Nullable TemporaryFolder folder;
+    private int files;
 
     public JobFiles(MuFormula formula, Job.Wanted wanted) {
         this.formula = formula;
@@ -35,16 +38,14 @@ public final class JobFiles implements AutoCloseable {
 
     /** An .aut file, plain or compressed; it is not read here. */
     public Job explicit(Path file, List<String> internal) throws IOException, InputException {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "no such file, or not readable");
-        }
+        InputFile.require(file);
         return job(SystemKind.EXPLICIT, List.of(SharedFile.of(file.toString(), file)), List.of(file), internal);
     }
 
     /** An .aut on a stream, spooled to a file. */
     public Job explicit(String name, InputStream in, List<String> internal) throws IOException {
         Path file = temporary(".aut");
-        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(in, file);
         return job(SystemKind.EXPLICIT, List.of(SharedFile.of(name, file)), List.of(file), internal);
     }
 
@@ -96,15 +97,16 @@ public final class JobFiles implements AutoCloseable {
     }
 
     private Path temporary(String suffix) throws IOException {
-        Path file = Files.createTempFile("hasse", suffix);
-        temporary.add(file);
-        return file;
+        if (folder == null) {
+            folder = TemporaryFolder.create("hasse-job");
+        }
+        return folder.file(++files + suffix);
     }
 
     @Override
-    public void close() throws IOException {
-        for (Path file : temporary) {
-            Files.deleteIfExists(file);
+    public void close() {
+        if (folder != null) {
+            folder.close();
         }
     }
 }

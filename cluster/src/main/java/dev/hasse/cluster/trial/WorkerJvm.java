@@ -1,6 +1,7 @@
 package dev.hasse.cluster.trial;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.RunningProgram;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
 import java.io.BufferedReader;
@@ -13,12 +14,12 @@ import java.util.List;
 
 /** One worker process, which can be killed, stopped, resumed and given faulty links. */
 public final class WorkerJvm implements AutoCloseable {
-    private final Process process;
+    private final RunningProgram program;
     private final Path faults;
     private final Address address;
 
-    private WorkerJvm(Process process, Path faults, Address address) {
-        this.process = process;
+    private WorkerJvm(RunningProgram program, Path faults, Address address) {
+        this.program = program;
         this.faults = faults;
         this.address = address;
     }
@@ -46,14 +47,13 @@ public final class WorkerJvm implements AutoCloseable {
         command.add("faults=" + faults);
         command.add("lost-after-millis=" + patience.lost());
         command.addAll(settings);
-        Process process =
-                new ProcessBuilder(command).redirectError(log.toFile()).start();
-        BufferedReader out = process.inputReader();
+        RunningProgram program = RunningProgram.start(new ProcessBuilder(command).redirectError(log.toFile()));
+        BufferedReader out = program.process().inputReader();
         String line = out.readLine();
         if (line == null) {
             throw new IOException("the worker process did not start: " + Files.readString(log));
         }
-        return new WorkerJvm(process, faults, Address.parse("worker", line));
+        return new WorkerJvm(program, faults, Address.parse("worker", line));
     }
 
     public Address address() {
@@ -62,7 +62,7 @@ public final class WorkerJvm implements AutoCloseable {
 
     /** Ends it as {@code kill -9} does. */
     public void kill() {
-        process.destroyForcibly();
+        program.process().destroyForcibly();
     }
 
     /** Stops it as {@code kill -STOP} does. */
@@ -76,9 +76,7 @@ public final class WorkerJvm implements AutoCloseable {
     }
 
     private void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                .start()
-                .waitFor();
+        new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
     }
 
     /** Puts faults under its links from now on; see {@link dev.hasse.cluster.fault.Faults#parse}. */
@@ -91,5 +89,6 @@ public final class WorkerJvm implements AutoCloseable {
     @Override
     public void close() {
         kill();
+        program.close();
     }
 }

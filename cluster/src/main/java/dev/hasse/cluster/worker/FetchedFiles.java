@@ -1,6 +1,7 @@
 package dev.hasse.cluster.worker;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.problem.ProblemDescription;
@@ -10,7 +11,6 @@ import dev.hasse.cluster.wire.Parcel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -22,8 +22,7 @@ final class FetchedFiles implements AutoCloseable {
     private final ProblemDescription problem;
     private final Links links;
     private final SessionInbox inbox;
-    private @Nullable Path folder;
-    private final List<Path> copies = new ArrayList<>();
+    private @Nullable TemporaryFolder folder;
 
     FetchedFiles(ProblemDescription problem, Links links, SessionInbox inbox) {
         this.problem = problem;
@@ -44,12 +43,11 @@ final class FetchedFiles implements AutoCloseable {
     private Path copy(int number, SharedFile file)
             throws IOException, InputException, AbandonedException, InterruptedException {
         if (folder == null) {
-            folder = Files.createTempDirectory("hasse-worker");
+            folder = TemporaryFolder.create("hasse-worker");
         }
         // The end of the name tells the format.
         String name = Path.of(file.path()).getFileName().toString();
-        Path copy = folder.resolve(number + "-" + name);
-        copies.add(copy);
+        Path copy = folder.file(number + "-" + name);
         links.send(Envelope.SUPERVISOR, new Packet.FileWanted(number));
         try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             long missing = file.length();
@@ -76,12 +74,9 @@ final class FetchedFiles implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        for (Path copy : copies) {
-            Files.deleteIfExists(copy);
-        }
+    public void close() {
         if (folder != null) {
-            Files.deleteIfExists(folder);
+            folder.close();
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.conformance.execution;
 
+import dev.hasse.base.RunningProgram;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -57,11 +58,11 @@ public final class LineImplementation implements Implementation {
 
     /** Starts a program; what it writes to standard error goes to ours. */
     public static LineImplementation start(List<String> command) throws IOException {
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        RunningProgram program =
+                RunningProgram.start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT));
+        Process process = program.process();
         return new LineImplementation(
-                process.getInputStream(), process.getOutputStream(), () -> end(process), () -> how(process));
+                process.getInputStream(), process.getOutputStream(), program::close, () -> how(process));
     }
 
     public static LineImplementation connect(String host, int port) throws IOException {
@@ -80,22 +81,6 @@ public final class LineImplementation implements Implementation {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "it has closed its output";
-        }
-    }
-
-    private static void end(Process process) throws IOException {
-        List<ProcessHandle> children = process.descendants().toList();
-        children.forEach(ProcessHandle::destroy);
-        process.destroy();
-        try {
-            if (!process.waitFor(ENDING.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            throw interrupted(e);
-        } finally {
-            children.forEach(ProcessHandle::destroyForcibly);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.lts.format;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import java.io.BufferedOutputStream;
@@ -21,10 +22,7 @@ public final class LtsFile {
     private LtsFile() {}
 
     public static ReadLts read(Path file, Labels labels, Budget budget) throws IOException, InputException {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "no such file, or not readable");
-        }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = InputFile.open(file)) {
             return read(file.toString(), in, labels, budget);
         }
     }

@@ -2,6 +2,7 @@ package dev.hasse.lts.network;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.relabel.Hiding;
 import dev.hasse.lts.relabel.LabelMap;
@@ -54,9 +55,7 @@ public final class NetworkReader {
 
     /** The text of a network file. */
     public static String text(Path file) throws IOException, InputException {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "no such file, or not readable");
-        }
+        InputFile.require(file);
         if (Files.size(file) > LARGEST_FILE) {
             throw new InputException(file.toString(), "too large for a network file");
         }

@@ -2,6 +2,7 @@ package dev.hasse.simulate.promela;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.base.Workplace;
 import dev.hasse.trace.Trace;
 import java.io.BufferedReader;
@@ -52,13 +53,15 @@ public record PromelaSimulation(Path model, int steps, long seed, Predicate<Stri
         }
         Path folder = model.toAbsolutePath().getParent();
         Path name = model.getFileName();
-        if (!Files.isRegularFile(model) || folder == null || name == null) {
-            throw new InputException(model.toString(), "no such file");
+        if (folder == null || name == null) {
+            throw new InputException(model.toString(), "expected a file, found a folder");
         }
         if (!HARMLESS_NAME.matcher(name.toString()).matches()) {
             throw new InputException(
                     model.toString(), "SPIN takes only files whose names have letters, digits, '_', '.', '+' and '-'");
         }
+        // What SPIN cannot read it does not explain.
+        InputFile.require(model);
         try (Workplace workplace = new Workplace("hasse-promela")) {
             // Beside the other files of its folder, which it may include, but not in it: SPIN leaves files behind.
             Files.createSymbolicLink(workplace.file(FOLDER), folder);

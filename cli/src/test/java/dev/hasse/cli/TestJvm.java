@@ -1,0 +1,35 @@
+package dev.hasse.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Another JVM with the classes of these tests. */
+final class TestJvm {
+    private TestJvm() {}
+
+    static List<String> command(Class<?> main, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx1g",
+                "-cp",
+                // Surefire's own class path is a jar that names the others.
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                main.getName()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** Whether a shell can do this here: what the machine does not allow cannot be tested on it. */
+    static boolean allows(String shell) throws IOException, InterruptedException {
+        return new ProcessBuilder("sh", "-c", shell)
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
+    }
+}
