@@ -1,13 +1,44 @@
 package dev.hasse.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Loads what most commands need, so that the launcher can archive it for a fast start. */
-@Command(name = "warm-up", hidden = true)
+/** Does a little of what most commands do, so that the launcher can archive the classes for a fast start. */
+@Command(name = "warm-up", hidden = true, description = "Do a little of everything, for the launcher.")
 final class WarmUpCommand implements Callable<Integer> {
+    private static final String TRACE = "{\"process\":\"p\",\"name\":\"sends\",\"local\":{\"x\":1},\"send\":\"m\"}\n"
+            + "{\"process\":\"q\",\"receive\":\"m\",\"set\":{\"y\":1}}\n"
+            + "{\"process\":\"p\",\"local\":{\"x\":2}}\n";
+
+    private static final List<List<String>> LINES = List.of(
+            List.of(
+                    "check",
+                    "-",
+                    "-p",
+                    "AG (count(p: p.x = 2) <= 0)",
+                    "-p",
+                    "EF (y = 1)",
+                    "-p",
+                    "G (y = 1 -> F p.x = 2)"),
+            List.of("check", "-", "-p", "AG !(y = 1 & p.x = 1)", "--json"),
+            List.of("info", "-"),
+            List.of("draw", "-"),
+            List.of("slice", "-", "-p", "y = 1"),
+            List.of("evaluate", "-", "--format", "hasse", "--deadlock"),
+            List.of("--version"),
+            List.of("check", "--help"));
+
     @Override
     public Integer call() {
+        for (List<String> line : LINES) {
+            ByteArrayInputStream in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
+            Console console = Console.of(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
+            new Main(console).run(line.toArray(String[]::new));
+        }
         return ExitCode.HOLDS;
     }
 }

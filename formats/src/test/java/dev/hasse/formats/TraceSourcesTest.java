@@ -131,7 +131,7 @@ class TraceSourcesTest {
     void aFileThatCannotBeOpenedIsAnError() {
         assertThatThrownBy(() -> events(TraceSource.of(folder.resolve("gone"))))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("cannot be opened");
+                .hasMessageContaining("gone: no such file");
     }
 
     @Test
