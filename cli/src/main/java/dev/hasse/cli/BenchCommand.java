@@ -41,7 +41,7 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         if (names.isEmpty()) {
             for (Benchmark benchmark : Benchmarks.all()) {
-                console.out().printf("%-12s %s%n", benchmark.name(), benchmark.description());
+                console.out().printf("%-14s %s%n", benchmark.name(), benchmark.description());
             }
             console.out().printf("%-12s %s%n", PAGE, "docs/performance.md and README's figures, from the results");
             return ExitCode.HOLDS;

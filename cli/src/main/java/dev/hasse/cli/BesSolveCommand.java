@@ -2,7 +2,6 @@ package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.base.TextFile;
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.EquationSystem;
@@ -33,11 +32,11 @@ final class BesSolveCommand implements Callable<Integer> {
     @Mixin
     private SolverOptions solvers = new SolverOptions();
 
-    @Option(names = "--explain", description = "Show the equations that decide, each with its value.")
+    @Option(names = "--explain", description = "Say why.")
     private boolean explain;
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private LimitOptions limits = new LimitOptions();
@@ -50,20 +49,9 @@ final class BesSolveCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         EquationSystem system = BesReader.read(input, text());
         long start = System.nanoTime();
-        try {
-            Resolution resolution = solvers.solver(explain).solve(system, limits.budget());
-            print(system, resolution, (System.nanoTime() - start) / 1e9);
-            return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
-        } catch (LimitReachedException e) {
-            if (json) {
-                JsonOut.object(console, out -> {
-                    out.writeStringField("verdict", "unknown");
-                    out.writeStringField("reason", e.reason());
-                });
-                return ExitCode.UNKNOWN;
-            }
-            throw e;
-        }
+        Resolution resolution = solvers.solver(explain).solve(system, limits.budget());
+        print(system, resolution, (System.nanoTime() - start) / 1e9);
+        return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
     private String text() throws InputException {
@@ -79,8 +67,8 @@ final class BesSolveCommand implements Callable<Integer> {
 
     private void print(EquationSystem system, Resolution resolution, double seconds) throws IOException {
         String root = system.name(system.root());
-        if (json) {
-            JsonOut.object(console, out -> {
+        if (json.isGiven()) {
+            Json.print(console, out -> {
                 out.writeBooleanField("verdict", resolution.value());
                 out.writeStringField("variable", root);
                 out.writeNumberField("equations", system.equations().size());

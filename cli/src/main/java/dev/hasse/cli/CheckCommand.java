@@ -13,12 +13,12 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,24 +49,16 @@ final class CheckCommand implements Callable<Integer> {
             description = "Decide with this engine instead of the one that fits best.")
     private String engine = Checker.AUTO;
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
-    @Option(
-            names = "--html",
-            paramLabel = "FILE",
-            description = "Also write a report to look at: one HTML file that needs nothing else.")
-    private @Nullable OutputFile html;
+    @Mixin
+    private HtmlOption html = new HtmlOption();
 
     @Option(
             names = {"-v", "--verbose"},
             description = "Say which engine was chosen and why, and show whole runs.")
     private boolean verbose;
-
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but errors; the exit code tells.")
-    private boolean quiet;
 
     @Mixin
     private BuildServerOptions buildServer = new BuildServerOptions();
@@ -85,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         List<PropertyTemplate> templates = properties.templates();
         limits.budget();
-        HtmlReport.requireFile(html);
+        Optional<OutputFile> page = html.file();
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(reading.sources(argument, console.in()));
@@ -93,38 +85,36 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckedTrace> checked = new ArrayList<>();
         CheckReport report =
                 new CheckReport(console, sources.size() > 1 ? CheckReport.Detail.LINE_A_TRACE : detailOfOne());
-        try (Progress progress = Progress.start(console, "checking", sources.size())) {
-            ExecutorService workers = Executors.newFixedThreadPool(
-                    Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), CheckCommand::daemon);
-            try {
-                List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
-                for (TraceSource source : sources) {
-                    futures.add(workers.submit(() -> check(source, templates)));
-                }
-                for (Future<List<CheckedTrace>> future : futures) {
-                    for (CheckedTrace one : result(future)) {
-                        checked.add(one);
-                        progress.pause(() -> report.printProblems(one));
-                        if (!json && !quiet) {
-                            progress.pause(() -> report.print(one));
-                        }
+        Progress progress = console.progress().of(sources.size());
+        ExecutorService workers = Executors.newFixedThreadPool(
+                Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), CheckCommand::daemon);
+        try {
+            List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
+            for (TraceSource source : sources) {
+                futures.add(workers.submit(() -> check(source, templates)));
+            }
+            for (Future<List<CheckedTrace>> future : futures) {
+                for (CheckedTrace one : result(future)) {
+                    checked.add(one);
+                    report.printProblems(one);
+                    if (!json.isGiven()) {
+                        report.print(one);
+                        console.out().flush();
                     }
-                    progress.step();
                 }
-            } finally {
-                workers.shutdownNow();
+                progress.step();
             }
+        } finally {
+            workers.shutdownNow();
         }
-        if (html != null) {
-            HtmlReport.write(html, checked, console);
+        if (page.isPresent()) {
+            HtmlReport.write(page.get(), checked, console);
         }
-        if (json) {
+        if (json.isGiven()) {
             writeJson(checked);
-        } else if (!quiet) {
+        } else {
             report.printSummary(checked);
-            if (html != null) {
-                console.out().println("report    " + html.name());
-            }
+            page.ifPresent(file -> console.out().println("report    " + file.name()));
         }
         buildServer.write(console, checked);
         return exitCode(checked);

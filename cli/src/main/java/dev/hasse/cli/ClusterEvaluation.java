@@ -19,12 +19,11 @@ final class ClusterEvaluation {
     private final ReadingOptions traces;
     private final ClusterSolving solving;
 
-    ClusterEvaluation(
-            Console console, WorkerOptions workers, LtsOptions systems, ReadingOptions traces, Progress progress) {
+    ClusterEvaluation(Console console, WorkerOptions workers, LtsOptions systems, ReadingOptions traces) {
         this.console = console;
         this.systems = systems;
         this.traces = traces;
-        this.solving = new ClusterSolving(console, workers, progress);
+        this.solving = new ClusterSolving(console, workers);
     }
 
     Evaluated evaluate(String input, MuFormula formula, boolean wantsEvidence, Budget budget)

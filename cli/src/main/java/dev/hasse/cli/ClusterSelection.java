@@ -26,13 +26,12 @@ record ClusterSelection(Console console, WorkerOptions workers) {
         SelectionNetwork network = new SelectionNetwork(product, budget);
         var formula = MclParser.parse("selection", SelectionNetwork.FORMULA, MclLibraries.builtIn());
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-selection");
-                Progress progress = Progress.start(console, "selecting", 1);
                 JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
             Files.writeString(folder.file(NETWORK_FILE), SelectionNetwork.TEXT);
             write(network.specification(), folder.file(SelectionNetwork.SPECIFICATION_FILE));
             write(network.purpose(), folder.file(SelectionNetwork.PURPOSE_FILE));
             Job job = files.network(folder.file(NETWORK_FILE), budget);
-            Answer answer = new ClusterSolving(console, workers, progress).solve(job, budget);
+            Answer answer = new ClusterSolving(console, workers).solve(job, budget);
             return answer.verdict()
                     ? network.selection(answer.evidence().orElseThrow().part(), budget)
                     : Selection.NOTHING;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A job on worker nodes, which this process supervises. */
-record ClusterSolving(Console console, WorkerOptions workers, Progress progress) implements JobListener {
+record ClusterSolving(Console console, WorkerOptions workers) implements JobListener {
     Answer solve(Job job, Budget budget) throws InputException, IOException {
         NodeSettingsReader reader = workers.settings();
         NodeSettings node = reader.node(new Address("127.0.0.1", 0), Version.text());
@@ -43,11 +43,11 @@ record ClusterSolving(Console console, WorkerOptions workers, Progress progress)
                     done.queued(),
                     done.heapBytes() >> 20));
         }
-        progress.detail(line.toString());
+        console.progress().detail(line.toString());
     }
 
     @Override
     public void note(String text) {
-        progress.pause(() -> console.err().println("hasse: " + text));
+        console.note(text);
     }
 }

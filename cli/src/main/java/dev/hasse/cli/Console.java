@@ -8,48 +8,69 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
 public final class Console {
-    /** Takes away what is on the terminal's line. */
-    private static final String CLEARED = "\r\u001b[K";
-
     private final InputStream in;
     private final SafePrintStream out;
     private final SafePrintStream err;
     private final OutputStream rawErr;
     private final boolean coloured;
-    private final boolean progress;
+    private final @Nullable TerminalLine line;
+    private Progress progress = Progress.hidden();
+    private boolean quiet;
 
-    private Console(InputStream in, OutputStream out, OutputStream err, boolean coloured, boolean progress) {
+    private Console(
+            InputStream in,
+            OutputStream out,
+            OutputStream err,
+            OutputStream rawErr,
+            boolean coloured,
+            @Nullable TerminalLine line) {
         this.in = in;
         this.out = new SafePrintStream(out, SafePrintStream.WhenFlushed.ASKED);
         this.err = new SafePrintStream(err, SafePrintStream.WhenFlushed.EVERY_LINE);
-        this.rawErr = err;
+        this.rawErr = rawErr;
         this.coloured = coloured;
-        this.progress = progress;
+        this.line = line;
     }
 
     static Console ofProcess() {
-        OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
         // The launcher knows which of its streams are terminals; Java 17 can only guess.
         String terminals = System.getProperty("hasse.terminals", "");
+        TerminalLine line = terminals.contains("err") ? new TerminalLine(err) : null;
+        boolean shared = line != null && terminals.contains("out");
         boolean coloured = terminals.contains("out") && System.getenv("NO_COLOR") == null;
-        return new Console(System.in, out, err, coloured, terminals.contains("err"));
+        return new Console(
+                System.in,
+                new BufferedOutputStream(shared ? line.above(out) : out, 1 << 16),
+                line != null ? line.above(err) : err,
+                err,
+                coloured,
+                line);
     }
 
     /** A console that is not a terminal, over given streams. */
     public static Console of(InputStream in, OutputStream out, OutputStream err) {
-        return new Console(in, out, err, false, false);
+        return new Console(in, out, err, err, false, null);
     }
 
     InputStream in() {
         return in;
     }
 
+    /** For what a command says. */
     PrintStream out() {
         return out;
+    }
+
+    /** For a file that goes to standard output, also where a command is to be quiet. */
+    OutputStream file() {
+        out.flush();
+        return out.unmuted();
     }
 
     PrintStream err() {
@@ -60,8 +81,25 @@ public final class Console {
         return coloured;
     }
 
-    /** Whether progress may be shown: standard error is a terminal. */
-    boolean showsProgress() {
+    /** From now on notes are left out. */
+    void beQuiet() {
+        quiet = true;
+    }
+
+    /** From now on all is left out that a command says, but errors. */
+    void mute() {
+        quiet = true;
+        out.mute();
+    }
+
+    /** Shows on a terminal how long a work has lasted, until the progress is closed. */
+    Progress begin(String work) {
+        progress = line == null ? Progress.hidden() : Progress.shown(line, work);
+        return progress;
+    }
+
+    /** That of the work begun last. */
+    Progress progress() {
         return progress;
     }
 
@@ -72,17 +110,19 @@ public final class Console {
                 "hasse: " + (progress ? message : message.lines().findFirst().orElse("")));
     }
 
-    /** Puts a line of progress in place of the one before; an empty one takes it away. */
-    void status(String line) {
-        err.writeBytes((CLEARED + line).getBytes(StandardCharsets.UTF_8));
-        err.flush();
+    /** Something beside the result that is good to know. */
+    void note(String message) {
+        if (!quiet) {
+            error(message);
+        }
     }
 
     /** Ctrl-C: says so, and that is the last word. Takes no lock that a thread blocked in writing may hold. */
     void interrupt() {
         out.silence();
         err.silence();
-        new PrintStream(rawErr, true, StandardCharsets.UTF_8).print((progress ? CLEARED : "") + "hasse: interrupted\n");
+        new PrintStream(rawErr, true, StandardCharsets.UTF_8)
+                .print((line == null ? "" : TerminalLine.CLEARED) + "hasse: interrupted\n");
     }
 
     void flush() {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code hasse doctor}: what this machine has of what Hasse can use. */
 @Command(
@@ -30,8 +30,8 @@ final class DoctorCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     DoctorCommand(Console console) {
         this.console = console;
@@ -62,8 +62,8 @@ final class DoctorCommand implements Callable<Integer> {
                 program("gcc", "check --engine spin"),
                 program("chromium", "the browser tests of ./verify"),
                 workerPort());
-        if (json) {
-            JsonOut.object(console, generator -> write(generator, findings));
+        if (json.isGiven()) {
+            Json.print(console, generator -> write(generator, findings));
         } else {
             findings.forEach(this::print);
         }

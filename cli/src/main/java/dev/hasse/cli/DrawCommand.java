@@ -89,7 +89,7 @@ final class DrawCommand implements Callable<Integer> {
         Scene drawn = unfold ? scene.unfolded() : scene;
         output.file().write(console, out -> writer.write(drawn, notes, out));
         if (!output.file().isStandardOutput()) {
-            notes.forEach(console::error);
+            notes.forEach(console::note);
         }
         return ExitCode.HOLDS;
     }

@@ -2,7 +2,6 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.Evidence;
@@ -52,16 +51,11 @@ final class EvaluateCommand implements Callable<Integer> {
             description = "Write the part of the system that shows why (.aut, .aut.gz, .dot).")
     private @Nullable OutputFile diagnostic;
 
-    @Option(names = "--explain", description = "Say in words why, where one run shows it.")
+    @Option(names = "--explain", description = "Say why.")
     private boolean explain;
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
-
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing; the exit code tells.")
-    private boolean quiet;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private LtsOptions systems = new LtsOptions();
@@ -85,28 +79,16 @@ final class EvaluateCommand implements Callable<Integer> {
         if (diagnostic != null) {
             LtsFile.checkWritable(diagnostic.name());
         }
-        try (Progress progress = Progress.start(console, "evaluating", 1)) {
-            Evaluated evaluated = workers.areNamed()
-                    ? new ClusterEvaluation(console, workers, systems, traces, progress)
-                            .evaluate(input, formula, wantsEvidence, budget)
-                    : evaluate(formula, wantsEvidence, budget);
-            if (diagnostic != null) {
-                systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
-            }
-            progress.pause(() -> {});
-            print(evaluated);
-            evaluated.evidence().filter(each -> explain && !json && !quiet).ifPresent(this::explain);
-            return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
-        } catch (LimitReachedException e) {
-            if (json) {
-                JsonOut.object(console, out -> {
-                    out.writeStringField("verdict", "unknown");
-                    out.writeStringField("reason", e.reason());
-                });
-                return ExitCode.UNKNOWN;
-            }
-            throw e;
+        Evaluated evaluated = workers.areNamed()
+                ? new ClusterEvaluation(console, workers, systems, traces)
+                        .evaluate(input, formula, wantsEvidence, budget)
+                : evaluate(formula, wantsEvidence, budget);
+        if (diagnostic != null) {
+            systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
         }
+        print(evaluated);
+        evaluated.evidence().filter(each -> explain && !json.isGiven()).ifPresent(this::explain);
+        return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
     private Evaluated evaluate(MuFormula formula, boolean wantsEvidence, Budget budget) throws InputException {
@@ -125,9 +107,9 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     private void print(Evaluated evaluated) throws IOException {
-        if (json) {
-            JsonOut.object(console, evaluated::write);
-        } else if (!quiet) {
+        if (json.isGiven()) {
+            Json.print(console, evaluated::write);
+        } else {
             String size = evaluated.states().isPresent()
                     ? evaluated.states().getAsLong() + " states, "
                             + evaluated.transitions().orElse(0) + " transitions, "

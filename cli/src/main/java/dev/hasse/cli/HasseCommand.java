@@ -2,6 +2,8 @@ package dev.hasse.cli;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /** The root of all commands. */
 @Command(
@@ -32,4 +34,14 @@ import picocli.CommandLine.HelpCommand;
             HelpCommand.class,
             WarmUpCommand.class
         })
-final class HasseCommand {}
+final class HasseCommand {
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "Print nothing but errors and what was asked for by -o - or --json; the exit code tells.")
+    private boolean quiet;
+
+    boolean isQuiet() {
+        return quiet;
+    }
+}

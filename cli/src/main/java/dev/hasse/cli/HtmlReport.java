@@ -6,18 +6,10 @@ import dev.hasse.report.page.ViewWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** {@code --html FILE}: everything that was found, as one page. */
 final class HtmlReport {
     private HtmlReport() {}
-
-    /** Standard output is for the verdicts. */
-    static void requireFile(@Nullable OutputFile file) throws InputException {
-        if (file != null && file.isStandardOutput()) {
-            throw new InputException("--html", "expected the name of a file, not -");
-        }
-    }
 
     static void write(OutputFile file, List<CheckedTrace> checked, Console console) throws IOException, InputException {
         write(file, console, writer -> {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse info TRACE}: what is in a trace, and how many interleavings it stands for. */
@@ -28,8 +27,8 @@ final class InfoCommand implements Callable<Integer> {
             description = "A file, a folder, a glob, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
@@ -53,8 +52,8 @@ final class InfoCommand implements Callable<Integer> {
                 }
             }
         }
-        if (json) {
-            Json.print(console.out(), generator -> write(generator, infos));
+        if (json.isGiven()) {
+            Json.print(console, out -> write(out, infos));
         } else {
             for (int i = 0; i < infos.size(); i++) {
                 console.out().print(i == 0 ? "" : "\n");
@@ -69,12 +68,12 @@ final class InfoCommand implements Callable<Integer> {
             infos.get(0).write(json);
             return;
         }
-        json.writeStartObject();
         json.writeArrayFieldStart("traces");
         for (TraceInfo info : infos) {
+            json.writeStartObject();
             info.write(json);
+            json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 }

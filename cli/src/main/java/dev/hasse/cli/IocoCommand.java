@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse ioco SPEC IMPL}. */
@@ -30,8 +29,8 @@ final class IocoCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "IMPL", description = "The implementation, a transition system.")
     private String implementation = "";
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private IoltsOptions options = new IoltsOptions();
@@ -42,17 +41,13 @@ final class IocoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return json ? JsonOut.orUnknown(console, this::run) : run();
-    }
-
-    private int run() throws Exception {
         Budget budget = options.budget();
         Alphabet alphabet = options.alphabet();
         Iolts specified = options.read(specification, alphabet, console, budget);
         Iolts implemented = options.read(implementation, alphabet, console, budget);
         IocoVerdict verdict = Ioco.check(specified, implemented, options.quiescence(), budget);
-        if (json) {
-            JsonOut.object(console, out -> write(verdict, out));
+        if (json.isGiven()) {
+            Json.print(console, out -> write(verdict, out));
         } else if (verdict instanceof IocoVerdict.Violates violation) {
             console.out().println(console.red("does not conform") + ": " + violation.explanation());
         } else {

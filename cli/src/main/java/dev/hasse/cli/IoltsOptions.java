@@ -9,7 +9,6 @@ import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Quiescence;
 import dev.hasse.lts.relabel.InputsOutputs;
 import dev.hasse.lts.relabel.LabelPattern;
-import dev.hasse.lts.relabel.Matching;
 import dev.hasse.lts.relabel.RulesFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,12 +38,8 @@ final class IoltsOptions {
     @Option(names = "--outputs", paramLabel = "REGEXP", description = "These labels are outputs, all others inputs.")
     private List<String> outputs = new ArrayList<>();
 
-    @Option(
-            names = "--match",
-            paramLabel = "PART",
-            description = "What a regular expression has to match: ${COMPLETION-CANDIDATES} (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private Matching matching = Matching.TOTAL;
+    @Mixin
+    private MatchOption match = new MatchOption();
 
     @Option(
             names = "--quiescence",
@@ -78,7 +73,7 @@ final class IoltsOptions {
         }
         return new Alphabet(Orientation.by(
                 rules != null
-                        ? RulesFile.inputsOutputs(rules, TextFile.read(Path.of(rules)), matching)
+                        ? RulesFile.inputsOutputs(rules, TextFile.read(Path.of(rules)), match.matching())
                         : inputs.isEmpty()
                                 ? new InputsOutputs(InputsOutputs.Listed.OUTPUTS, patterns(outputs, "--outputs"))
                                 : new InputsOutputs(InputsOutputs.Listed.INPUTS, patterns(inputs, "--inputs"))));
@@ -87,7 +82,7 @@ final class IoltsOptions {
     private List<LabelPattern> patterns(List<String> texts, String option) throws InputException {
         List<LabelPattern> patterns = new ArrayList<>();
         for (String text : texts) {
-            patterns.add(LabelPattern.of(text, matching, option, 0));
+            patterns.add(LabelPattern.of(text, match.matching(), option, 0));
         }
         return patterns;
     }

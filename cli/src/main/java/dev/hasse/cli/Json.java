@@ -4,28 +4,29 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.trace.Value;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.StringWriter;
 
-/** Writes the one JSON document of a command to standard output. */
+/** Writes the one JSON document of a command to standard output: an object in a line, the version first. */
 final class Json {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private Json() {}
 
-    /** What writes a document's content. */
-    interface Content {
+    /** What is in the object. */
+    interface Fields {
         void write(JsonGenerator json) throws IOException;
     }
 
     /** The document, whole or not at all: it is made in memory first. */
-    static void print(PrintStream out, Content content) throws IOException {
+    static void print(Console console, Fields fields) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
-            json.useDefaultPrettyPrinter();
-            content.write(json);
+            json.writeStartObject();
+            json.writeStringField("hasse", Version.text());
+            fields.write(json);
+            json.writeEndObject();
         }
-        out.println(text);
+        console.out().println(text);
     }
 
     static void value(JsonGenerator json, Value value) throws IOException {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts compare LEFT RIGHT}. */
@@ -27,8 +26,8 @@ final class LtsCompareCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "RIGHT", description = "Another one.")
     private String right = "";
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private EquivalenceOption equivalence = new EquivalenceOption();
@@ -50,9 +49,10 @@ final class LtsCompareCommand implements Callable<Integer> {
         Optional<String> formula = comparison instanceof Comparison.Different different
                 ? MclText.of(different.formula(), LONGEST_FORMULA)
                 : Optional.empty();
-        if (json) {
-            JsonOut.object(console, out -> {
+        if (json.isGiven()) {
+            Json.print(console, out -> {
                 out.writeBooleanField("equivalent", equivalent);
+                out.writeStringField("verdict", equivalent ? "holds" : "violated");
                 out.writeStringField("equivalence", equivalence.name());
                 if (formula.isPresent()) {
                     out.writeStringField("formula", formula.get());

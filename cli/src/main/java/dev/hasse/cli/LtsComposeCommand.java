@@ -37,7 +37,7 @@ final class LtsComposeCommand implements Callable<Integer> {
         Budget budget = options.budget();
         Lts lts = options.read(in, console, budget);
         options.write(lts, out, console);
-        console.err().println(lts);
+        console.note(lts.toString());
         return ExitCode.HOLDS;
     }
 }

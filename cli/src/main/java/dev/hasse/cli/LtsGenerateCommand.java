@@ -23,7 +23,8 @@ import picocli.CommandLine.Parameters;
             "abp          the alternating bit protocol with --messages N, a network",
             "leader       leader election on a ring of --size N nodes, a network",
             "token-ring   mutual exclusion on a ring of --size N stations, a network",
-            "random       a random system of --states, --transitions, --labels, --seed"
+            "random       a random system of --states, --transitions, --labels, --seed; with --faulty, one deadlock and"
+                    + " one livelock"
         })
 final class LtsGenerateCommand implements Callable<Integer> {
     private static final int LARGEST = 4096;
@@ -58,11 +59,11 @@ final class LtsGenerateCommand implements Callable<Integer> {
     @Option(names = "--internal", paramLabel = "SHARE", description = "Its share of internal transitions.")
     private double internal = 0.1;
 
-    @Option(names = "--faulty", description = "With one deadlock and one livelock.")
+    @Option(names = "--faulty", description = "The variant with a bug.")
     private boolean faulty;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Another seed, another system.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -108,6 +109,6 @@ final class LtsGenerateCommand implements Callable<Integer> {
             throw new InputException("", "expected at least 1 state, 1 label, and twice as many transitions as states");
         }
         RandomLts.Faults faults = faulty ? RandomLts.Faults.DEADLOCK_AND_LIVELOCK : RandomLts.Faults.NONE;
-        return new RandomLts(states, (int) wanted, labels, internal, faults, seed);
+        return new RandomLts(states, (int) wanted, labels, internal, faults, seed.seed());
     }
 }

@@ -29,7 +29,10 @@ final class LtsHideCommand extends RelabelCommand {
     @Option(names = "--all-but", description = "Keep these labels and hide the others.")
     private boolean allBut;
 
-    @Option(names = "--rules", paramLabel = "FILE", description = "A .hide file of CADP or TGV.")
+    @Option(
+            names = "--rules",
+            paramLabel = "FILE",
+            description = "A file of rules as CADP and TGV have them (.hide, .rename).")
     private @Nullable String rules;
 
     LtsHideCommand(Console console) {

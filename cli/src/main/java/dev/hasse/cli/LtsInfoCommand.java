@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts info LTS}. */
@@ -21,8 +20,8 @@ final class LtsInfoCommand implements Callable<Integer> {
     @Parameters(paramLabel = "LTS", description = "The system.")
     private String in = "";
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -36,8 +35,8 @@ final class LtsInfoCommand implements Callable<Integer> {
         Budget budget = options.budget();
         Lts lts = options.read(in, console, budget);
         LtsInfo info = LtsInfo.of(lts, budget);
-        if (json) {
-            JsonOut.object(console, out -> {
+        if (json.isGiven()) {
+            Json.print(console, out -> {
                 out.writeStringField("lts", in);
                 out.writeNumberField("states", info.states());
                 out.writeNumberField("reachableStates", info.reachableStates());

@@ -45,7 +45,7 @@ final class LtsMinimizeCommand implements Callable<Integer> {
         Lts lts = options.read(in, console, budget);
         Lts minimized = Minimization.of(lts, equivalence.equivalence(), budget);
         options.write(minimized, output.isGiven() ? output.file() : out, console);
-        console.err().println(lts + " -> " + minimized);
+        console.note(lts + " -> " + minimized);
         return ExitCode.HOLDS;
     }
 }

@@ -47,7 +47,7 @@ final class LtsOptions {
             ReadLts read = name.equals("-")
                     ? AutReader.read("standard input", console.in(), new Labels(internal), budget)
                     : LtsFile.read(path(name), new Labels(internal), budget);
-            read.warnings().forEach(warning -> console.err().println("hasse: warning: " + warning));
+            read.warnings().forEach(warning -> console.note("warning: " + warning));
             return read.lts();
         } catch (IOException e) {
             throw new InputException(name, "cannot be read: " + InputFile.problem(e));

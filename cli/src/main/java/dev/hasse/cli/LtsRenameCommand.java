@@ -25,7 +25,10 @@ final class LtsRenameCommand extends RelabelCommand {
             description = "REGEXP -> TEXT, where \\1 in TEXT is the first group; may be given several times.")
     private List<String> rules = new ArrayList<>();
 
-    @Option(names = "--rules", paramLabel = "FILE", description = "A .rename file of CADP or TGV.")
+    @Option(
+            names = "--rules",
+            paramLabel = "FILE",
+            description = "A file of rules as CADP and TGV have them (.hide, .rename).")
     private @Nullable String file;
 
     LtsRenameCommand(Console console) {

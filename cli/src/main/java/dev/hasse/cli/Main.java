@@ -22,6 +22,7 @@ import picocli.CommandLine.ParseResult;
 /** Starts a command and turns whatever becomes of it into an exit code and, if it failed, one clear line. */
 public final class Main {
     private final Console console;
+    private boolean json;
 
     public Main(Console console) {
         this.console = console;
@@ -75,22 +76,41 @@ public final class Main {
     }
 
     private int execute(ParseResult parsed) {
+        ParseResult command = last(parsed);
+        json = command.hasMatchedOption(JsonOption.NAME);
+        boolean lasts = command.commandSpec().userObject() instanceof RunsUntilStopped;
+        if (parsed.commandSpec().userObject() instanceof HasseCommand common && common.isQuiet()) {
+            if (lasts || json) {
+                console.beQuiet();
+            } else {
+                console.mute();
+            }
+        }
+        String name = command.commandSpec().qualifiedName().replaceFirst("^hasse ", "");
+        try (Progress progress = lasts ? Progress.hidden() : console.begin(name)) {
+            requirePlaces(command);
+            return new CommandLine.RunLast().execute(parsed);
+        } catch (InputException e) {
+            return failed(e);
+        }
+    }
+
+    private static ParseResult last(ParseResult parsed) {
         ParseResult command = parsed;
         while (command.hasSubcommand()) {
             command = command.subcommand();
         }
-        try {
-            for (ArgSpec argument : command.matchedArgs()) {
-                if (argument.getValue() instanceof OutputFile file) {
-                    file.requirePlace();
-                } else if (argument.getValue() instanceof OutputFolder folder) {
-                    folder.requirePlace();
-                }
+        return command;
+    }
+
+    private static void requirePlaces(ParseResult command) throws InputException {
+        for (ArgSpec argument : command.matchedArgs()) {
+            if (argument.getValue() instanceof OutputFile file) {
+                file.requirePlace();
+            } else if (argument.getValue() instanceof OutputFolder folder) {
+                folder.requirePlace();
             }
-        } catch (InputException e) {
-            return failed(e);
         }
-        return new CommandLine.RunLast().execute(parsed);
     }
 
     private int usage(ParameterException problem) {
@@ -109,18 +129,32 @@ public final class Main {
             return ExitCode.BAD_INPUT;
         }
         if (problem instanceof LimitReachedException limit) {
-            console.error("unknown: " + limit.reason());
-            return ExitCode.UNKNOWN;
+            return unknown(limit.reason());
         }
         if (problem instanceof IOException || problem instanceof UncheckedIOException) {
             console.error(text(problem instanceof UncheckedIOException e ? e.getCause() : (IOException) problem));
             return ExitCode.BAD_INPUT;
         }
         if (problem instanceof OutOfMemoryError) {
-            console.error("unknown: out of memory; --max-memory allows more");
-            return ExitCode.UNKNOWN;
+            return unknown("out of memory; --max-memory allows more");
         }
         return bug(problem);
+    }
+
+    private int unknown(String reason) {
+        if (!json) {
+            console.error("unknown: " + reason);
+            return ExitCode.UNKNOWN;
+        }
+        try {
+            Json.print(console, out -> {
+                out.writeStringField("verdict", "unknown");
+                out.writeStringField("reason", reason);
+            });
+            return ExitCode.UNKNOWN;
+        } catch (IOException e) {
+            return failed(e);
+        }
     }
 
     /** What readers and writers did not expect: the disk of temporary files is full, say. */

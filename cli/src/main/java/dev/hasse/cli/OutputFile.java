@@ -84,8 +84,9 @@ record OutputFile(String name) {
         requirePlace();
         try {
             if (isStandardOutput()) {
-                content.write(console.out());
-                console.out().flush();
+                OutputStream out = console.file();
+                content.write(out);
+                out.flush();
                 return;
             }
             Path target = target();

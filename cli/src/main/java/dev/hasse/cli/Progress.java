@@ -1,42 +1,43 @@
 package dev.hasse.cli;
 
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** A line on a terminal's standard error that says how far long work is; nothing at all elsewhere. */
 final class Progress implements AutoCloseable {
     private static final long FIRST_AFTER_MILLIS = 1000;
     private static final long EVERY_MILLIS = 500;
 
-    private final Console console;
+    private final @Nullable TerminalLine line;
     private final String work;
-    private final int steps;
     private final long start = System.nanoTime();
+    private int steps = 1;
     private int done;
     private String detail = "";
-    private boolean shown;
-    private volatile boolean closed;
+    private boolean closed;
 
-    private Progress(Console console, String work, int steps) {
-        this.console = console;
+    private Progress(@Nullable TerminalLine line, String work) {
+        this.line = line;
         this.work = work;
-        this.steps = steps;
     }
 
-    static Progress start(Console console, String work, int steps) {
-        Progress progress = new Progress(console, work, steps);
-        if (console.showsProgress()) {
-            Thread ticker = new Thread(progress::tick, "progress");
-            ticker.setDaemon(true);
-            ticker.start();
-        }
+    /** Progress that nobody sees. */
+    static Progress hidden() {
+        return new Progress(null, "");
+    }
+
+    static Progress shown(TerminalLine line, String work) {
+        Progress progress = new Progress(line, work);
+        Thread ticker = new Thread(progress::tick, "progress");
+        ticker.setDaemon(true);
+        ticker.start();
         return progress;
     }
 
     private void tick() {
         try {
             TimeUnit.MILLISECONDS.sleep(FIRST_AFTER_MILLIS);
-            while (!closed) {
-                show();
+            while (show()) {
                 TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
             }
         } catch (InterruptedException e) {
@@ -44,16 +45,22 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    private synchronized void show() {
-        if (closed) {
-            return;
+    private synchronized boolean show() {
+        if (closed || line == null) {
+            return false;
         }
         long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
         Runtime runtime = Runtime.getRuntime();
         long used = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
         String count = steps > 1 ? done + " of " + steps + ", " : "";
-        console.status(work + ": " + count + seconds + " s, " + used + " MB" + detail);
-        shown = true;
+        line.show(work + ": " + count + seconds + " s, " + used + " MB" + detail);
+        return true;
+    }
+
+    /** The work has so many steps. */
+    synchronized Progress of(int all) {
+        steps = all;
+        return this;
     }
 
     synchronized void step() {
@@ -65,23 +72,11 @@ final class Progress implements AutoCloseable {
         detail = text;
     }
 
-    /** Prints something without the progress line in its way. */
-    synchronized void pause(Runnable print) {
-        clear();
-        print.run();
-        console.out().flush();
-    }
-
-    private void clear() {
-        if (shown) {
-            console.status("");
-            shown = false;
-        }
-    }
-
     @Override
     public synchronized void close() {
         closed = true;
-        clear();
+        if (line != null) {
+            line.clear();
+        }
     }
 }

@@ -5,7 +5,6 @@ import dev.hasse.lts.relabel.LabelMap;
 import dev.hasse.lts.relabel.Matching;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts hide|rename IN OUT}: writes a system with other labels. */
@@ -18,11 +17,8 @@ abstract class RelabelCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
     private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
-    @Option(
-            names = "--match",
-            paramLabel = "PART",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Matching matching = Matching.TOTAL;
+    @Mixin
+    private MatchOption match = new MatchOption();
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -36,7 +32,7 @@ abstract class RelabelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        LabelMap map = labelMap(matching);
+        LabelMap map = labelMap(match.matching());
         options.write(map.relabel(options.read(in, console, options.budget())), out, console);
         return ExitCode.HOLDS;
     }

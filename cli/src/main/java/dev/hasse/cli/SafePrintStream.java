@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Prints text that may hold names and values out of anybody's log: control characters, by which it could move the
- * cursor, and marks that turn the direction of writing, are shown as escapes. Only our own colours pass. Bytes, by
- * which files are written, are left alone.
+ * cursor, and marks that turn the direction of writing, are shown as escapes. Only our own colours pass. Bytes are left alone.
  */
 final class SafePrintStream extends PrintStream {
     enum WhenFlushed {
@@ -50,6 +49,32 @@ final class SafePrintStream extends PrintStream {
         watched.silent = true;
     }
 
+    /** What is printed is left out from now on. */
+    void mute() {
+        flush();
+        watched.muted = true;
+    }
+
+    /** The way around {@link #mute()}. */
+    OutputStream unmuted() {
+        return new OutputStream() {
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                watched.pass(bytes, from, length);
+            }
+
+            @Override
+            public void write(int one) throws IOException {
+                write(new byte[] {(byte) one}, 0, 1);
+            }
+
+            @Override
+            public void flush() throws IOException {
+                watched.flush();
+            }
+        };
+    }
+
     /** Why something could not be written; empty too if a reader such as {@code head} had enough. */
     Optional<String> failure() {
         return Optional.ofNullable(watched.failure).filter(reason -> !reason.contains("Broken pipe"));
@@ -59,6 +84,7 @@ final class SafePrintStream extends PrintStream {
     private static final class Watched extends FilterOutputStream {
         private @Nullable String failure;
         private volatile boolean silent;
+        private volatile boolean muted;
 
         Watched(OutputStream out) {
             super(out);
@@ -66,6 +92,12 @@ final class SafePrintStream extends PrintStream {
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
+            if (!muted) {
+                pass(bytes, from, length);
+            }
+        }
+
+        private void pass(byte[] bytes, int from, int length) throws IOException {
             if (silent) {
                 return;
             }

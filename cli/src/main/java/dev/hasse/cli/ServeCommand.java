@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "The web page: open a trace, look at it, type a property, see the verdict and why.",
         footer = {"", "Example: hasse serve --open"})
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Callable<Integer>, RunsUntilStopped {
     private final Console console;
 
     @Option(

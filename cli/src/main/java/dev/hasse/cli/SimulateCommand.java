@@ -49,10 +49,10 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--events", paramLabel = "N", description = "How many events (default: ${DEFAULT-VALUE}).")
     private int events = 1000;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Another seed, another run (default: ${DEFAULT-VALUE}).")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
-    @Option(names = "--faulty", description = "Run the variant with a bug.")
+    @Option(names = "--faulty", description = "The variant with a bug.")
     private boolean faulty;
 
     @Option(names = "--spec", description = "Print the model's properties as a spec file instead.")
@@ -91,7 +91,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         TraceWriter writer = writer();
         Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
-        Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed, variant));
+        Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed.seed(), variant));
         output.file().write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
     }
@@ -101,9 +101,10 @@ final class SimulateCommand implements Callable<Integer> {
             throw new InputException("--promela", "goes without MODEL, --processes, --faulty and --spec");
         }
         TraceWriter writer = writer();
-        PromelaSimulation.Result result = new PromelaSimulation(file, events, seed, wanted()).run(limits.budget());
+        PromelaSimulation.Result result =
+                new PromelaSimulation(file, events, seed.seed(), wanted()).run(limits.budget());
         output.file().write(console, stream -> writer.write(result.trace(), stream));
-        result.errors().forEach(each -> console.error(each + " (the trace ends there)"));
+        result.errors().forEach(each -> console.note(each + " (the trace ends there)"));
         return ExitCode.HOLDS;
     }
 

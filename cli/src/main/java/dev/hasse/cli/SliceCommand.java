@@ -22,6 +22,7 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,14 +55,11 @@ final class SliceCommand implements Callable<Integer> {
     @Mixin
     private OutputOption output = new OutputOption();
 
-    @Option(
-            names = "--html",
-            paramLabel = "FILE",
-            description = "Also write a page to look at: the slice's meta-events as boxes.")
-    private @Nullable OutputFile html;
+    @Mixin
+    private HtmlOption html = new HtmlOption();
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
@@ -76,7 +74,7 @@ final class SliceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = limits.budget();
-        HtmlReport.requireFile(html);
+        Optional<OutputFile> page = html.file();
         Trace trace = reading.one(argument, console.in(), budget);
         Property property = PropertyParser.parse("-p", formula).instantiate(trace.processNames());
         if (!(property instanceof Property.Ctl ctl)) {
@@ -97,18 +95,18 @@ final class SliceCommand implements Callable<Integer> {
                 count(trace, budget),
                 sliced == null ? BigInteger.ZERO : count(sliced, budget),
                 events == null ? List.of() : events.all());
-        if (json) {
-            Json.print(console.out(), summary::write);
+        if (json.isGiven()) {
+            Json.print(console, summary::write);
         } else {
             summary.print(console.out());
         }
         if (output.isGiven()) {
             write(slice, sliced);
         }
-        if (html != null) {
+        if (page.isPresent()) {
             Scene scene = new Scenes(trace).of(slice, MOST_ROWS);
             HtmlReport.write(
-                    html, console, page -> page.write(trace.source(), trace, scene, summary.sentences(formula)));
+                    page.get(), console, view -> view.write(trace.source(), trace, scene, summary.sentences(formula)));
         }
         return ExitCode.HOLDS;
     }
@@ -119,7 +117,7 @@ final class SliceCommand implements Callable<Integer> {
                 .map(Mention::variable)
                 .distinct()
                 .filter(variable -> trace.variableNumber(variable) < 0)
-                .forEach(variable -> console.err().println("hasse: note: no event assigns " + variable));
+                .forEach(variable -> console.note("no event assigns " + variable));
     }
 
     private static BigInteger count(Trace trace, Budget budget) {
@@ -184,7 +182,6 @@ final class SliceCommand implements Callable<Integer> {
         }
 
         void write(JsonGenerator json) throws IOException {
-            json.writeStartObject();
             json.writeStringField("trace", slice.trace().source());
             json.writeBooleanField("lean", slice.isLean());
             json.writeStringField("cuts", cuts.toString());
@@ -208,7 +205,6 @@ final class SliceCommand implements Callable<Integer> {
                 json.writeEndArray();
             }
             json.writeEndArray();
-            json.writeEndObject();
         }
 
         private void cut(JsonGenerator json, String name, Cut cut) throws IOException {

@@ -70,8 +70,8 @@ final class TestCommand implements Callable<Integer> {
             description = "Test N steps at random, straight from a specification.")
     private @Nullable Integer random;
 
-    @Option(names = "--seed", paramLabel = "S", description = "For --random (default: ${DEFAULT-VALUE}).")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption();
 
     @Option(names = "--bare", description = "Send labels without the ? in front.")
     private boolean bare;
@@ -79,8 +79,8 @@ final class TestCommand implements Callable<Integer> {
     @Option(names = "--log", paramLabel = "FILE", description = "Write what happened, for --replay.")
     private @Nullable OutputFile log;
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private IoltsOptions options = new IoltsOptions();
@@ -91,10 +91,6 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return json ? JsonOut.orUnknown(console, this::run) : run();
-    }
-
-    private int run() throws Exception {
         Duration waiting = LimitOptions.time(patience, "--patience");
         if (random != null && random < 1) {
             throw new InputException("--random", "expected at least 1 step, not " + random);
@@ -136,7 +132,7 @@ final class TestCommand implements Callable<Integer> {
         Alphabet alphabet = options.alphabet();
         Iolts specification = options.read(in, alphabet, console, budget);
         RandomTester tester = new RandomTester(specification, options.quiescence(), budget);
-        return (implementation, waiting) -> tester.run(implementation, waiting, steps, seed);
+        return (implementation, waiting) -> tester.run(implementation, waiting, steps, seed.seed());
     }
 
     private Implementation implementation() throws InputException, IOException {
@@ -160,8 +156,8 @@ final class TestCommand implements Callable<Integer> {
 
     private void report(TestRun run) throws IOException {
         String verdict = run.verdict().name().toLowerCase(Locale.ROOT);
-        if (json) {
-            JsonOut.object(console, out -> {
+        if (json.isGiven()) {
+            Json.print(console, out -> {
                 out.writeStringField("verdict", verdict);
                 out.writeArrayFieldStart("steps");
                 for (TestRun.Step step : run.steps()) {

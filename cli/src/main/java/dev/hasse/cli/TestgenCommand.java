@@ -92,11 +92,11 @@ final class TestgenCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}).")
     private Engine engine = Engine.EQUATIONS;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Solve the equations by so many threads.")
-    private int threads = 1;
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption();
 
-    @Option(names = "--json", description = "One JSON document on standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption();
 
     @Mixin
     private WorkerOptions workers = new WorkerOptions();
@@ -110,20 +110,17 @@ final class TestgenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return json ? JsonOut.orUnknown(console, this::run) : run();
-    }
-
-    private int run() throws Exception {
-        if (threads < 1 || most < 1) {
-            throw new InputException(threads < 1 ? "--threads" : "--most", "expected at least 1");
+        if (most < 1) {
+            throw new InputException("--most", "expected at least 1, not " + most);
         }
+        int count = threads.threads();
         Budget budget = options.budget();
         Alphabet alphabet = options.alphabet();
         Iolts specification = options.read(in, alphabet, console, budget);
         alphabet.delta();
         TestPurpose purpose = purposes.purpose(specification, options.lts(), console, budget);
         Product product = new Product(specification, purpose);
-        Selection selection = select(product, budget);
+        Selection selection = select(product, count, budget);
         if (raw != null) {
             options.lts().write(RawTestGraph.of(product, selection, budget), raw, console);
         }
@@ -146,7 +143,7 @@ final class TestgenCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
-    private Selection select(Product product, Budget budget) throws InputException, IOException {
+    private Selection select(Product product, int threads, Budget budget) throws InputException, IOException {
         if (workers.areNamed()) {
             return new ClusterSelection(console, workers).select(product, budget);
         }
@@ -157,8 +154,8 @@ final class TestgenCommand implements Callable<Integer> {
     }
 
     private int nothing() throws IOException {
-        if (json) {
-            JsonOut.object(console, out -> out.writeBooleanField("possible", false));
+        if (json.isGiven()) {
+            Json.print(console, out -> out.writeBooleanField("possible", false));
         } else {
             console.out().println("no test: the specification has nothing that the purpose accepts");
         }
@@ -175,7 +172,7 @@ final class TestgenCommand implements Callable<Integer> {
     }
 
     private void write(TestFile file, TestGraph graph) throws InputException {
-        if (output.isGiven() || test == null && tests == null && !json) {
+        if (output.isGiven() || test == null && tests == null && !json.isGiven()) {
             file.write(graph, output.file());
         }
     }
@@ -195,8 +192,8 @@ final class TestgenCommand implements Callable<Integer> {
     private void report(TestGraph graph, Optional<TestSuite> suite, Alphabet alphabet) throws IOException {
         int made = suite.map(tests -> tests.cases().size()).orElse(test == null ? 0 : 1);
         boolean complete = suite.map(TestSuite::complete).orElse(true);
-        if (json) {
-            JsonOut.object(console, out -> {
+        if (json.isGiven()) {
+            Json.print(console, out -> {
                 out.writeBooleanField("possible", true);
                 out.writeNumberField("states", graph.states());
                 out.writeNumberField("transitions", graph.lts().transitions());
@@ -206,7 +203,7 @@ final class TestgenCommand implements Callable<Integer> {
             });
         } else {
             String tests = made == 0 ? "" : ", " + made + (made == 1 ? " test case" : " test cases");
-            console.err().println("complete test graph: " + graph + tests + (complete ? "" : ", and there are more"));
+            console.note("complete test graph: " + graph + tests + (complete ? "" : ", and there are more"));
         }
     }
 }

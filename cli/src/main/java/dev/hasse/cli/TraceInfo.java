@@ -130,7 +130,6 @@ record TraceInfo(
     }
 
     void write(JsonGenerator json) throws IOException {
-        json.writeStartObject();
         json.writeStringField("trace", trace.source());
         json.writeStringField("format", format);
         json.writeArrayFieldStart("processes");
@@ -164,7 +163,6 @@ record TraceInfo(
             json.writeString(finding);
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 
     private void write(JsonGenerator json, VariableSummary variable) throws IOException {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "  hasse worker --listen 10.0.0.1:25520",
             "  hasse worker --listen 10.0.0.2:25520 --join 10.0.0.1:25520"
         })
-final class WorkerCommand implements Callable<Integer> {
+final class WorkerCommand implements Callable<Integer>, RunsUntilStopped {
     private static final int PORT = 25_520;
 
     private final Console console;
@@ -49,11 +49,6 @@ final class WorkerCommand implements Callable<Integer> {
             description = "Memory for the tables of a job, e.g. 4g (default: most of the heap).")
     private @Nullable String maxMemory;
 
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but errors.")
-    private boolean quiet;
-
     WorkerCommand(Console console) {
         this.console = console;
     }
@@ -69,7 +64,7 @@ final class WorkerCommand implements Callable<Integer> {
         NodeSettings node = settings.node(new Address("127.0.0.1", port), Version.text());
         long bytes = memory(settings);
         try {
-            new WorkerProcess(node, faults(), bytes, this::log).run(address -> {
+            new WorkerProcess(node, faults(), bytes, console::note).run(address -> {
                 console.out().println("hasse worker " + Version.text() + " listens on " + address);
                 console.out().flush();
             });
@@ -77,12 +72,6 @@ final class WorkerCommand implements Callable<Integer> {
             Thread.currentThread().interrupt();
         }
         return ExitCode.HOLDS;
-    }
-
-    private void log(String line) {
-        if (!quiet) {
-            console.err().println("hasse: " + line);
-        }
     }
 
     private static long memory(NodeSettingsReader settings) throws InputException {
