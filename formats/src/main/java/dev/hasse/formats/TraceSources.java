@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -73,7 +74,8 @@ public final class TraceSources {
         } catch (IOException e) {
             throw new InputException(argument, "cannot be listed: " + InputFile.problem(e));
         } catch (UncheckedIOException e) {
-            throw new InputException(argument, "cannot be listed: " + InputFile.problem(e.getCause()));
+            IOException cause = Objects.requireNonNull(e.getCause());
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(cause));
         }
         if (files.isEmpty()) {
             throw new InputException(argument, none);
