@@ -31,9 +31,9 @@ final class Attempts implements AutoCloseable {
             String obstacle = asked.equals(Checker.AUTO)
                     ? "no engine decides such a property"
                     : "engine " + asked + " does not decide such a property";
-            return result(property, new Race.Outcome(new Verdict.Unknown(obstacle), asked, List.of()), start);
+            return result(property, new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of()), start);
         }
-        return result(property, new Race(this, property, fitting, budget).run(), start);
+        return result(property, new EngineRace(this, property, fitting, budget).run(), start);
     }
 
     private List<Engine> fitting(Property property) {
@@ -50,7 +50,7 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, Race.Outcome outcome, long start) throws InputException {
+    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start) throws InputException {
         double seconds = (System.nanoTime() - start) / 1e9;
         return new PropertyResult(
                 property.name(),

@@ -21,7 +21,9 @@ import java.util.Set;
  * threads at once.
  */
 public final class Monitor {
+    /** Beside its content; also of a letter. */
     private static final int BYTES_A_STATE = 150;
+
     private static final int BYTES_A_STEP = 80;
 
     private final Automaton automaton;
@@ -66,7 +68,18 @@ public final class Monitor {
             return known;
         }
         effects.add(content);
+        if ((effects.size() & 0xfff) == 0) {
+            charge();
+        }
         return effects.size() - 1;
+    }
+
+    private void charge() {
+        long slots = (long) Integer.BYTES * memory.slots();
+        long letter = slots + (long) Integer.BYTES * automaton.propositions().size();
+        budget.charge((BYTES_A_STATE + slots) * states.size()
+                + (BYTES_A_STATE + letter) * effects.size()
+                + (long) BYTES_A_STEP * steps.size());
     }
 
     /** The states after an event of this letter, in increasing order. The array is shared: do not change it. */
@@ -77,7 +90,7 @@ public final class Monitor {
             return known;
         }
         if ((steps.size() & 0xfff) == 0) {
-            budget.charge((long) BYTES_A_STATE * states.size() + (long) BYTES_A_STEP * steps.size());
+            charge();
         }
         int[] before = states.get(state);
         int[] effect = effects.get(letter);

@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,13 +44,13 @@ public final class SliceClocks {
         standing.add(before[process]);
         TreeMap<Integer, IntList> grown = new TreeMap<>();
         cuts.visit(process, (position, least) -> {
-            if (least == null || least[process] != position || position <= standing.last()) {
+            if (least == null || least[process] != position || position <= standing.at(standing.size() - 1)) {
                 return;
             }
             for (int q = 0; q < before.length; q++) {
                 if (least[q] > before[q] && q != process) {
                     IntList list = grown.computeIfAbsent(q, each -> new IntList());
-                    list.add(standing.size);
+                    list.add(standing.size());
                     list.add(least[q]);
                     memory.add(2);
                 }
@@ -142,26 +143,6 @@ public final class SliceClocks {
             if ((ints & 0xfff) == 0) {
                 budget.charge(8 * ints);
             }
-        }
-    }
-
-    private static final class IntList {
-        private int[] values = new int[4];
-        private int size;
-
-        void add(int value) {
-            if (size == values.length) {
-                values = Arrays.copyOf(values, 2 * size);
-            }
-            values[size++] = value;
-        }
-
-        int last() {
-            return values[size - 1];
-        }
-
-        int[] toArray() {
-            return Arrays.copyOf(values, size);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.IntList;
 
 /** Happened-before as the input gives it: edges by ids, messages, clocks and shared variables, in the input's numbers. */
 final class CausalEdges {

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
 import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,7 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
+
 /** Messages as pairs of events; a multicast is several messages of one name. Lost halves do not appear. */
 final class Messages {
     private final TextTable names;

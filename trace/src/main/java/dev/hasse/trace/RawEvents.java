@@ -1,5 +1,7 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
+
 /** The events in the order of the input: the process, position and line of each. */
 final class RawEvents {
     private final TextTable processNames = new TextTable();

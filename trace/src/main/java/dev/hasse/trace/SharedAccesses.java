@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.List;
 

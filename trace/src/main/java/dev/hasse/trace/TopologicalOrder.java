@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 

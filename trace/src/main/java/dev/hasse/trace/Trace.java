@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -27,6 +28,9 @@ public final class Trace {
     private final int[] hasseStarts;
     private final int[] hasseSources;
     private final Assignments assignments;
+    /** For each process the variable that its events' names are assigned to, or -1. */
+    private final int[] nameVariables;
+
     private final Messages messages;
     private final EventTexts texts;
     private final List<String> findings;
@@ -63,6 +67,8 @@ public final class Trace {
         hasseSources = new int[pass.hasseEdges()];
         fillHasseEdges(pass, number);
         assignments = new Assignments(built, number, observed);
+        nameVariables = new int[k];
+        Arrays.setAll(nameVariables, p -> variableNumber(processes[p] + ".event"));
         messages = new Messages(built, number);
         texts = new EventTexts(built, number);
     }
@@ -148,9 +154,8 @@ public final class Trace {
 
     /** What happened, in words; null if the input did not say. */
     public @Nullable String name(int event) {
-        int variable = variableNumber(processes[processOf(event)] + ".event");
-        int value = variable < 0 ? -1 : assignments.valueAssigned(event, variable);
-        return value >= 0 && assignments.value(value) instanceof Value.Text text ? text.value() : null;
+        int variable = nameVariables[processOf(event)];
+        return variable >= 0 && assigned(event, variable) instanceof Value.Text text ? text.value() : null;
     }
 
     /** The id that the input gave the event; null if none. */
@@ -307,6 +312,12 @@ public final class Trace {
 
     public Value assignedValue(int event, int index) {
         return assignments.value(assignments.assignedValue(event, index));
+    }
+
+    /** Whether this assignment is what gives the event its {@link #name}. */
+    public boolean isName(int event, int index) {
+        return assignedVariable(event, index) == nameVariables[processOf(event)]
+                && assignedValue(event, index) instanceof Value.Text;
     }
 
     /** The value that the event assigns to the variable; null if it assigns none. */

@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.IntList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

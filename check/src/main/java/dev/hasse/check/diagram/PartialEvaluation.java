@@ -116,6 +116,9 @@ final class PartialEvaluation {
         if (!(left instanceof Term.Count count) || !(from instanceof Value.Whole whole)) {
             return comparison;
         }
+        if (whole.value() > Long.MAX_VALUE - count.predicates().size()) {
+            return comparison;
+        }
         boolean first = with(comparison, whole.value());
         for (int more = 1; more <= count.predicates().size(); more++) {
             if (with(comparison, whole.value() + more) != first) {

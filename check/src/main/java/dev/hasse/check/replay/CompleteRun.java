@@ -12,11 +12,11 @@ final class CompleteRun {
     /** The evidence's run, replayed. */
     static Run of(Trace trace, Evidence evidence) {
         Run run = evidence.run();
-        State state = State.initial(trace);
+        ReplayedCut reached = ReplayedCut.initial(trace);
         for (int i = 0; i < run.length(); i++) {
-            state.fire(run.event(i));
+            reached.fire(run.event(i));
         }
-        if (!state.isFull() || !evidence.cut().equals(trace.fullCut())) {
+        if (!reached.isFull() || !evidence.cut().equals(trace.fullCut())) {
             throw new ReplayFailedException("the run is not complete");
         }
         return run;

@@ -32,7 +32,7 @@ public final class CtlReplay implements Replay {
     }
 
     private static void confirm(Trace trace, CtlFormula formula, Evidence evidence, boolean value) {
-        State end = State.initial(trace);
+        ReplayedCut end = ReplayedCut.initial(trace);
         for (int event : evidence.run().toArray()) {
             end.fire(event);
         }
@@ -42,46 +42,46 @@ public final class CtlReplay implements Replay {
         if (proof instanceof CtlProof.Path path) {
             require(path.run().equals(evidence.run()), "the run is not the proof's");
         }
-        verify(proof, State.initial(trace));
+        verify(proof, ReplayedCut.initial(trace));
     }
 
-    /** Checks a proof at the state that the replay has reached. */
-    private static void verify(CtlProof proof, State state) {
-        require(proof.at().equals(Cut.of(state.cut())), "a step of the proof is at another cut than the run");
+    /** Checks a proof at the cut that the replay has reached. */
+    private static void verify(CtlProof proof, ReplayedCut reached) {
+        require(proof.at().equals(Cut.of(reached.cut())), "a step of the proof is at another cut than the run");
         if (proof instanceof CtlProof.Fact) {
-            Boolean value = StateTruth.of(proof.formula(), state);
+            Boolean value = TruthAtCut.of(proof.formula(), reached);
             require(value != null && value == proof.value(), "a predicate has another value at " + proof.at());
         } else if (proof instanceof CtlProof.OnTheSpot step) {
-            Map<CtlFormula, Boolean> known = verifyAll(step.operands(), state);
+            Map<CtlFormula, Boolean> known = verifyAll(step.operands(), reached);
             Boolean value = Rules.onTheSpot(step.formula(), known);
             require(value != null && value == step.value(), "the operands do not decide it at " + step.at());
         } else if (proof instanceof CtlProof.Path path) {
-            verifyPath(path, state);
+            verifyPath(path, reached);
         } else {
             require(Rules.isAboutAllRuns(proof.formula(), proof.value()), "a claim that a run could show");
         }
     }
 
-    private static void verifyPath(CtlProof.Path path, State start) {
+    private static void verifyPath(CtlProof.Path path, ReplayedCut start) {
         Rules.Along along = Rules.along(path.formula());
-        State state = start.copy();
+        ReplayedCut reached = start.copy();
         for (int i = 0; i < path.run().length(); i++) {
-            Boolean value = along.operand() == null ? null : StateTruth.of(along.operand(), state);
+            Boolean value = along.operand() == null ? null : TruthAtCut.of(along.operand(), reached);
             if (value != null && value != along.value()) {
-                throw new ReplayFailedException("the run leaves its region at " + Cut.of(state.cut()));
+                throw new ReplayFailedException("the run leaves its region at " + Cut.of(reached.cut()));
             }
-            state.fire(path.run().event(i));
+            reached.fire(path.run().event(i));
         }
-        Map<CtlFormula, Boolean> known = verifyAll(path.operands(), state);
+        Map<CtlFormula, Boolean> known = verifyAll(path.operands(), reached);
         require(
-                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, state.isFull()),
-                "the run's end does not decide it at " + Cut.of(state.cut()));
+                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, reached.isFull()),
+                "the run's end does not decide it at " + Cut.of(reached.cut()));
     }
 
-    private static Map<CtlFormula, Boolean> verifyAll(List<CtlProof> proofs, State state) {
+    private static Map<CtlFormula, Boolean> verifyAll(List<CtlProof> proofs, ReplayedCut reached) {
         Map<CtlFormula, Boolean> known = new HashMap<>();
         for (CtlProof proof : proofs) {
-            verify(proof, state);
+            verify(proof, reached);
             @Nullable Boolean before = known.put(proof.formula(), proof.value());
             require(before == null || before == proof.value(), "two proofs contradict each other");
         }

@@ -14,6 +14,7 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DiagramEngineTest {
@@ -76,6 +77,26 @@ class DiagramEngineTest {
         assertThat(verdict("AG inTransit(a,b) <= 5", trace)).isEqualTo("holds");
         assertThat(verdict("AG inTransit(a,b) <= 4", trace)).isEqualTo("violated");
         assertThat(verdict("AG (inTransit(a,b) + inTransit(b,a) <= 5)", trace)).isEqualTo("holds");
+    }
+
+    @Test
+    void aCountAddedToTheLargestLongDoesNotWrapAround() throws InputException {
+        TraceBuilder builder = new TraceBuilder("large");
+        builder.event("P1").set("x", Value.of(1)).event("P2").set("y", Value.of(1));
+        Trace trace = builder.build();
+        // The quotient keeps it from being read as a plain sum.
+        String formula = "EF (9223372036854775807 + count(x = 1, y = 1) + 0 / 1 = 9223372036854775808)";
+        for (String text : List.of(formula, formula.replace(" + 0 / 1", ""))) {
+            for (String engine : List.of("explicit", "diagram")) {
+                assertThat(Checker.of(trace)
+                                .engine(engine)
+                                .check(text)
+                                .verdict()
+                                .word())
+                        .as(engine + ": " + text)
+                        .isEqualTo("holds");
+            }
+        }
     }
 
     @Test

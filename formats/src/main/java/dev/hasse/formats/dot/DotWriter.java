@@ -72,11 +72,12 @@ public final class DotWriter implements TraceWriter {
         StringBuilder label = new StringBuilder();
         String name = trace.name(event);
         label.append(name == null ? "" + trace.positionOf(event) : name);
-        String own = trace.process(trace.processOf(event)) + ".event";
         for (int i = 0; i < trace.assignments(event); i++) {
-            String variable = trace.variable(trace.assignedVariable(event, i));
-            if (!variable.equals(own)) {
-                label.append('\n').append(variable).append(" = ").append(trace.assignedValue(event, i));
+            if (!trace.isName(event, i)) {
+                label.append('\n')
+                        .append(trace.variable(trace.assignedVariable(event, i)))
+                        .append(" = ")
+                        .append(trace.assignedValue(event, i));
             }
         }
         return label.toString();

@@ -2,7 +2,6 @@ package dev.hasse.formats.hasse;
 
 import dev.hasse.formats.json.Texts;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -127,16 +126,13 @@ final class EventMembers {
             text.append(",\"name\":");
             Texts.appendString(text, name);
         }
-        String eventVariable = trace.process(trace.processOf(event)) + ".event";
         String separator = ",\"set\":{";
         for (int i = 0; i < trace.assignments(event); i++) {
-            String variable = trace.variable(trace.assignedVariable(event, i));
-            Value value = trace.assignedValue(event, i);
-            if (name == null || !variable.equals(eventVariable)) {
+            if (!trace.isName(event, i)) {
                 text.append(separator);
-                Texts.appendString(text, variable);
+                Texts.appendString(text, trace.variable(trace.assignedVariable(event, i)));
                 text.append(':');
-                Texts.appendValue(text, value);
+                Texts.appendValue(text, trace.assignedValue(event, i));
                 separator = ",";
             }
         }

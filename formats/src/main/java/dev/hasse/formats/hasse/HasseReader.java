@@ -39,13 +39,8 @@ public final class HasseReader implements TraceReader {
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
         TraceBuilder builder = options.builder(input.name());
-        try {
-            events(new Lines(input, budget), builder, budget);
-            return List.of(builder.build(budget));
-        } catch (InputException e) {
-            // What the builder finds wrong concerns the whole event, which stands at the beginning of its line.
-            throw e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
-        }
+        events(new Lines(input, budget), builder, budget);
+        return List.of(builder.build(budget));
     }
 
     private static void events(Lines lines, TraceBuilder builder, Budget budget) throws InputException {

@@ -76,11 +76,10 @@ public final class MermaidWriter implements TraceWriter {
         StringBuilder note = new StringBuilder();
         String name = trace.name(event);
         note.append(name == null ? "" : name);
-        String own = trace.process(trace.processOf(event)) + ".event";
         for (int i = 0; i < trace.assignments(event); i++) {
-            String variable = trace.variable(trace.assignedVariable(event, i));
-            if (!variable.equals(own)) {
-                note.append(note.isEmpty() ? "" : ", ").append(variable);
+            if (!trace.isName(event, i)) {
+                note.append(note.isEmpty() ? "" : ", ");
+                note.append(trace.variable(trace.assignedVariable(event, i)));
                 note.append(" = ").append(trace.assignedValue(event, i));
             }
         }

@@ -1,6 +1,7 @@
 package dev.hasse.formats.spans;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -13,13 +13,11 @@ public final class EventText {
         if (name != null) {
             text.append("  ").append(OneLine.of(name));
         }
-        String nameVariable = trace.process(trace.processOf(event)) + ".event";
         String separator = "  ";
         for (int i = 0; i < trace.assignments(event); i++) {
-            String variable = trace.variable(trace.assignedVariable(event, i));
-            if (name == null || !variable.equals(nameVariable)) {
+            if (!trace.isName(event, i)) {
                 text.append(separator)
-                        .append(OneLine.of(variable))
+                        .append(OneLine.of(trace.variable(trace.assignedVariable(event, i))))
                         .append(" := ")
                         .append(trace.assignedValue(event, i));
                 separator = ", ";

@@ -8,14 +8,14 @@ import java.util.concurrent.ConcurrentHashMap;
  * set a timer and wake its thread; so one thread looks at all that is under way every few milliseconds, and ends when
  * there was nothing for a while.
  */
-final class RaceClock {
+final class EngineClock {
     private static final long TICK_MILLIS = 20;
     private static final int IDLE_TICKS = 50;
 
     private static final Set<Watch> WATCHED = ConcurrentHashMap.newKeySet();
     private static volatile boolean ticking;
 
-    private RaceClock() {}
+    private EngineClock() {}
 
     /** Runs the action on the clock's thread, once, unless the watch is closed before. */
     static Watch after(long nanos, Runnable action) {
@@ -30,7 +30,7 @@ final class RaceClock {
     private static synchronized void start() {
         if (!ticking) {
             ticking = true;
-            Thread thread = new Thread(RaceClock::tick, "engine clock");
+            Thread thread = new Thread(EngineClock::tick, "engine clock");
             thread.setDaemon(true);
             thread.start();
         }

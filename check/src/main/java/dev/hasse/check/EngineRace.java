@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * One property, the engines that can decide it, the best fitting first. The next one gets its chance when one reaches
  * its limit, or beside it when it takes longer than an engine that fits should: whoever decides first ends the other.
  */
-final class Race {
+final class EngineRace {
     private static final long PATIENCE_NANOS = 250_000_000;
     private static final double PATIENCE_NANOS_AN_EVENT_AND_PROCESS = 300;
 
@@ -33,7 +33,7 @@ final class Race {
     private @Nullable Throwable failure;
     private @Nullable Thread second;
 
-    Race(Attempts attempts, Property property, List<Engine> fitting, Budget budget) {
+    EngineRace(Attempts attempts, Property property, List<Engine> fitting, Budget budget) {
         this.attempts = attempts;
         this.property = property;
         this.budget = budget;
@@ -44,8 +44,8 @@ final class Race {
     record Outcome(Verdict verdict, String engine, List<String> remarks) {}
 
     Outcome run() throws InputException {
-        RaceClock.Watch watch = waiting.size() > 1 ? RaceClock.after(patience(), this::startSecond) : null;
-        lane();
+        EngineClock.Watch watch = waiting.size() > 1 ? EngineClock.after(patience(), this::startSecond) : null;
+        attemptAll();
         if (watch != null) {
             watch.close();
         }
@@ -68,7 +68,7 @@ final class Race {
         if (decided != null || failure != null || waiting.isEmpty()) {
             return;
         }
-        second = new Thread(null, this::lane, "second engine", STACK_BYTES);
+        second = new Thread(null, this::attemptAll, "second engine", STACK_BYTES);
         second.setDaemon(true);
         second.start();
     }
@@ -89,13 +89,13 @@ final class Race {
         }
     }
 
-    /** After this nobody starts: the first lane is through, so no engine waits. */
+    /** After this nobody starts: the first thread is through, so no engine waits. */
     private synchronized @Nullable Thread startedSecond() {
         waiting.clear();
         return second;
     }
 
-    private void lane() {
+    private void attemptAll() {
         Budget share = budget.share();
         try {
             for (Engine engine = next(share); engine != null; engine = next(share)) {

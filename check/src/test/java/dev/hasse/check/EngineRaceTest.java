@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class RaceTest {
+class EngineRaceTest {
     private static final Property PROPERTY =
             new Property.Ctl("x", "x", new CtlFormula.Atom(new Predicate.Truth("x")), List.of());
 
@@ -50,7 +50,7 @@ class RaceTest {
     private static final Engine LIMITED = new Stand("limited", budget -> {
         throw new LimitReachedException("too large");
     });
-    private static final Engine HANGS = new Stand("hangs", RaceTest::hang);
+    private static final Engine HANGS = new Stand("hangs", EngineRaceTest::hang);
 
     private static Verdict hang(Budget budget) {
         while (true) {
@@ -59,11 +59,11 @@ class RaceTest {
         }
     }
 
-    private static Race.Outcome run(Budget budget, Engine... engines) throws InputException {
+    private static EngineRace.Outcome run(Budget budget, Engine... engines) throws InputException {
         TraceBuilder builder = new TraceBuilder("one");
         builder.event("P1").set("x", Value.of(1));
         try (Attempts attempts = new Attempts(builder.build(), Checker.AUTO, List.of(engines))) {
-            return new Race(attempts, PROPERTY, List.of(engines), budget).run();
+            return new EngineRace(attempts, PROPERTY, List.of(engines), budget).run();
         }
     }
 
@@ -84,7 +84,7 @@ class RaceTest {
 
     @Test
     void whatNobodyDecidesInTimeIsUnknownWithEveryReason() throws InputException {
-        Race.Outcome outcome = run(Budget.of(Duration.ofMillis(300)), HANGS, LIMITED);
+        EngineRace.Outcome outcome = run(Budget.of(Duration.ofMillis(300)), HANGS, LIMITED);
         assertThat(outcome.verdict())
                 .isInstanceOfSatisfying(
                         Verdict.Unknown.class,

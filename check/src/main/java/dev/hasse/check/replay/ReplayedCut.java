@@ -9,31 +9,31 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The global state while a run is replayed: a variable has the value that was assigned last. */
-final class State implements Valuation {
+/** Where a replay has come to, and the values there: a variable has the one that was assigned last. */
+final class ReplayedCut implements Valuation {
     private static final Value ZERO = Value.of(0);
 
     private final Trace trace;
     private final int[] cut;
     private final Value[] values;
-    /** Shared by all states of a replay. */
+    /** Shared by all cuts of a replay. */
     private final Map<Channel, ChannelCounts> channels;
 
-    private State(Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels) {
+    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels) {
         this.trace = trace;
         this.cut = cut;
         this.values = values;
         this.channels = channels;
     }
 
-    static State initial(Trace trace) {
+    static ReplayedCut initial(Trace trace) {
         Value[] values = new Value[trace.variables()];
         Arrays.setAll(values, trace::initialValue);
-        return new State(trace, new int[trace.processes()], values, new HashMap<>());
+        return new ReplayedCut(trace, new int[trace.processes()], values, new HashMap<>());
     }
 
-    State copy() {
-        return new State(trace, cut.clone(), values.clone(), channels);
+    ReplayedCut copy() {
+        return new ReplayedCut(trace, cut.clone(), values.clone(), channels);
     }
 
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */

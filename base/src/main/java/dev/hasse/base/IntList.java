@@ -1,0 +1,48 @@
+package dev.hasse.base;
+
+import java.util.Arrays;
+
+/** A growing list of ints: a million events are kept in a few of these, not in objects. */
+public final class IntList {
+    /** Up to here a list doubles: a million events should not be copied a dozen times. */
+    private static final int LARGE = 1 << 24;
+
+    private static final int LARGEST = Integer.MAX_VALUE - 8;
+
+    private int[] items = new int[16];
+    private int size;
+
+    public void add(int item) {
+        if (size == items.length) {
+            items = Arrays.copyOf(items, larger());
+        }
+        items[size++] = item;
+    }
+
+    private int larger() {
+        if (size == LARGEST) {
+            throw new LimitReachedException("more than " + LARGEST + " numbers in a list");
+        }
+        return (int) Math.min(LARGEST, size + (long) (size < LARGE ? size : size >> 1));
+    }
+
+    public int at(int index) {
+        return items[index];
+    }
+
+    public void set(int index, int item) {
+        items[index] = item;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public void clear() {
+        size = 0;
+    }
+
+    public int[] toArray() {
+        return Arrays.copyOf(items, size);
+    }
+}
