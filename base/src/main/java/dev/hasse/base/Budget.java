@@ -38,11 +38,11 @@ public final class Budget {
     }
 
     public static Budget of(Duration timeout) {
-        return new Budget(timeout.toNanos(), heapShare());
+        return new Budget(nanos(timeout), heapShare());
     }
 
     public static Budget of(Duration timeout, long bytes) {
-        return new Budget(timeout.toNanos(), bytes);
+        return new Budget(nanos(timeout), bytes);
     }
 
     public static Budget ofBytes(long bytes) {
@@ -62,6 +62,11 @@ public final class Budget {
     /** The attempt that had this share is over. */
     public void release(Budget share) {
         shares.remove(share);
+    }
+
+    private static long nanos(Duration timeout) {
+        // Centuries are no limit, and more than a long of nanoseconds.
+        return timeout.compareTo(Duration.ofNanos(NEVER)) < 0 ? timeout.toNanos() : NEVER;
     }
 
     private static long heapShare() {

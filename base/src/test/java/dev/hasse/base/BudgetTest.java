@@ -20,6 +20,13 @@ class BudgetTest {
     }
 
     @Test
+    void aTimeBeyondAllCountingIsNoLimit() {
+        assertThatCode(() -> Budget.of(Duration.ofDays(1_000_000)).check()).doesNotThrowAnyException();
+        assertThatCode(() -> Budget.of(Duration.ofSeconds(Long.MAX_VALUE), 1).check())
+                .doesNotThrowAnyException();
+    }
+
+    @Test
     void memoryEndsTheWork() {
         Budget budget = Budget.ofBytes(1 << 20);
         assertThatCode(() -> budget.charge(1 << 20)).doesNotThrowAnyException();
