@@ -99,68 +99,14 @@ public final class NeededValues {
     private void add(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom atom) {
             variables.addAll(atom.predicate().variables());
-        } else if (formula instanceof CtlFormula.Not not) {
-            add(not.operand());
-        } else if (formula instanceof CtlFormula.And and) {
-            and.operands().forEach(this::add);
-        } else if (formula instanceof CtlFormula.Or or) {
-            or.operands().forEach(this::add);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            add(implies.left());
-            add(implies.right());
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            add(iff.left());
-            add(iff.right());
-        } else if (formula instanceof CtlFormula.Next next) {
-            add(next.operand());
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            add(eventually.operand());
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            add(globally.operand());
-        } else if (formula instanceof CtlFormula.Until until) {
-            add(until.left());
-            add(until.right());
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            add(until.left());
-            add(until.right());
-        } else if (formula instanceof CtlFormula.Release release) {
-            add(release.left());
-            add(release.right());
         }
+        formula.operands().forEach(this::add);
     }
 
     private void add(LtlFormula formula) {
         if (formula instanceof LtlFormula.Atom atom) {
             variables.addAll(atom.predicate().variables());
-        } else if (formula instanceof LtlFormula.Not not) {
-            add(not.operand());
-        } else if (formula instanceof LtlFormula.And and) {
-            and.operands().forEach(this::add);
-        } else if (formula instanceof LtlFormula.Or or) {
-            or.operands().forEach(this::add);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            add(implies.left());
-            add(implies.right());
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            add(iff.left());
-            add(iff.right());
-        } else if (formula instanceof LtlFormula.Next next) {
-            add(next.operand());
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            add(next.operand());
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            add(eventually.operand());
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            add(globally.operand());
-        } else if (formula instanceof LtlFormula.Until until) {
-            add(until.left());
-            add(until.right());
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            add(until.left());
-            add(until.right());
-        } else if (formula instanceof LtlFormula.Release release) {
-            add(release.left());
-            add(release.right());
         }
+        formula.operands().forEach(this::add);
     }
 }

@@ -72,7 +72,7 @@ final class MonitorShowCommand implements Callable<Integer> {
     private Automaton automaton() throws InputException {
         Property parsed = PropertyParser.parse("PROPERTY", property).instantiate(processes);
         if (parsed instanceof Property.Ltl ltl) {
-            return LtlTranslation.ofViolations(ltl.formula(), limits.budget()).automaton();
+            return LtlTranslation.ofViolations(ltl.formula(), limits.budget());
         } else if (parsed instanceof Property.Monitor monitor) {
             return MonitorFile.read(monitor.file(), processes);
         }

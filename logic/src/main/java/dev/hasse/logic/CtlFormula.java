@@ -1,6 +1,7 @@
 package dev.hasse.logic;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A CTL formula over the cuts of a trace. Runs are finite: they end in the full cut, which has no successor, so that
@@ -83,6 +84,36 @@ public sealed interface CtlFormula {
 
     private static List<Predicate> predicates(List<CtlFormula> atoms) {
         return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
+    }
+
+    /** Of which runs a temporal operator speaks; null for all others. */
+    default @Nullable PathQuantifier quantifier() {
+        return null;
+    }
+
+    /** The formulas that this one is made of, from left to right; none for a predicate. */
+    default List<CtlFormula> operands() {
+        if (this instanceof Not not) {
+            return List.of(not.operand());
+        } else if (this instanceof Next next) {
+            return List.of(next.operand());
+        } else if (this instanceof Finally eventually) {
+            return List.of(eventually.operand());
+        } else if (this instanceof Globally globally) {
+            return List.of(globally.operand());
+        } else if (this instanceof Implies implies) {
+            return List.of(implies.left(), implies.right());
+        } else if (this instanceof Iff iff) {
+            return List.of(iff.left(), iff.right());
+        } else if (this instanceof Until until) {
+            return List.of(until.left(), until.right());
+        } else if (this instanceof WeakUntil until) {
+            return List.of(until.left(), until.right());
+        } else if (this instanceof Release release) {
+            return List.of(release.left(), release.right());
+        } else {
+            return List.of();
+        }
     }
 
     /** The formula as text that parses back to it. */

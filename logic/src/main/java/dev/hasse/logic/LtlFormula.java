@@ -103,6 +103,33 @@ public sealed interface LtlFormula {
         return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
     }
 
+    /** The formulas that this one is made of, from left to right; none for a predicate. */
+    default List<LtlFormula> operands() {
+        if (this instanceof Not not) {
+            return List.of(not.operand());
+        } else if (this instanceof Next next) {
+            return List.of(next.operand());
+        } else if (this instanceof WeakNext next) {
+            return List.of(next.operand());
+        } else if (this instanceof Finally eventually) {
+            return List.of(eventually.operand());
+        } else if (this instanceof Globally globally) {
+            return List.of(globally.operand());
+        } else if (this instanceof Implies implies) {
+            return List.of(implies.left(), implies.right());
+        } else if (this instanceof Iff iff) {
+            return List.of(iff.left(), iff.right());
+        } else if (this instanceof Until until) {
+            return List.of(until.left(), until.right());
+        } else if (this instanceof WeakUntil until) {
+            return List.of(until.left(), until.right());
+        } else if (this instanceof Release release) {
+            return List.of(release.left(), release.right());
+        } else {
+            return List.of();
+        }
+    }
+
     /** The formula as text that parses back to it. */
     default String text() {
         return LtlPrinter.text(this);

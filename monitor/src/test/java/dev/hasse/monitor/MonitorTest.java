@@ -55,8 +55,7 @@ class MonitorTest {
         Property.Ltl property =
                 (Property.Ltl) PropertyParser.parse("test", "ltl: " + formula).instantiate(List.of());
         Budget budget = Budget.unlimited();
-        Automaton automaton =
-                LtlTranslation.ofViolations(property.formula(), budget).automaton();
+        Automaton automaton = LtlTranslation.ofViolations(property.formula(), budget);
         return new Monitor(automaton, new Word(Map.of(), List.of()).emptyCut(), budget);
     }
 

@@ -94,27 +94,6 @@ public final class MetaEvents {
         return events.stream().mapToInt(trace::processOf).min().orElseThrow();
     }
 
-    /** The process's meta-events in order, as many as {@link #toTrace} gives it. */
-    public List<List<Integer>> of(int process) {
-        return all().stream().filter(events -> owner(events) == process).toList();
-    }
-
-    /** The cut of the trace that a cut of {@link #toTrace} stands for. */
-    public Cut toCut(Cut sliced) {
-        int[] positions = first.toArray();
-        int[] passed = new int[positions.length];
-        for (List<Integer> events : all()) {
-            int process = owner(events);
-            if (++passed[process] <= sliced.position(process)) {
-                for (int event : events) {
-                    int member = trace.processOf(event);
-                    positions[member] = Math.max(positions[member], trace.positionOf(event));
-                }
-            }
-        }
-        return Cut.of(positions);
-    }
-
     private Map<String, Value> initialValues() {
         Map<String, Value> values = new LinkedHashMap<>();
         for (int variable = 0; variable < trace.variables(); variable++) {

@@ -100,11 +100,6 @@ public final class Slice {
         return first().isEmpty();
     }
 
-    /** Whether the empty cut is in the slice: for a lean slice, whether its property holds of the trace. */
-    public boolean containsEmptyCut() {
-        return contains(trace.emptyCut());
-    }
-
     /** Whether a cut of the trace is in the slice. */
     public boolean contains(Cut cut) {
         for (int i = 0; i < edges.size(); i++) {

@@ -39,29 +39,19 @@ final class Phrases {
 
     /** A statement about all runs from a cut, or all cuts after it. */
     static String ofClaim(CtlFormula formula, boolean atTheEnd) {
-        if (formula instanceof CtlFormula.Next next) {
+        boolean some = formula.quantifier() == PathQuantifier.EXISTS;
+        if (formula instanceof CtlFormula.Next) {
             return atTheEnd
                     ? "the run ends here, there is no next cut."
-                    : (isSome(next.quantifier()) ? "no next cut satisfies " : "every next cut satisfies ")
-                            + "the operand.";
-        } else if (formula instanceof CtlFormula.Finally f) {
-            return isSome(f.quantifier()) ? "no reachable cut satisfies the operand." : "every run gets there.";
-        } else if (formula instanceof CtlFormula.Globally g) {
-            return isSome(g.quantifier())
+                    : (some ? "no next cut satisfies " : "every next cut satisfies ") + "the operand.";
+        } else if (formula instanceof CtlFormula.Finally) {
+            return some ? "no reachable cut satisfies the operand." : "every run gets there.";
+        } else if (formula instanceof CtlFormula.Globally) {
+            return some
                     ? "on every run there is a cut that does not satisfy the operand."
                     : "every reachable cut satisfies the operand.";
-        } else if (formula instanceof CtlFormula.Until u) {
-            return isSome(u.quantifier()) ? "no run is like that." : "every run is like that.";
-        } else if (formula instanceof CtlFormula.WeakUntil w) {
-            return isSome(w.quantifier()) ? "no run is like that." : "every run is like that.";
         } else {
-            return isSome(((CtlFormula.Release) formula).quantifier())
-                    ? "no run is like that."
-                    : "every run is like that.";
+            return some ? "no run is like that." : "every run is like that.";
         }
-    }
-
-    private static boolean isSome(PathQuantifier quantifier) {
-        return quantifier == PathQuantifier.EXISTS;
     }
 }

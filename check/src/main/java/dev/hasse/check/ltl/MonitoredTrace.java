@@ -47,7 +47,7 @@ public final class MonitoredTrace {
 
     private static Automaton automaton(Trace trace, Property property, Budget budget) throws InputException {
         if (property instanceof Property.Ltl ltl) {
-            return LtlTranslation.ofViolations(ltl.formula(), budget).automaton();
+            return LtlTranslation.ofViolations(ltl.formula(), budget);
         } else if (property instanceof Property.Monitor monitor) {
             return MonitorFile.read(monitor.file(), trace.processNames());
         } else {

@@ -35,31 +35,10 @@ record LinearTime(LtlFormula formula, boolean negated) {
 
     /** X, N and on(...) look at single steps, which SPIN's processes have more of than the trace. */
     private static boolean isStutterInvariant(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom) {
-            return true;
-        } else if (formula instanceof LtlFormula.Not not) {
-            return isStutterInvariant(not.operand());
-        } else if (formula instanceof LtlFormula.And and) {
-            return and.operands().stream().allMatch(LinearTime::isStutterInvariant);
-        } else if (formula instanceof LtlFormula.Or or) {
-            return or.operands().stream().allMatch(LinearTime::isStutterInvariant);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            return isStutterInvariant(implies.left()) && isStutterInvariant(implies.right());
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            return isStutterInvariant(iff.left()) && isStutterInvariant(iff.right());
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            return isStutterInvariant(eventually.operand());
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            return isStutterInvariant(globally.operand());
-        } else if (formula instanceof LtlFormula.Until until) {
-            return isStutterInvariant(until.left()) && isStutterInvariant(until.right());
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            return isStutterInvariant(until.left()) && isStutterInvariant(until.right());
-        } else if (formula instanceof LtlFormula.Release release) {
-            return isStutterInvariant(release.left()) && isStutterInvariant(release.right());
-        } else {
-            return false;
-        }
+        boolean looksAtSteps = formula instanceof LtlFormula.Next
+                || formula instanceof LtlFormula.WeakNext
+                || formula instanceof LtlFormula.On;
+        return !looksAtSteps && formula.operands().stream().allMatch(LinearTime::isStutterInvariant);
     }
 
     private static Optional<LtlFormula> translate(CtlFormula formula, boolean negated) {

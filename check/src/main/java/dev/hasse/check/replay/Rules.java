@@ -67,12 +67,12 @@ final class Rules {
     }
 
     static boolean isAboutAllRuns(CtlFormula formula, boolean value) {
-        PathQuantifier quantifier = quantifier(formula);
+        PathQuantifier quantifier = formula.quantifier();
         return quantifier != null && value == (quantifier != EXISTS);
     }
 
     static Along along(CtlFormula formula) {
-        boolean some = quantifier(formula) == EXISTS;
+        boolean some = formula.quantifier() == EXISTS;
         if (formula instanceof CtlFormula.Finally f) {
             return new Along(some ? null : f.operand(), false);
         } else if (formula instanceof CtlFormula.Globally g) {
@@ -91,7 +91,7 @@ final class Rules {
     /** Whether a run whose cuts before its end are as {@link #along} asks shows that the formula has the value. */
     static boolean showsByRun(
             CtlFormula formula, boolean value, int steps, Map<CtlFormula, Boolean> atEnd, boolean complete) {
-        boolean some = quantifier(formula) == EXISTS;
+        boolean some = formula.quantifier() == EXISTS;
         if (value != some) {
             return false;
         }
@@ -111,24 +111,6 @@ final class Rules {
             return is(r.right(), some, atEnd) && (!some || complete || is(r.left(), true, atEnd));
         } else {
             return false;
-        }
-    }
-
-    private static @Nullable PathQuantifier quantifier(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Next x) {
-            return x.quantifier();
-        } else if (formula instanceof CtlFormula.Finally f) {
-            return f.quantifier();
-        } else if (formula instanceof CtlFormula.Globally g) {
-            return g.quantifier();
-        } else if (formula instanceof CtlFormula.Until u) {
-            return u.quantifier();
-        } else if (formula instanceof CtlFormula.WeakUntil w) {
-            return w.quantifier();
-        } else if (formula instanceof CtlFormula.Release r) {
-            return r.quantifier();
-        } else {
-            return null;
         }
     }
 

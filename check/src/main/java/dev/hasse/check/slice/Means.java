@@ -136,20 +136,14 @@ final class Means {
         return Optional.empty();
     }
 
+    /** The operands of a connective; none of anything else. */
     static List<CtlFormula> booleanOperands(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Not not) {
-            return List.of(not.operand());
-        } else if (formula instanceof CtlFormula.And and) {
-            return and.operands();
-        } else if (formula instanceof CtlFormula.Or or) {
-            return or.operands();
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return List.of(implies.left(), implies.right());
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return List.of(iff.left(), iff.right());
-        } else {
-            return List.of();
-        }
+        boolean connective = formula instanceof CtlFormula.Not
+                || formula instanceof CtlFormula.And
+                || formula instanceof CtlFormula.Or
+                || formula instanceof CtlFormula.Implies
+                || formula instanceof CtlFormula.Iff;
+        return connective ? formula.operands() : List.of();
     }
 
     static CtlFormula not(CtlFormula formula) {

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * UTF-8 text of JSON values, one after the other: a single document, or JSON lines. {@link #next} gives each root value
- * as a tree. For a root that is too large for a tree, {@link #enter} steps into it, and {@link #nextMember} and
- * {@link #nextItem} give its parts one by one.
+ * as a tree.
  */
 public final class JsonDocument implements AutoCloseable {
     /** Deeper nesting is refused: recursion over values stays shallow. */
@@ -73,31 +72,10 @@ public final class JsonDocument implements AutoCloseable {
         return new JsonDocument(source, bytes, budget);
     }
 
-    /** The next root value, or the value of the member that {@link #nextMember} named; null at the end. */
+    /** The next root value; null at the end. */
     public @Nullable JsonValue next() throws InputException {
         JsonToken token = advance();
         return token == null ? null : value(token);
-    }
-
-    /** Steps into the next value, which must be an object or an array; its parts follow. Returns its first token. */
-    public JsonToken enter() throws InputException {
-        JsonToken token = advance();
-        if (token != JsonToken.START_OBJECT && token != JsonToken.START_ARRAY) {
-            throw error(offset(), "expected an object or an array");
-        }
-        return token;
-    }
-
-    /** Steps over the next key of the entered object, to its value; null at the object's end. */
-    public @Nullable String nextMember() throws InputException {
-        JsonToken token = advance();
-        return token == JsonToken.FIELD_NAME ? currentName() : null;
-    }
-
-    /** The next item of the entered array; null at the array's end. */
-    public @Nullable JsonValue nextItem() throws InputException {
-        JsonToken token = advance();
-        return token == null || token == JsonToken.END_ARRAY ? null : value(token);
     }
 
     /** An error at a value of this document. */

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A JSON value, with the offset of its first byte in the document, from which {@link JsonDocument} tells its place. */
 public sealed interface JsonValue {
@@ -18,11 +17,6 @@ public sealed interface JsonValue {
     record JsonObject(int offset, Map<String, JsonValue> members) implements JsonValue {
         public JsonObject {
             members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
-        }
-
-        /** The member of this key, unless it is missing or null. */
-        public Optional<JsonValue> member(String key) {
-            return Optional.ofNullable(members.get(key)).filter(value -> !(value instanceof JsonNull));
         }
 
         @Override

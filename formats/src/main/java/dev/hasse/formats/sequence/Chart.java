@@ -60,6 +60,9 @@ final class Chart {
         }
     }
 
+    /** With its names, its place in lists, and what becomes of it in the trace. */
+    private static final int BYTES_AN_EVENT = 400;
+
     private final List<Event> events = new ArrayList<>();
     private final Map<String, Integer> lanes = new LinkedHashMap<>();
     private final Map<String, Event> latest = new HashMap<>();
@@ -70,6 +73,11 @@ final class Chart {
 
     void declare(String lifeline) {
         lanes.putIfAbsent(lifeline, 1);
+    }
+
+    /** How much memory it takes, about. */
+    long bytes() {
+        return (long) BYTES_AN_EVENT * events.size();
     }
 
     boolean isEmpty() {

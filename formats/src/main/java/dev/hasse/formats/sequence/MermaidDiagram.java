@@ -189,6 +189,11 @@ final class MermaidDiagram {
         }
     }
 
+    /** How much memory it takes so far, about. */
+    long bytes() {
+        return chart.bytes();
+    }
+
     /** The whole chart, after the last line. */
     Chart end(int lastLine) throws InputException {
         if (!started) {

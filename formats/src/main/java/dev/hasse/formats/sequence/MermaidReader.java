@@ -36,7 +36,7 @@ public final class MermaidReader implements TraceReader {
         TextLines lines = new TextLines(input);
         for (String line = lines.next(); line != null; line = lines.next()) {
             diagram.line(line, lines.number());
-            budget.check();
+            budget.charge(diagram.bytes());
         }
         return List.of(diagram.end(Math.max(1, lines.number()))
                 .toTrace(input.name(), options)

@@ -257,6 +257,11 @@ final class PlantUmlDiagram {
         chart.deactivate(call.callee);
     }
 
+    /** How much memory it takes so far, about. */
+    long bytes() {
+        return chart.bytes();
+    }
+
     /** The whole chart, at {@code @enduml}. */
     Chart end(int line) throws InputException {
         if (inNote || inComment) {

@@ -48,6 +48,7 @@ public final class PlantUmlReader implements TraceReader {
                 diagram = null;
             } else {
                 diagram.line(line, lines.number());
+                budget.charge(diagram.bytes());
             }
         }
         if (diagram != null || traces.isEmpty()) {

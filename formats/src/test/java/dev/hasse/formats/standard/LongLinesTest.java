@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -108,6 +109,17 @@ class LongLinesTest {
                         ? ""
                         : ",\"references\":[{\"refType\":\"CHILD_OF\",\"traceID\":\"a\",\"spanID\":\"" + parent
                                 + "\"}]");
+    }
+
+    @Test
+    void aDiagramOfManyMessagesEndsAtTheMemoryLimit() {
+        String messages = "A->>B: m\n".repeat(20_000);
+        for (String text : List.of("sequenceDiagram\n" + messages, "@startuml\n" + messages + "@enduml\n")) {
+            assertThatThrownBy(() -> StandardFormats.all()
+                            .read(TraceSource.of("long", text), ReadOptions.defaults(), Budget.ofBytes(2 << 20)))
+                    .isInstanceOf(LimitReachedException.class)
+                    .hasMessageContaining("memory limit");
+        }
     }
 
     @Test

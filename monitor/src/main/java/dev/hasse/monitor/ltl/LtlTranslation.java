@@ -11,22 +11,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An automaton of the runs that violate a formula, with the number of states before minimisation. Built by progression
+ * Makes an automaton of the runs that violate a formula. Built by progression
  * of obligations (Bacchus and Kabanza; canonical as in symbolic LTLf synthesis), one decision diagram for all letters
  * of a state: letters are never listed. It is the minimal deterministic automaton; for a conjunction whose
  * automaton is larger than those of its parts together, those of the parts side by side; beyond
  * {@value #DETERMINISTIC_STATES} states, a non-deterministic automaton if that is smaller. States can be doubly
  * exponential in the formula at worst; the budget ends that.
  */
-public record LtlTranslation(Automaton automaton, int statesExplored) {
+public final class LtlTranslation {
     /** A conjunction of more parts is never tried as a whole. */
     private static final int MAX_PARTS = 50;
 
     static final int DETERMINISTIC_STATES = 2000;
     private static final int SPLIT_STATES = 20_000;
 
+    private LtlTranslation() {}
+
     /** The automaton whose bad runs are those that do not satisfy the formula. */
-    public static LtlTranslation ofViolations(LtlFormula formula, Budget budget) {
+    public static Automaton ofViolations(LtlFormula formula, Budget budget) {
         Kernel kernel = new Kernel();
         Compilation compilation = new Compilation(kernel);
         List<Integer> parts = new ArrayList<>();
@@ -55,7 +57,6 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
         private final Budget budget;
         private final List<Automaton.State> states = new ArrayList<>();
         private final List<Integer> initial = new ArrayList<>();
-        private int explored;
 
         Construction(Kernel kernel, int propositions, Budget budget) {
             this.kernel = kernel;
@@ -75,7 +76,6 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
             Optional<SplitExploration.Result> found =
                     SplitExploration.explore(progression, kernel.not(formula), states.size(), SPLIT_STATES, budget);
             found.ifPresent(result -> {
-                explored += result.states().size();
                 states.addAll(result.states());
                 initial.addAll(result.initial());
             });
@@ -89,7 +89,6 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
             if (found.isEmpty()) {
                 return false;
             }
-            explored += found.get().roots().length;
             DecisionAutomaton minimal = found.get().minimal(budget);
             int offset = states.size();
             initial.add(offset);
@@ -103,8 +102,8 @@ public record LtlTranslation(Automaton automaton, int statesExplored) {
             return true;
         }
 
-        LtlTranslation result(Compilation compilation) {
-            return new LtlTranslation(new Automaton(compilation.propositions(), states, initial), explored);
+        Automaton result(Compilation compilation) {
+            return new Automaton(compilation.propositions(), states, initial);
         }
 
         private static Decision decision(Decisions decisions, int number, int offset, Map<Integer, Decision> known) {

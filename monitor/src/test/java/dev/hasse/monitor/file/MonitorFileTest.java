@@ -87,8 +87,7 @@ class MonitorFileTest {
         int cases = 0;
         for (long seed = SEED; seed < SEED + 300; seed++) {
             RandomRuns runs = new RandomRuns(new SplittableRandom(seed));
-            Automaton automaton = LtlTranslation.ofViolations(runs.formula(3), Budget.unlimited())
-                    .automaton();
+            Automaton automaton = LtlTranslation.ofViolations(runs.formula(3), Budget.unlimited());
             String text = MonitorWriter.text(automaton);
             String hoa = MonitorWriter.hoa(automaton);
             Automaton fromText = MonitorFile.parse("test", text, List.of("P", "Q"));

@@ -28,8 +28,7 @@ class LtlTranslationPropertyTest {
         for (long seed = SEED; seed < SEED + FORMULAS; seed++) {
             RandomRuns runs = new RandomRuns(new SplittableRandom(seed));
             LtlFormula formula = runs.formula((int) (seed % 5));
-            Automaton automaton =
-                    LtlTranslation.ofViolations(formula, Budget.unlimited()).automaton();
+            Automaton automaton = LtlTranslation.ofViolations(formula, Budget.unlimited());
             Automaton split = split(formula);
             for (int i = 0; i < WORDS; i++) {
                 Word word = runs.word();
@@ -65,8 +64,7 @@ class LtlTranslationPropertyTest {
         int checked = 0;
         for (long seed = SEED; seed < SEED + FORMULAS; seed++) {
             LtlFormula formula = new RandomRuns(new SplittableRandom(seed)).formula((int) (seed % 4));
-            Automaton automaton =
-                    LtlTranslation.ofViolations(formula, Budget.unlimited()).automaton();
+            Automaton automaton = LtlTranslation.ofViolations(formula, Budget.unlimited());
             if (automaton.propositions().size() <= 4 && automaton.initial().size() == 1) {
                 assertThat(reachable(automaton))
                         .as("seed %d", seed)

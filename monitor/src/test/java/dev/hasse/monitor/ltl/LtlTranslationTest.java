@@ -10,6 +10,7 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.monitor.Automaton;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -118,11 +119,11 @@ class LtlTranslationTest {
         };
     }
 
-    private static int states(LtlTranslation translation) {
-        return translation.automaton().states().size();
+    private static int states(Automaton automaton) {
+        return automaton.states().size();
     }
 
-    private static LtlTranslation translate(String formula) throws InputException {
+    private static Automaton translate(String formula) throws InputException {
         return LtlTranslation.ofViolations(parse(formula), Budget.of(Duration.ofSeconds(5)));
     }
 
