@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 
 /** What a piece of work gave, how long it took, and the most heap that was in use during it. */
-public record Measured<T>(T result, double seconds, long peakBytes) {
+record Measured<T>(T result, double seconds, long peakBytes) {
     /** Runs the work once, after a collection. The peak is the heap's, so it includes what was there before. */
     public static <T> Measured<T> once(Callable<T> work) throws Exception {
         System.gc();

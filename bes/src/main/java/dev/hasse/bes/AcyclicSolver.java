@@ -6,7 +6,7 @@ import dev.hasse.base.Budget;
  * For graphs without cycles: a depth-first search that stores no edges, because a variable is decided when its
  * successors are. Signs do not matter then.
  */
-public final class AcyclicSolver implements Solver {
+final class AcyclicSolver implements Solver {
     private static final int CHECK = 1 << 12;
 
     /**

@@ -7,7 +7,7 @@ import dev.hasse.base.Budget;
  * closes a block (its undecided variables take the sign's value) when nothing above it is open. Linear in the explored
  * edges; diagnostics in one block are as short as can be. The sequential form of figure 1 of paper 004.
  */
-public final class BreadthFirstSolver implements Solver {
+final class BreadthFirstSolver implements Solver {
     private static final int CHECK = 1 << 12;
 
     @Override

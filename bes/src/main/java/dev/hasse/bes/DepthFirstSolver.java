@@ -7,7 +7,7 @@ import dev.hasse.base.Budget;
  * block, so what is undecided in it takes the block's value (Tarjan 1972; algorithm A1 of CAESAR_SOLVE). Edges are kept
  * only inside components that are not closed yet. Linear in the explored edges.
  */
-public final class DepthFirstSolver implements Solver {
+final class DepthFirstSolver implements Solver {
     private static final int CHECK = 1 << 12;
 
     @Override

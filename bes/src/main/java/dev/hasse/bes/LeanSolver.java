@@ -9,7 +9,7 @@ import dev.hasse.base.Budget;
  * that; when it succeeds, every open variable succeeds, because each reaches the path. The root's block is swept
  * breadth-first where cycles do not decide. Other systems are handed to the depth-first solver.
  */
-public final class LeanSolver implements Solver {
+final class LeanSolver implements Solver {
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
         return graph.solveLean(1, budget).orElseGet(() -> search(graph, budget));

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Makes documents of a file's content: a trace in any format, or several, or a transition system. */
-public final class Opener {
+final class Opener {
     private static final Pattern AUT_HEADER = Pattern.compile("\\s*des\\s*\\(.*");
     private static final Pattern SYSTEM_NAME = Pattern.compile("(?is).*\\.(aut|fsm)(\\.gz|\\.bz2)?");
 

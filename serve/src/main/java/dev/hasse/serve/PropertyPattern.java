@@ -8,7 +8,7 @@ import java.util.List;
  * @param text the property, with p, q, r and s for what has to be filled in
  * @param says what it means, in one line
  */
-public record PropertyPattern(String text, String says) {
+record PropertyPattern(String text, String says) {
     /** In the order of docs/properties.md, the most common of each kind. */
     public static final List<PropertyPattern> ALL = List.of(
             new PropertyPattern("AG !(p & q)", "p and q are never true together, in any interleaving"),

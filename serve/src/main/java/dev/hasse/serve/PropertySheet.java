@@ -11,7 +11,7 @@ import java.util.List;
  * Properties as they are typed into the page: as in a spec file, but a formula alone will do. A line that is not
  * indented begins a property. Monitors are refused: they are files of the server, and a page must not reach one.
  */
-public final class PropertySheet {
+final class PropertySheet {
     private static final String SOURCE = "";
 
     private PropertySheet() {}

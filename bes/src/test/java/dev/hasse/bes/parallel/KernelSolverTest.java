@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.BooleanGraph;
-import dev.hasse.bes.BreadthFirstSolver;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.NaiveSolver;
 import dev.hasse.bes.RandomSystems;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Sign;
+import dev.hasse.bes.Strategy;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,8 @@ class KernelSolverTest {
         assertThat(resolution.variables()).isEqualTo(200_000);
         assertThat(resolution.bytes())
                 .isLessThan(3
-                        * new BreadthFirstSolver()
+                        * Strategy.BREADTH_FIRST
+                                .solver()
                                 .solve(graph, Budget.unlimited())
                                 .bytes());
     }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.BreadthFirstSolver;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.NaiveSolver;
 import dev.hasse.bes.RandomSystems;
+import dev.hasse.bes.Strategy;
 import java.io.IOException;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BesReaderTest {
     private static boolean solve(String text) throws InputException {
-        return new BreadthFirstSolver()
+        return Strategy.BREADTH_FIRST
+                .solver()
                 .solve(BesReader.read("f", text), Budget.unlimited())
                 .value();
     }

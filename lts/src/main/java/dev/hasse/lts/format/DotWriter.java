@@ -5,7 +5,7 @@ import dev.hasse.lts.Lts;
 import java.io.IOException;
 
 /** Writes a system as a graph in the DOT language, internal transitions dashed. */
-public final class DotWriter {
+final class DotWriter {
     private DotWriter() {}
 
     public static void write(Lts lts, Appendable out) throws IOException {

@@ -14,7 +14,7 @@ import java.util.List;
  * {@code source target "label"} with states from 1, and perhaps a line {@code ---} and the initial state. The values of
  * the parameters are not kept.
  */
-public final class FsmReader {
+final class FsmReader {
     private final Lines lines;
     private final ByteLabels labels;
     private final LtsBuilder builder;

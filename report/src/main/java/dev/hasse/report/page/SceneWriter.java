@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A scene as JSON; what is absent or false is left out, assignments are pairs, to keep it small. */
-public final class SceneWriter {
+final class SceneWriter {
     private final JsonGenerator json;
 
     private SceneWriter(JsonGenerator json) {
