@@ -7,6 +7,8 @@ import java.util.Map;
 /** Bytes of JSON text that grow at their end. */
 final class JsonBytes {
     private static final int FIRST_LENGTH = 256;
+    /** Far more than a full buffer takes. */
+    private static final int LARGEST_KEPT = 1 << 21;
     /** The longest that one char of a string becomes: a unicode escape. */
     private static final int CHAR_LENGTH = 6;
 
@@ -34,6 +36,10 @@ final class JsonBytes {
     void removeFirst(int count) {
         System.arraycopy(bytes, count, bytes, 0, length - count);
         length -= count;
+        if (length == 0 && bytes.length > LARGEST_KEPT) {
+            // One long value must not take memory for as long as its thread lives.
+            bytes = new byte[FIRST_LENGTH];
+        }
     }
 
     void append(byte[] source, int from, int count) {

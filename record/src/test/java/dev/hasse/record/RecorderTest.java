@@ -17,6 +17,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecorderTest {
+    /** As of threads that have no name; by trying every number the time would be quadratic. */
+    @Test
+    void manyProcessesMayWantTheSameName() throws Exception {
+        try (Recorder recorder = Recorder.to(new StringBuilder())) {
+            assertThat(recorder.process("worker~3").name()).isEqualTo("worker~3");
+            RecordedProcess last = recorder.process("worker");
+            for (int i = 0; i < 100_000; i++) {
+                last = recorder.process("worker");
+            }
+            assertThat(last.name()).isEqualTo("worker~100002");
+        }
+    }
+
+    @Test
+    void oneLongValueDoesNotKeepItsMemory() {
+        EventBuffer buffer = new EventBuffer();
+        buffer.begin();
+        buffer.bytes().string("x".repeat(2_000_000));
+        buffer.end(0);
+        assertThat(buffer.take(1).events()).isEqualTo(1);
+        assertThat(buffer.bytes().array().length).isLessThan(1 << 20);
+    }
+
     @Test
     void writesTheNativeFormat() throws Exception {
         StringBuilder out = new StringBuilder();

@@ -3,6 +3,7 @@ package dev.hasse.cluster.link;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
+import dev.hasse.cluster.OwnPauses;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.wire.Codec;
@@ -26,7 +27,7 @@ public final class Links {
     private final List<Link> workers = new ArrayList<>();
     private final Link supervisor;
     private List<Parcel> arrived = new ArrayList<>();
-    private long lastTick = System.nanoTime();
+    private final OwnPauses pauses;
     private long resent;
     private long sentBytes;
 
@@ -47,6 +48,7 @@ public final class Links {
         this.self = self;
         this.window = window;
         this.patience = patience;
+        this.pauses = new OwnPauses(patience);
         long now = System.nanoTime();
         workers.forEach(address -> this.workers.add(new Link(address, now)));
         this.supervisor = new Link(supervisor, now);
@@ -132,12 +134,10 @@ public final class Links {
     /** Acknowledges, sends again what seems lost, and names a peer that has acknowledged nothing for too long. */
     public synchronized OptionalInt tick() {
         long now = System.nanoTime();
-        if (now - lastTick > TimeUnit.MILLISECONDS.toNanos(patience.lost() / 2)) {
-            // This node itself was stopped for a while: that says nothing about its peers.
+        if (pauses.isAfterOne(now)) {
             workers.forEach(link -> link.progressNanos = now);
             supervisor.progressNanos = now;
         }
-        lastTick = now;
         OptionalInt lost = OptionalInt.empty();
         for (int node = Envelope.SUPERVISOR; node < workers.size(); node++) {
             Link link = link(node);

@@ -1,6 +1,7 @@
 package dev.hasse.cluster.supervisor;
 
 import dev.hasse.cluster.Address;
+import dev.hasse.cluster.OwnPauses;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.Ticker;
@@ -25,7 +26,7 @@ final class Watch implements AutoCloseable {
     private final Statistics[] statistics;
     private final boolean[] begun;
     private final Ticker ticker;
-    private long lastTick = System.nanoTime();
+    private final OwnPauses pauses;
     private @Nullable RuntimeException failure;
 
     Watch(Links links, List<Address> workers, Address self, Patience patience, JobListener listener) {
@@ -33,9 +34,10 @@ final class Watch implements AutoCloseable {
         this.workers = workers;
         this.self = self;
         this.patience = patience;
+        this.pauses = new OwnPauses(patience);
         this.listener = listener;
         heardNanos = new long[workers.size()];
-        Arrays.fill(heardNanos, lastTick);
+        Arrays.fill(heardNanos, System.nanoTime());
         statistics = new Statistics[workers.size()];
         Arrays.fill(statistics, Statistics.NONE);
         begun = new boolean[workers.size()];
@@ -84,11 +86,9 @@ final class Watch implements AutoCloseable {
         synchronized (this) {
             long now = System.nanoTime();
             long lost = TimeUnit.MILLISECONDS.toNanos(patience.lost());
-            if (now - lastTick > lost / 2) {
-                // This process itself was stopped for a while: that says nothing about the workers.
+            if (pauses.isAfterOne(now)) {
                 Arrays.fill(heardNanos, now);
             }
-            lastTick = now;
             for (int worker = 0; worker < workers.size(); worker++) {
                 reports.add(new WorkerReport(workers.get(worker), statistics[worker]));
                 boolean deaf = silent.isPresent() && silent.getAsInt() == worker;

@@ -54,6 +54,9 @@ final class FetchedFiles implements AutoCloseable {
             while (missing > 0) {
                 for (Parcel parcel : inbox.take()) {
                     if (parcel.packet() instanceof Packet.FileChunk chunk && chunk.file() == number) {
+                        if (chunk.offset() < 0 || chunk.offset() > file.length() - chunk.bytes().length) {
+                            throw changed(file);
+                        }
                         ByteBuffer bytes = ByteBuffer.wrap(chunk.bytes());
                         missing -= bytes.remaining();
                         long at = chunk.offset();
@@ -68,9 +71,13 @@ final class FetchedFiles implements AutoCloseable {
             }
         }
         if (!file.isAt(copy)) {
-            throw new InputException(file.name(), "changed while it was sent to the workers");
+            throw changed(file);
         }
         return copy;
+    }
+
+    private static InputException changed(SharedFile file) {
+        return new InputException(file.name(), "changed while it was sent to the workers");
     }
 
     @Override

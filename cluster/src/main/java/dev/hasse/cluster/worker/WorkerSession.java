@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.cluster.Address;
+import dev.hasse.cluster.OwnPauses;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.Transport;
@@ -30,13 +31,14 @@ final class WorkerSession {
     private volatile @Nullable KernelDriver driver;
     private volatile boolean threadEnded;
     private volatile String end = "released";
-    private long lastTick = System.nanoTime();
+    private final OwnPauses pauses;
     private boolean suspected;
 
     WorkerSession(Transport transport, long attempt, Packet.Assignment assignment, Patience patience, long bytes) {
         this.attempt = attempt;
         this.assignment = assignment;
         this.patience = patience;
+        this.pauses = new OwnPauses(patience);
         links = new Links(
                 transport,
                 attempt,
@@ -89,11 +91,9 @@ final class WorkerSession {
     boolean tick() {
         long now = System.nanoTime();
         long lost = TimeUnit.MILLISECONDS.toNanos(patience.lost());
-        if (now - lastTick > lost / 2) {
-            // This process itself was stopped for a while: that says nothing about the supervisor.
+        if (pauses.isAfterOne(now)) {
             heardNanos = now;
         }
-        lastTick = now;
         if (now - heardNanos > lost && !inbox.isAbandoned()) {
             end = "nothing heard of the supervisor for " + patience.lost() + " ms";
             abandon();

@@ -1,6 +1,7 @@
 package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
@@ -12,6 +13,9 @@ import dev.hasse.lts.LtsBuilder;
  */
 record DisjointUnion(Lts lts, int rightInitial) {
     static DisjointUnion of(Lts left, Lts right, Budget budget) {
+        if ((long) left.states() + right.states() > Lts.MAX_STATES) {
+            throw new LimitReachedException("more than " + Lts.MAX_STATES + " states together");
+        }
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, budget);
         add(builder, labels, left, 0);
