@@ -1,7 +1,6 @@
 package dev.hasse.record;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -28,42 +27,34 @@ final class RecordedCompletion<V> extends CompletableFuture<V> {
     @Override
     public V get() throws InterruptedException, ExecutionException {
         try {
-            V value = super.get();
+            return super.get();
+        } finally {
             joined();
-            return value;
-        } catch (ExecutionException e) {
-            joined();
-            throw e;
         }
     }
 
     @Override
     public V get(long timeout, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
         try {
-            V value = super.get(timeout, unit);
+            return super.get(timeout, unit);
+        } finally {
             joined();
-            return value;
-        } catch (ExecutionException e) {
-            joined();
-            throw e;
         }
     }
 
     @Override
     public V join() {
         try {
-            V value = super.join();
+            return super.join();
+        } finally {
             joined();
-            return value;
-        } catch (CompletionException e) {
-            joined();
-            throw e;
         }
     }
 
+    /** Not after a time-out or an interrupt, unless it was complete then. */
     private void joined() {
         Task<V> finished = task;
-        if (finished != null) {
+        if (finished != null && isDone() && !isCancelled()) {
             finished.joined();
         }
     }

@@ -76,24 +76,25 @@ final class RecordedExecutorService extends AbstractExecutorService {
         @Override
         public T get() throws InterruptedException, ExecutionException {
             try {
-                T value = super.get();
-                task.joined();
-                return value;
-            } catch (ExecutionException e) {
-                task.joined();
-                throw e;
+                return super.get();
+            } finally {
+                joined();
             }
         }
 
         @Override
         public T get(long timeout, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
             try {
-                T value = super.get(timeout, unit);
+                return super.get(timeout, unit);
+            } finally {
+                joined();
+            }
+        }
+
+        /** Not after a time-out or an interrupt, unless it was complete then. */
+        private void joined() {
+            if (isDone() && !isCancelled()) {
                 task.joined();
-                return value;
-            } catch (ExecutionException e) {
-                task.joined();
-                throw e;
             }
         }
     }

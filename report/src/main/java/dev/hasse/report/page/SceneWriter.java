@@ -34,23 +34,8 @@ final class SceneWriter {
             json.writeFieldName("swap");
             json.writeArray(new int[] {swap.recordedFirst(), swap.recordedSecond()}, 0, 2);
         }
-        json.writeArrayFieldStart("lanes");
-        for (Scene.Lane lane : scene.lanes()) {
-            json.writeStartObject();
-            json.writeStringField("name", lane.name());
-            json.writeNumberField("events", lane.events());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("variables");
-        for (Scene.Variable variable : scene.variables()) {
-            json.writeStartObject();
-            json.writeStringField("name", variable.name());
-            json.writeStringField("initial", variable.initial());
-            flag("watched", variable.watched());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        writeLanes(scene.lanes());
+        writeVariables(scene.variables());
         json.writeArrayFieldStart("rows");
         for (Scene.Row row : scene.rows()) {
             write(row);
@@ -70,6 +55,29 @@ final class SceneWriter {
             json.writeEndArray();
         }
         json.writeEndObject();
+    }
+
+    private void writeLanes(List<Scene.Lane> lanes) throws IOException {
+        json.writeArrayFieldStart("lanes");
+        for (Scene.Lane lane : lanes) {
+            json.writeStartObject();
+            json.writeStringField("name", lane.name());
+            json.writeNumberField("events", lane.events());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void writeVariables(List<Scene.Variable> variables) throws IOException {
+        json.writeArrayFieldStart("variables");
+        for (Scene.Variable variable : variables) {
+            json.writeStartObject();
+            json.writeStringField("name", variable.name());
+            json.writeStringField("initial", variable.initial());
+            flag("watched", variable.watched());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void write(Scene.Row row) throws IOException {
