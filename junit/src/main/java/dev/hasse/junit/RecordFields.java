@@ -6,6 +6,7 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * Attaches the agent to the test's own JVM: accesses of fields that are annotated {@link dev.hasse.record.Recorded}, or
@@ -16,6 +17,8 @@ import java.lang.annotation.Target;
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
+// There is one agent in a JVM; where tests run in parallel, JUnit keeps these apart.
+@ResourceLock("dev.hasse.agent.Agent")
 public @interface RecordFields {
     /** The agent's configuration, but for where it records to: {@code "reads=none,fields=com.acme.Account.*"}. */
     String value() default "";

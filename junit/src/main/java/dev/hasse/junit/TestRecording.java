@@ -74,6 +74,10 @@ final class TestRecording {
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         Path own = node.isEmpty() ? file : file.resolveSibling(file.getFileName() + "." + TraceFiles.plain(node));
+        // Two nodes' names may differ only in what a file's name cannot have.
+        while (files.containsValue(own)) {
+            own = own.resolveSibling(own.getFileName() + "_");
+        }
         Recorder recorder = Recorder.to(own, settings.withNode(node));
         recorders.put(node, recorder);
         files.put(node, own);

@@ -18,7 +18,7 @@ class HasseExtensionTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString());
-        assertThat(outcomes).hasSize(29);
+        assertThat(outcomes).hasSize(30);
     }
 
     @Test
@@ -110,6 +110,24 @@ class HasseExtensionTest {
         assertThat(outcome("brokenProperty()")).contains("expected");
         assertThat(outcome("afterABrokenProperty()")).isEqualTo("SUCCESSFUL ");
         assertThat(outcome("wrongAgent()")).contains("@RecordFields: nonsense=1: expected one of output");
+    }
+
+    @Test
+    void nodesKeepTheirRecordingsApart() {
+        assertThat(outcome("nodesWhoseFilesWouldHaveOneName(Recorder, Recorder)"))
+                .isEqualTo("SUCCESSFUL ");
+    }
+
+    @Test
+    void testsWithTheAgentWaitForEachOtherWhereTestsRunInParallel() {
+        Map<String, String> parallel = Map.of(
+                "junit.jupiter.execution.parallel.enabled", "true",
+                "junit.jupiter.execution.parallel.mode.default", "concurrent",
+                "junit.jupiter.execution.parallel.config.strategy", "fixed",
+                "junit.jupiter.execution.parallel.config.fixed.parallelism", "3");
+        assertThat(RunSamples.run(folder.toString(), parallel, Samples.AtOnce.class))
+                .hasSize(3)
+                .allSatisfy((test, result) -> assertThat(result).isEqualTo("SUCCESSFUL "));
     }
 
     private static String outcome(String test) {

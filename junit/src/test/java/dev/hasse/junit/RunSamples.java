@@ -1,14 +1,15 @@
 package dev.hasse.junit;
 
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
-
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -27,7 +28,18 @@ final class RunSamples {
 
     /** The outcome of each test by its name: the status, and the stack trace if it failed. */
     static Map<String, String> run(String folder) {
-        Map<String, String> outcomes = new TreeMap<>();
+        return run(
+                folder,
+                Map.of(),
+                Samples.class,
+                Samples.Unspecified.class,
+                Samples.OneAfterTheOther.class,
+                Samples.WithSetUp.class,
+                ConformanceSamples.class);
+    }
+
+    static Map<String, String> run(String folder, Map<String, String> parameters, Class<?>... classes) {
+        Map<String, String> outcomes = Collections.synchronizedMap(new TreeMap<>());
         TestExecutionListener listener = new TestExecutionListener() {
             @Override
             public void executionFinished(TestIdentifier test, TestExecutionResult result) {
@@ -42,12 +54,10 @@ final class RunSamples {
         LauncherFactory.create()
                 .execute(
                         LauncherDiscoveryRequestBuilder.request()
-                                .selectors(
-                                        selectClass(Samples.class),
-                                        selectClass(Samples.Unspecified.class),
-                                        selectClass(Samples.OneAfterTheOther.class),
-                                        selectClass(Samples.WithSetUp.class),
-                                        selectClass(ConformanceSamples.class))
+                                .selectors(Stream.of(classes)
+                                        .map(DiscoverySelectors::selectClass)
+                                        .toList())
+                                .configurationParameters(parameters)
                                 .configurationParameter("hasse.folder", folder)
                                 .build(),
                         listener);

@@ -77,6 +77,13 @@ class Samples {
         other.event().receive(context).local("paid", true).record();
     }
 
+    @HasseTest
+    @Property("AG (a_b.main.x >= 0 & `a/b.main.y` >= 0)")
+    void nodesWhoseFilesWouldHaveOneName(@Node("a_b") Recorder first, @Node("a/b") Recorder second) {
+        first.process("main").local("x", 1);
+        second.process("main").local("y", 1);
+    }
+
     @ExtendWith(HasseExtension.class)
     @RepeatedTest(2)
     void repeated(Recorder recorder) {
@@ -132,6 +139,36 @@ class Samples {
         void afterABrokenProperty() throws InterruptedException {
             Till till = new Till();
             Till.inTurn(() -> till.take(40), () -> till.take(50));
+        }
+    }
+
+    /** For a run in parallel. */
+    static class AtOnce {
+        @HasseTest
+        @RecordFields("include=dev.hasse.junit.Till")
+        @Property("AG (cash >= 0)")
+        void one() throws InterruptedException {
+            pay();
+        }
+
+        @HasseTest
+        @RecordFields("include=dev.hasse.junit.Till")
+        @Property("AG (cash >= 0)")
+        void two() throws InterruptedException {
+            pay();
+        }
+
+        @HasseTest
+        @RecordFields("include=dev.hasse.junit.Till")
+        @Property("AG (cash >= 0)")
+        void three() throws InterruptedException {
+            pay();
+        }
+
+        private static void pay() throws InterruptedException {
+            Till till = new Till();
+            Till.inTurn(() -> till.take(40), () -> till.take(50));
+            Thread.sleep(100);
         }
     }
 
