@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Job implements Runnable, Work.Desk {
     private final String id = Ids.next();
     private final Supplier<Budget> budgets;
+    private final Runnable whenOver;
     private final CountDownLatch over = new CountDownLatch(1);
     /** Taken away when it is done, with all that it holds. */
     private volatile @Nullable Work work;
@@ -28,9 +29,10 @@ public final class Job implements Runnable, Work.Desk {
     /** How far it is. */
     public record Parts(int done, int of) {}
 
-    Job(Work work, Supplier<Budget> budgets) {
+    Job(Work work, Supplier<Budget> budgets, Runnable whenOver) {
         this.work = work;
         this.budgets = budgets;
+        this.whenOver = whenOver;
     }
 
     public String id() {
@@ -41,9 +43,19 @@ public final class Job implements Runnable, Work.Desk {
     public void run() {
         started = System.nanoTime();
         Work todo = work;
-        outcome = todo == null || cancelled ? new Outcome.Ended("cancelled") : outcomeOf(todo);
+        end(todo == null || cancelled ? new Outcome.Ended("cancelled") : outcomeOf(todo));
+    }
+
+    /** Ends it before it has begun. */
+    void drop() {
+        end(new Outcome.Ended("cancelled"));
+    }
+
+    private void end(Outcome how) {
+        outcome = how;
         work = null;
         budget = null;
+        whenOver.run();
         over.countDown();
     }
 

@@ -36,15 +36,20 @@ public final class Jobs implements AutoCloseable {
         return thread;
     }
 
-    /** Begins work as soon as a worker is free; empty if too many wait already. */
-    public Optional<Job> submit(Work work) {
-        Job job = new Job(work, () -> Budget.of(limits.time(), limits.memoryOfWork()));
+    /**
+     * Begins work as soon as a worker is free; empty if too many wait already.
+     *
+     * @param whenOver called once, when nothing of the work is held any more, whatever became of it
+     */
+    public Optional<Job> submit(Work work, Runnable whenOver) {
+        Job job = new Job(work, () -> Budget.of(limits.time(), limits.memoryOfWork()), whenOver);
         jobs.put(job.id(), job);
         try {
             workers.execute(job);
             return Optional.of(job);
         } catch (RejectedExecutionException full) {
             jobs.remove(job.id());
+            job.drop();
             return Optional.empty();
         }
     }
@@ -56,7 +61,9 @@ public final class Jobs implements AutoCloseable {
     /** Forgets a job, which is cancelled if it is not over. */
     public void remove(Job job) {
         job.cancel();
-        workers.remove(job);
+        if (workers.remove(job)) {
+            job.drop();
+        }
         jobs.remove(job.id());
     }
 

@@ -2,7 +2,7 @@ package dev.hasse.serve.http;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The memory for bodies that are on their way in: many large uploads at once would fill the heap. */
+/** The memory for files that clients send, until they are opened: many large ones at once would fill the heap. */
 final class Intake {
     private final long room;
     private final AtomicLong used = new AtomicLong();
@@ -11,7 +11,7 @@ final class Intake {
         this.room = room;
     }
 
-    /** Memory for one body, given back when closed. */
+    /** Memory for one file, given back when closed. */
     final class Share implements AutoCloseable {
         private final long bytes;
 
@@ -19,13 +19,17 @@ final class Intake {
             this.bytes = bytes;
         }
 
-        long bytes() {
-            return bytes;
-        }
-
         @Override
         public void close() {
             used.addAndGet(-bytes);
+        }
+    }
+
+    /** A file that was sent, and the memory that it takes until closed. */
+    record Upload(byte[] bytes, Share share) implements AutoCloseable {
+        @Override
+        public void close() {
+            share.close();
         }
     }
 

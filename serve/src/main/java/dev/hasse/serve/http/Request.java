@@ -64,27 +64,41 @@ final class Request {
         return Integer.parseInt(text);
     }
 
-    /** All of the body, which must say how long it is. */
-    byte[] body(long limit) throws Refusal, IOException {
+    /** A file, all of the body; the caller closes it. */
+    Intake.Upload upload(long limit) throws Refusal, IOException {
+        int length = length(limit);
+        Intake.Share share = intake.take(length);
+        try {
+            return new Intake.Upload(body(length), share);
+        } catch (Refusal | IOException | RuntimeException | Error e) {
+            share.close();
+            throw e;
+        }
+    }
+
+    /** The body must say how long it is. */
+    private int length(long limit) throws Refusal {
         String text = header("Content-Length").orElseThrow(() -> new Refusal(411, "Content-Length is missing"));
         if (!text.matches("[0-9]{1,18}")) {
             throw new Refusal(400, "Content-Length is not a number");
         }
         long length = Long.parseLong(text);
-        if (length > limit) {
+        if (length > Math.min(limit, Integer.MAX_VALUE - 8)) {
             throw new Refusal(413, "more than " + limit + " bytes");
         }
-        try (Intake.Share share = intake.take(length)) {
-            byte[] body = exchange.getRequestBody().readNBytes((int) length);
-            if (body.length < share.bytes()) {
-                throw new Refusal(400, "the body ends early");
-            }
-            return body;
-        }
+        return (int) length;
     }
 
-    /** The body as text. */
+    private byte[] body(int length) throws Refusal, IOException {
+        byte[] body = exchange.getRequestBody().readNBytes(length);
+        if (body.length < length) {
+            throw new Refusal(400, "the body ends early");
+        }
+        return body;
+    }
+
+    /** A short body as text. */
     String text(long limit) throws Refusal, IOException {
-        return new String(body(limit), StandardCharsets.UTF_8);
+        return new String(body(length(limit)), StandardCharsets.UTF_8);
     }
 }

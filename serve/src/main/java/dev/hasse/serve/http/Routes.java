@@ -83,11 +83,13 @@ final class Routes {
 
     private Answer open(Request request) throws Refusal, IOException, InterruptedException {
         String name = request.parameter("name").orElse("trace");
-        byte[] content = request.body(limits.upload());
         ReadOptions options = ReadOptions.defaults();
         options = request.parameter("lost").isPresent() ? options.toleratingLoss() : options;
         options = request.parameter("observed").isPresent() ? options.orderingWritesAsObserved() : options;
-        return begin(service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), content, options));
+        Intake.Upload upload = request.upload(limits.upload());
+        Work work = service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), upload.bytes(), options);
+        // It takes its memory while it waits for its turn, too.
+        return begin(work, upload::close);
     }
 
     private Answer example(Request request) throws Refusal, InterruptedException {
@@ -120,7 +122,11 @@ final class Routes {
     }
 
     private Answer begin(Work work) throws Refusal, InterruptedException {
-        Job job = jobs.submit(work).orElseThrow(() -> new Refusal(503, "the server is busy; try again"));
+        return begin(work, () -> {});
+    }
+
+    private Answer begin(Work work, Runnable whenOver) throws Refusal, InterruptedException {
+        Job job = jobs.submit(work, whenOver).orElseThrow(() -> new Refusal(503, "the server is busy; try again"));
         return news(job, SOON);
     }
 

@@ -8,6 +8,8 @@ import java.net.InetSocketAddress;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
@@ -164,6 +166,35 @@ class WebServerTest {
         assertThat(client.send("DELETE", "/api/job?id=" + job, "").statusCode()).isEqualTo(200);
         assertThat(client.get("/api/job?id=" + job).statusCode()).isEqualTo(410);
         assertNothingRuns();
+    }
+
+    /** What waits for its turn is in memory, too. */
+    @Test
+    void filesThatWaitToBeOpenedHaveARoomOfTheirOwn() throws Exception {
+        start(Limits.standard().withUpload(100_000).withMemoryOfDocuments(200_000));
+        String id = opened("long.jsonl", Traces.independent(8, 40));
+        List<String> running = new ArrayList<>();
+        for (int i = 0; i < Limits.standard().workers(); i++) {
+            HttpResponse<String> begun = client.send("POST", "/api/check?document=" + id, Traces.LONG);
+            running.add(Client.field("job", begun.body()));
+        }
+        byte[] file = Arrays.copyOf(Traces.MUTEX.getBytes(StandardCharsets.UTF_8), 90_000);
+        Arrays.fill(file, Traces.MUTEX.length(), file.length, (byte) '\n');
+        HttpResponse<String> waiting = client.send("POST", "/api/open?name=first", file);
+        assertThat(waiting.statusCode()).isEqualTo(202);
+        assertThat(client.send("POST", "/api/open?name=second", file).statusCode())
+                .isEqualTo(503);
+        client.send("DELETE", "/api/job?id=" + Client.field("job", waiting.body()), "");
+        HttpResponse<String> third = client.send("POST", "/api/open?name=third", file);
+        assertThat(third.statusCode()).isEqualTo(202);
+        for (String job : running) {
+            client.send("DELETE", "/api/job?id=" + job, "");
+        }
+        while (third.statusCode() == 202) {
+            third = client.get("/api/job?id=" + Client.field("job", third.body()));
+        }
+        assertThat(third.statusCode()).isEqualTo(200);
+        assertThat(client.open("fourth", file).statusCode()).isEqualTo(200);
     }
 
     @Test
