@@ -23,7 +23,9 @@ final class Recordings {
     private Recordings() {}
 
     static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
-        return start(instrumentation(), configuration);
+        Configuration wanted = ConfigurationText.read(configuration);
+        checkNoneUnderWay();
+        return start(instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()));
     }
 
     static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {

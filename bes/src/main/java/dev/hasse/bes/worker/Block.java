@@ -44,4 +44,20 @@ final class Block {
     long visitedCount() {
         return closedCount + open.size();
     }
+
+    /**
+     * Writes how it stands into the status, at its place.
+     *
+     * @param numbered how many variables are numbered by now
+     */
+    void tell(Message.Status status, int place, int numbered) {
+        status.sent()[place] = sent;
+        status.received()[place] = received;
+        status.passive()[place] = isPassive();
+        status.visited()[place] = visitedCount();
+        if (isPassive()) {
+            changed = false;
+            reported = status.wave() > 0 ? numbered : reported;
+        }
+    }
 }

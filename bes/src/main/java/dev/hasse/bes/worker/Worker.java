@@ -368,15 +368,7 @@ public final class Worker {
         Status status = new Status(
                 self, ++statuses, wave, new long[count], new long[count], new boolean[count], new long[count]);
         for (int i = 0; i < count; i++) {
-            Block block = blocks[i];
-            status.sent()[i] = block.sent;
-            status.received()[i] = block.received;
-            status.passive()[i] = block.isPassive();
-            status.visited()[i] = block.visitedCount();
-            if (block.isPassive()) {
-                block.changed = false;
-                block.reported = wave > 0 ? table.size() : block.reported;
-            }
+            blocks[i].tell(status, i, table.size());
         }
         outbox.toSupervisor(status);
     }
