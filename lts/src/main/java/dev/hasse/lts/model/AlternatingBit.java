@@ -18,7 +18,7 @@ public final class AlternatingBit {
     public static Model of(int messages) {
         String text = """
                 network
-                # The alternating bit protocol with %d messages over channels that garble.
+                # The alternating bit protocol with %s messages over channels that garble.
                 component sender "sender.aut"
                 component near "near.aut"
                 component far "far.aut"
@@ -26,7 +26,7 @@ public final class AlternatingBit {
                 component acknowledgement "acknowledgement.aut"
                 synchronise all
                 hide all but 'PUT .*' 'GET .*'
-                """.formatted(messages);
+                """.formatted(Integer.toString(messages));
         Map<String, Lts> files = Map.of(
                 "sender.aut", sender(messages),
                 "near.aut", near(messages),
