@@ -1,7 +1,9 @@
 package dev.hasse.check;
 
+import dev.hasse.logic.syntax.PropertyTemplate;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 
 /** A document about the traces of one call, written trace after trace as their results come; closing it ends it. */
 public interface ResultDocument extends Closeable {
@@ -10,4 +12,9 @@ public interface ResultDocument extends Closeable {
 
     /** A trace that could not be checked, with the reason. */
     void writeError(String name, String error) throws IOException;
+
+    /** A trace that a limit kept from being read, so that the answer to each property is unknown. */
+    default void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
+        writeError(name, reason);
+    }
 }

@@ -152,7 +152,7 @@ final class CheckCommand implements Callable<Integer> {
         } catch (InputException e) {
             checked.add(CheckedTrace.refused(source.name(), e));
         } catch (LimitReachedException e) {
-            checked.add(CheckedTrace.undecided(source.name(), e.reason()));
+            checked.add(CheckedTrace.undecided(source.name(), templates, e.reason()));
         }
         return checked;
     }

@@ -44,7 +44,7 @@ final class CheckReport {
             return;
         }
         if (result == null) {
-            out.println(word("unknown") + checked.name() + ": " + checked.reason());
+            out.println(word("unknown") + checked.name() + ": " + checked.why());
         } else if (detail == Detail.LINE_A_TRACE) {
             printLine(result);
         } else {

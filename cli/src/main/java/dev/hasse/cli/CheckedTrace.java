@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.ResultDocument;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,13 +12,16 @@ import org.jspecify.annotations.Nullable;
  * What became of one trace of a {@code check}: results, or why there are none.
  *
  * @param problems what is wrong with the input, or with single properties of it; empty if nothing is
- * @param reason the limit that was reached before anything could be checked; null if none was
+ * @param undecided what a limit kept from being checked; null if nothing
  */
 record CheckedTrace(
         String name,
         @Nullable CheckResult result,
         List<InputException> problems,
-        @Nullable String reason) {
+        @Nullable Undecided undecided) {
+    /** Properties of a trace that could not be read within the limits. */
+    record Undecided(List<PropertyTemplate> properties, String reason) {}
+
     CheckedTrace {
         problems = List.copyOf(problems);
     }
@@ -31,14 +35,14 @@ record CheckedTrace(
         return new CheckedTrace(name, null, List.of(problem), null);
     }
 
-    static CheckedTrace undecided(String name, String reason) {
-        return new CheckedTrace(name, null, List.of(), reason);
+    static CheckedTrace undecided(String name, List<PropertyTemplate> properties, String reason) {
+        return new CheckedTrace(name, null, List.of(), new Undecided(properties, reason));
     }
 
     /** Why there are no results. */
     String why() {
-        return problems.isEmpty()
-                ? String.valueOf(reason)
+        return undecided != null
+                ? undecided.reason()
                 : String.valueOf(problems.get(0).getMessage());
     }
 
@@ -46,6 +50,8 @@ record CheckedTrace(
     void writeTo(ResultDocument document) throws IOException {
         if (result != null) {
             document.write(name, result);
+        } else if (undecided != null) {
+            document.writeUnknown(name, undecided.properties(), undecided.reason());
         } else {
             document.writeError(name, why());
         }
@@ -65,6 +71,6 @@ record CheckedTrace(
     }
 
     boolean anyUnknown() {
-        return reason != null || (result != null && result.anyUnknown());
+        return undecided != null || (result != null && result.anyUnknown());
     }
 }

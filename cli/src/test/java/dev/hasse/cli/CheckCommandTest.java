@@ -89,6 +89,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void inJsonATimeLimitIsAnUnknownVerdictOfEachProperty() {
+        CommandLineRun run =
+                CommandLineRun.withInput(TWO_LEADERS, "check", "-", "--json", "--timeout", "0ms", "-p", "AG (x < 1)");
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out())
+                .contains("\"results\":[{\"name\":\"AG (x < 1)\",\"logic\":\"ctl\",\"formula\":\"AG (x < 1)\"")
+                .contains("\"verdict\":\"unknown\"", "\"reason\":\"time limit of 0 s reached\"");
+    }
+
+    @Test
     void wrongFormulasShowWhere() {
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-", "-p", "AG (x");
         assertThat(run.code()).isEqualTo(2);

@@ -27,6 +27,15 @@ class TraceCommandsTest {
     @TempDir
     Path folder;
 
+    @ParameterizedTest
+    @CsvSource({"info", "slice -p x=1"})
+    void inJsonATimeLimitIsAnUnknownVerdict(String command) {
+        String[] arguments = (command + " - --json --timeout 0ms").split(" ");
+        CommandLineRun run = CommandLineRun.withInput(TRACE, arguments);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).contains("\"verdict\":\"unknown\"", "\"reason\":\"time limit");
+    }
+
     @Nested
     class Info {
         @Test

@@ -7,6 +7,8 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ResultDocument;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -60,6 +62,21 @@ public final class ResultWriter implements ResultDocument {
         json.writeStartObject();
         json.writeStringField("trace", name);
         json.writeStringField("error", error);
+        json.writeEndObject();
+    }
+
+    @Override
+    public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeArrayFieldStart("results");
+        for (PropertyTemplate each : properties) {
+            json.writeStartObject();
+            ResultFields.writeHead(
+                    each.name(), each.logic(), each.text(), new Verdict.Unknown(reason), "none", 0, json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 
