@@ -3,6 +3,7 @@ package dev.hasse.base;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -45,5 +46,11 @@ public final class InputFile {
         }
         String reason = e instanceof FileSystemException problem ? problem.getReason() : e.getMessage();
         return reason == null ? e.getClass().getSimpleName() : reason;
+    }
+
+    /** The error that had to be wrapped. */
+    public static IOException unwrapped(UncheckedIOException e) {
+        IOException cause = e.getCause();
+        return cause == null ? new IOException(e) : cause;
     }
 }

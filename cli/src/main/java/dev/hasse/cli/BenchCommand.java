@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        description = "Measure: the papers' tables with their figures beside ours. Without a name, lists them.")
+        description = "Measure: the papers' tables with their figures beside ours. Without a name, lists them.",
+        footer = {"", "Example: hasse bench ctl --results my-results/"})
 final class BenchCommand implements Callable<Integer> {
     private final Console console;
 

@@ -22,7 +22,11 @@ import picocli.CommandLine.Parameters;
         name = "solve",
         mixinStandardHelpOptions = true,
         description = "Solve an alternation-free boolean equation system for the variable of its first equation.",
-        footer = {"", "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit)."})
+        footer = {
+            "",
+            "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse bes solve equations.bes --explain"
+        })
 final class BesSolveCommand implements Callable<Integer> {
     private final Console console;
 

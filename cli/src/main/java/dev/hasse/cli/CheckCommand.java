@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<PropertyTemplate> templates = properties.templates();
-        limits.budget();
+        Supplier<Budget> budgets = limits.budgets();
         Optional<OutputFile> page = html.file();
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
@@ -91,7 +92,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
             for (TraceSource source : sources) {
-                futures.add(workers.submit(() -> check(source, templates)));
+                futures.add(workers.submit(() -> check(source, templates, budgets)));
             }
             for (Future<List<CheckedTrace>> future : futures) {
                 for (CheckedTrace one : result(future)) {
@@ -141,11 +142,11 @@ final class CheckCommand implements Callable<Integer> {
         return thread;
     }
 
-    private List<CheckedTrace> check(TraceSource source, List<PropertyTemplate> templates) {
+    private List<CheckedTrace> check(TraceSource source, List<PropertyTemplate> templates, Supplier<Budget> budgets) {
         List<CheckedTrace> checked = new ArrayList<>();
         try {
-            for (Trace trace : reading.read(source, limits.budget()).traces()) {
-                Checker checker = Checker.of(trace).engine(engine).within(this::budget);
+            for (Trace trace : reading.read(source, budgets.get()).traces()) {
+                Checker checker = Checker.of(trace).engine(engine).within(budgets);
                 List<InputException> refused = new ArrayList<>();
                 checked.add(CheckedTrace.of(checker.check(new Specification(templates), refused::add), refused));
             }
@@ -155,14 +156,6 @@ final class CheckCommand implements Callable<Integer> {
             checked.add(CheckedTrace.undecided(source.name(), templates, e.reason()));
         }
         return checked;
-    }
-
-    private Budget budget() {
-        try {
-            return limits.budget();
-        } catch (InputException e) {
-            throw new IllegalStateException("checked before", e);
-        }
     }
 
     private static List<CheckedTrace> result(Future<List<CheckedTrace>> future) throws Exception {

@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
         description = "Print the script that completes commands and options in a shell.",
         footer = {
             "",
-            "bash, zsh: source <(hasse completion bash)",
-            "fish:      hasse completion fish > ~/.config/fish/completions/hasse.fish"
+            "Example: source <(hasse completion bash), the same for zsh",
+            "Example: hasse completion fish > ~/.config/fish/completions/hasse.fish"
         })
 final class CompletionCommand implements Callable<Integer> {
     /** The shells there are scripts for. */

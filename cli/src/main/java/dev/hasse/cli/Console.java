@@ -42,11 +42,11 @@ public final class Console {
         // The launcher knows which of its streams are terminals; Java 17 can only guess.
         String terminals = System.getProperty("hasse.terminals", "");
         TerminalLine line = terminals.contains("err") ? new TerminalLine(err) : null;
-        boolean shared = line != null && terminals.contains("out");
+        OutputStream below = line != null && terminals.contains("out") ? line.above(out) : out;
         boolean coloured = terminals.contains("out") && System.getenv("NO_COLOR") == null;
         return new Console(
                 System.in,
-                new BufferedOutputStream(shared ? line.above(out) : out, 1 << 16),
+                new BufferedOutputStream(below, 1 << 16),
                 line != null ? line.above(err) : err,
                 err,
                 coloured,

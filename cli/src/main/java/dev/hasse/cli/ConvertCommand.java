@@ -19,11 +19,16 @@ import picocli.CommandLine.Parameters;
         name = "convert",
         mixinStandardHelpOptions = true,
         description = "Convert a trace: any format in, any out; also to NuSMV (.smv) and Promela (.pml), with"
-                + " properties by -p or --spec. The name of OUT tells the format.")
+                + " properties by -p or --spec. The name of OUT tells the format.",
+        footer = {
+            "",
+            "Example: hasse convert run.log run.jsonl.gz",
+            "Example: hasse convert run.jsonl run.smv -p 'AG (ncrit < 2)'"
+        })
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "IN", description = "The trace; - for standard input.")
+    @Parameters(index = "0", paramLabel = "IN", description = "A file, or - for standard input.")
     private String in = "";
 
     @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output.")

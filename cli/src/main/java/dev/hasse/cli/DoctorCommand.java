@@ -20,7 +20,11 @@ import picocli.CommandLine.Mixin;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = "What this machine has of what Hasse can use, and what is missing.",
-        footer = {"", "Exit code: 0 all that is needed is there, 1 something needed is missing."})
+        footer = {
+            "",
+            "Exit code: 0 all that is needed is there, 1 something needed is missing.",
+            "Example: hasse doctor"
+        })
 final class DoctorCommand implements Callable<Integer> {
     private static final int JAVA = 17;
     /** The port on which a worker listens unless told otherwise. */
@@ -115,7 +119,7 @@ final class DoctorCommand implements Callable<Integer> {
             return new Finding("worker port", State.OK, socket.getLocalPort() + " is free");
         } catch (IOException e) {
             return new Finding(
-                    "worker port", State.OPTIONAL, WORKER_PORT + " is taken: hasse worker needs --port with another");
+                    "worker port", State.OPTIONAL, WORKER_PORT + " is taken: hasse worker needs --listen with another");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
@@ -25,17 +26,26 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "draw",
         mixinStandardHelpOptions = true,
-        description = "Draw a trace, or a part of it, as a space-time diagram: a lane a process, messages as arrows.",
+        description = {
+            "Draw a trace, or a part of it, as a space-time diagram: a lane a process, messages as arrows. With -p or"
+                    + " --spec, draw the run that shows the verdict: for a violated property the counterexample.",
+            "A file may be .svg, .png, .mmd (Mermaid), .md (Mermaid in Markdown) or .txt; without -o, text is printed."
+        },
         footer = {
             "",
+            "Exit code: 0 drawn, and every property holds; 1 one is violated, 2 wrong usage or bad input, 3 unknown.",
             "An EVENT is PROCESS#POSITION (n1#3), the id that the file gives it, or its place in the recorded order (17).",
-            "Example: hasse draw run.jsonl --around n1#3 --max-events 40 -o run.svg"
+            "Example: hasse draw run.jsonl --around n1#3 --max-events 40 -o run.svg",
+            "Example: hasse draw run.jsonl -p 'AG !(p1.critical & p2.critical)' -o violation.svg"
         })
 final class DrawCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", description = "A file, or - for standard input.")
     private String argument = "";
+
+    @Mixin
+    private PropertyOptions properties = new PropertyOptions();
 
     @Mixin
     private OutputOption output = new OutputOption();
@@ -82,16 +92,37 @@ final class DrawCommand implements Callable<Integer> {
         if (maxEvents < 1) {
             throw new InputException("--max-events", "expected at least 1, not " + maxEvents);
         }
+        if (properties.areGiven()) {
+            return drawRun(writer);
+        }
         Trace trace = reading.one(argument, console.in(), limits.budget());
         RecordedPart part = new DrawnPart(trace, processes).around(around, from, to, maxEvents);
         Scene scene = new Scenes(trace).recorded(part);
-        List<String> notes = DrawnPart.notes(scene);
+        draw(scene, writer, DrawnPart.notes(scene));
+        return ExitCode.HOLDS;
+    }
+
+    private int drawRun(PictureWriter writer) throws InputException {
+        if (around != null || from != null || to != null || !processes.isEmpty()) {
+            throw new InputException("-p", "goes without --around, --from, --to and --processes");
+        }
+        Specification asked = new Specification(properties.templates());
+        Trace trace = reading.one(argument, console.in(), limits.budget());
+        DrawnRun run = DrawnRun.of(trace, asked, limits.budgets(), maxEvents);
+        if (run.scene().isPresent()) {
+            draw(run.scene().get(), writer, List.of(run.verdict()));
+        } else {
+            console.note(run.verdict() + "; there is no run to draw");
+        }
+        return run.exitCode();
+    }
+
+    private void draw(Scene scene, PictureWriter writer, List<String> notes) throws InputException {
         Scene drawn = unfold ? scene.unfolded() : scene;
         output.file().write(console, out -> writer.write(drawn, notes, out));
         if (!output.file().isStandardOutput()) {
             notes.forEach(console::note);
         }
-        return ExitCode.HOLDS;
     }
 
     /** Writes a scene, and notes below it. */

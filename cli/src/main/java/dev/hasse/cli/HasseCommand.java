@@ -33,6 +33,12 @@ import picocli.CommandLine.ScopeType;
             CompletionCommand.class,
             HelpCommand.class,
             WarmUpCommand.class
+        },
+        footer = {
+            "",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit),",
+            "70 a bug in Hasse, 130 interrupted by Ctrl-C.",
+            "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 final class HasseCommand {
     @Option(

@@ -17,14 +17,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "info",
         mixinStandardHelpOptions = true,
-        description = "What is in a trace: processes, events, variables, communications, the exact number of cuts.")
+        description = "What is in a trace: processes, events, variables, communications, the exact number of cuts.",
+        footer = {
+            "",
+            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached before the cuts were counted.",
+            "Example: hasse info run.jsonl"
+        })
 final class InfoCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(
-            paramLabel = "TRACE",
-            arity = "1..*",
-            description = "A file, a folder, a glob, or - for standard input.")
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
 
     @Mixin

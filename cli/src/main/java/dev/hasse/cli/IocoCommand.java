@@ -18,8 +18,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "ioco",
         mixinStandardHelpOptions = true,
-        description = "Does an implementation conform to a specification (exit code 0), or what can it do that is not"
-                + " allowed (exit code 1)?")
+        description = "Does an implementation conform to a specification, or what can it do that is not allowed?",
+        footer = {
+            "",
+            "Exit code: 0 conforms, 1 does not, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse ioco specification.aut implementation.aut"
+        })
 final class IocoCommand implements Callable<Integer> {
     private final Console console;
 

@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import java.time.Duration;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,18 @@ final class LimitOptions {
         // Engines' tables are most of what is used, not all.
         long bytes = size(maxMemory, "--max-memory") / 4 * 3;
         return time == null ? Budget.ofBytes(bytes) : Budget.of(time, bytes);
+    }
+
+    /** The limits anew for each of several pieces of work. */
+    Supplier<Budget> budgets() throws InputException {
+        budget();
+        return () -> {
+            try {
+                return budget();
+            } catch (InputException e) {
+                throw new IllegalStateException("looked at before", e);
+            }
+        };
     }
 
     /** A time such as 500ms; an error names the option. */

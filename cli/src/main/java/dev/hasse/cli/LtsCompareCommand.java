@@ -14,7 +14,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Are two systems equivalent (exit code 0), or which formula tells them apart (exit code 1)?")
+        description = "Are two systems equivalent, or which formula tells them apart?",
+        footer = {
+            "",
+            "Exit code: 0 equivalent, 1 different, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse lts compare protocol.aut service.aut -e branching"
+        })
 final class LtsCompareCommand implements Callable<Integer> {
     private static final int LONGEST_FORMULA = 1_000_000;
 

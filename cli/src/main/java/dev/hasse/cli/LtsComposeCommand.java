@@ -6,21 +6,18 @@ import dev.hasse.lts.Lts;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts compose NETWORK OUT}. */
 @Command(
         name = "compose",
         mixinStandardHelpOptions = true,
-        description = "Write the product of a network of systems (.net): its reachable states.")
+        description = "Write the product of a network of systems (.net): its reachable states.",
+        footer = {"", "Example: hasse lts compose protocol.net protocol.aut"})
 final class LtsComposeCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "NETWORK", description = "The network file, .net.")
-    private String in = "";
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
-    private OutputFile out = OutputFile.STANDARD_OUTPUT;
+    @Mixin
+    private SystemInOut files = new SystemInOut();
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -31,12 +28,12 @@ final class LtsComposeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!in.endsWith(".net")) {
-            throw new InputException(in, "expected a network file, whose name ends in .net");
+        if (!files.in().endsWith(".net")) {
+            throw new InputException(files.in(), "expected a network file, whose name ends in .net");
         }
         Budget budget = options.budget();
-        Lts lts = options.read(in, console, budget);
-        options.write(lts, out, console);
+        Lts lts = options.read(files.in(), console, budget);
+        options.write(lts, files.out(), console);
         console.note(lts.toString());
         return ExitCode.HOLDS;
     }

@@ -4,21 +4,18 @@ import dev.hasse.lts.Lts;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts convert IN OUT}. */
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
-        description = "Write a system in another format; the name of OUT tells it: .aut, .aut.gz, .dot.")
+        description = "Write a system in another format; the name of OUT tells it: .aut, .aut.gz, .dot.",
+        footer = {"", "Example: hasse lts convert protocol.fsm protocol.aut.gz"})
 final class LtsConvertCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "IN", description = "The system.")
-    private String in = "";
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
-    private OutputFile out = OutputFile.STANDARD_OUTPUT;
+    @Mixin
+    private SystemInOut files = new SystemInOut();
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -29,8 +26,8 @@ final class LtsConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Lts lts = options.read(in, console, options.budget());
-        options.write(lts, out, console);
+        Lts lts = options.read(files.in(), console, options.budget());
+        options.write(lts, files.out(), console);
         return ExitCode.HOLDS;
     }
 }

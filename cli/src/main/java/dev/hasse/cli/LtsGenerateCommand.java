@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
             "token-ring   mutual exclusion on a ring of --size N stations, a network",
             "random       a random system of --states, --transitions, --labels, --seed; with --faulty, one deadlock and"
                     + " one livelock"
-        })
+        },
+        footer = {"", "Example: hasse lts generate token-ring --size 6 -o ring/"})
 final class LtsGenerateCommand implements Callable<Integer> {
     private static final int LARGEST = 4096;
 

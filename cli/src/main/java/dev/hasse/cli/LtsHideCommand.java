@@ -18,7 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "hide",
         mixinStandardHelpOptions = true,
-        description = "Make labels internal: those that match a regular expression, or all but those.")
+        description = "Make labels internal: those that match a regular expression, or all but those.",
+        footer = {"", "Example: hasse lts hide protocol.aut service.aut --all-but -l 'SEND.*' -l 'RECV.*'"})
 final class LtsHideCommand extends RelabelCommand {
     @Option(
             names = {"-l", "--label"},

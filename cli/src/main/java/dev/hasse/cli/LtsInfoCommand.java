@@ -13,7 +13,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "info",
         mixinStandardHelpOptions = true,
-        description = "States, transitions, labels, branching, deadlocks, livelocks, determinism.")
+        description = "States, transitions, labels, branching, deadlocks, livelocks, determinism.",
+        footer = {
+            "",
+            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Example: hasse lts info protocol.aut.gz"
+        })
 final class LtsInfoCommand implements Callable<Integer> {
     private final Console console;
 

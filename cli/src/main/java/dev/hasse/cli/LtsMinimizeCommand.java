@@ -6,28 +6,18 @@ import dev.hasse.lts.bisimulation.Minimization;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts minimize LTS OUT}. */
 @Command(
         name = "minimize",
         mixinStandardHelpOptions = true,
-        description = "Write the smallest equivalent system, without unreachable states.")
+        description = "Write the smallest equivalent system, without unreachable states.",
+        footer = {"", "Example: hasse lts minimize protocol.aut small.aut -e branching"})
 final class LtsMinimizeCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "LTS", description = "The system.")
-    private String in = "";
-
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "OUT",
-            description = "The file to write: .aut, .aut.gz, .dot; standard output if not given.")
-    private OutputFile out = OutputFile.STANDARD_OUTPUT;
-
     @Mixin
-    private OutputOption output = new OutputOption();
+    private SystemInOut files = new SystemInOut();
 
     @Mixin
     private EquivalenceOption equivalence = new EquivalenceOption();
@@ -42,9 +32,9 @@ final class LtsMinimizeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = options.budget();
-        Lts lts = options.read(in, console, budget);
+        Lts lts = options.read(files.in(), console, budget);
         Lts minimized = Minimization.of(lts, equivalence.equivalence(), budget);
-        options.write(minimized, output.isGiven() ? output.file() : out, console);
+        options.write(minimized, files.out(), console);
         console.note(lts + " -> " + minimized);
         return ExitCode.HOLDS;
     }

@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "rename",
         mixinStandardHelpOptions = true,
-        description = "Rename labels by regular expressions; the first rule that matches a label counts.")
+        description = "Rename labels by regular expressions; the first rule that matches a label counts.",
+        footer = {"", "Example: hasse lts rename protocol.aut renamed.aut -r 'SEND !(.*) -> send(\\1)'"})
 final class LtsRenameCommand extends RelabelCommand {
     @Option(
             names = {"-r", "--rule"},

@@ -131,8 +131,11 @@ public final class Main {
         if (problem instanceof LimitReachedException limit) {
             return unknown(limit.reason());
         }
-        if (problem instanceof IOException || problem instanceof UncheckedIOException) {
-            console.error(text(problem instanceof UncheckedIOException e ? e.getCause() : (IOException) problem));
+        if (problem instanceof UncheckedIOException wrapped) {
+            return failed(InputFile.unwrapped(wrapped));
+        }
+        if (problem instanceof IOException io) {
+            console.error(text(io));
             return ExitCode.BAD_INPUT;
         }
         if (problem instanceof OutOfMemoryError) {

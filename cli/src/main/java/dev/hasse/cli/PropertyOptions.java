@@ -22,6 +22,10 @@ final class PropertyOptions {
     @Option(names = "--spec", paramLabel = "FILE", description = "A file of properties, one a line.")
     private List<Path> files = new ArrayList<>();
 
+    boolean areGiven() {
+        return !formulas.isEmpty() || !files.isEmpty();
+    }
+
     /** The properties as written; at least one. */
     List<PropertyTemplate> templates() throws InputException {
         List<PropertyTemplate> templates = given();

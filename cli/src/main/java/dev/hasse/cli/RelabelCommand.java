@@ -5,17 +5,13 @@ import dev.hasse.lts.relabel.LabelMap;
 import dev.hasse.lts.relabel.Matching;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts hide|rename IN OUT}: writes a system with other labels. */
 abstract class RelabelCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "IN", description = "The system.")
-    private String in = "";
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; - for standard output, .aut.")
-    private OutputFile out = OutputFile.STANDARD_OUTPUT;
+    @Mixin
+    private SystemInOut files = new SystemInOut();
 
     @Mixin
     private MatchOption match = new MatchOption();
@@ -33,7 +29,7 @@ abstract class RelabelCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         LabelMap map = labelMap(match.matching());
-        options.write(map.relabel(options.read(in, console, options.budget())), out, console);
+        options.write(map.relabel(options.read(files.in(), console, options.budget())), files.out(), console);
         return ExitCode.HOLDS;
     }
 }

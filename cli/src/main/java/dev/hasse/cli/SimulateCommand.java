@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
         name = "simulate",
         mixinStandardHelpOptions = true,
         description =
-                "Generate the trace of a protocol of the papers, or of a Promela model. Without MODEL, lists them.")
+                "Generate the trace of a protocol of the papers, or of a Promela model. Without MODEL, lists them.",
+        footer = {"", "Example: hasse simulate leader-election --processes 5 --events 200 --faulty -o run.jsonl"})
 final class SimulateCommand implements Callable<Integer> {
     private final Console console;
 

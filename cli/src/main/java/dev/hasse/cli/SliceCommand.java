@@ -34,9 +34,15 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "slice",
         mixinStandardHelpOptions = true,
-        description =
-                "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
-        footer = {"", "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"})
+        description = {
+            "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
+            "With -o it is also written, as a trace in any format, or as a graph of its meta-events (.dot)."
+        },
+        footer = {
+            "",
+            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"
+        })
 final class SliceCommand implements Callable<Integer> {
     private static final int MOST_ROWS = 2_000;
 

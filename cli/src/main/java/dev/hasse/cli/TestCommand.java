@@ -32,9 +32,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "test",
         mixinStandardHelpOptions = true,
-        description = {
-            "Run a test case against an implementation that takes and gives one label a line.",
-            "Exit code 0 pass, 1 fail, 3 inconclusive."
+        description = "Run a test case against an implementation that takes and gives one label a line.",
+        footer = {
+            "",
+            "Exit code: 0 pass, 1 fail, 2 wrong usage or bad input, 3 inconclusive.",
+            "Example: hasse test tests/test-1.aut -- ./implementation"
         })
 final class TestCommand implements Callable<Integer> {
     private final Console console;

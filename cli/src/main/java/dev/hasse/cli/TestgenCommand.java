@@ -32,7 +32,12 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Tests out of a specification and a purpose: the complete test graph, and test cases.",
-            "Exit code 1 if the specification has nothing that the purpose accepts."
+            "A graph may be .aut, .dot or .mmd; without -o, --test and --tests it goes to standard output."
+        },
+        footer = {
+            "",
+            "Exit code: 0 there are tests, 1 the specification has nothing that the purpose accepts, 2 wrong usage or bad input, 3 unknown.",
+            "Example: hasse testgen specification.aut --purpose purpose.aut -o graph.aut --tests tests/"
         })
 final class TestgenCommand implements Callable<Integer> {
     /** How the states that lead to acceptance are found. */

@@ -11,7 +11,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -74,8 +73,7 @@ public final class TraceSources {
         } catch (IOException e) {
             throw new InputException(argument, "cannot be listed: " + InputFile.problem(e));
         } catch (UncheckedIOException e) {
-            IOException cause = Objects.requireNonNull(e.getCause());
-            throw new InputException(argument, "cannot be listed: " + InputFile.problem(cause));
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(InputFile.unwrapped(e)));
         }
         if (files.isEmpty()) {
             throw new InputException(argument, none);
