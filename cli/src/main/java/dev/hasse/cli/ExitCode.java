@@ -1,6 +1,6 @@
 package dev.hasse.cli;
 
-/** What the process ends with; see the contract in docs/cli.md. */
+/** What the process ends with; see docs/commands.md. */
 final class ExitCode {
     static final int HOLDS = 0;
     static final int VIOLATED = 1;

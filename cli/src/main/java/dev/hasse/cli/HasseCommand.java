@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
@@ -12,7 +13,14 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         subcommandsRepeatable = false,
         description = "One recorded run, every interleaving: checks what a distributed system could have done.",
-        subcommands = {
+        footer = {
+            "",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit),",
+            "70 a bug in Hasse, 130 interrupted by Ctrl-C.",
+            "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
+        })
+final class HasseCommand {
+    private static final List<Class<?>> COMMANDS = List.of(
             CheckCommand.class,
             SliceCommand.class,
             InfoCommand.class,
@@ -32,20 +40,28 @@ import picocli.CommandLine.ScopeType;
             DoctorCommand.class,
             CompletionCommand.class,
             HelpCommand.class,
-            WarmUpCommand.class
-        },
-        footer = {
-            "",
-            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit),",
-            "70 a bug in Hasse, 130 interrupted by Ctrl-C.",
-            "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
-        })
-final class HasseCommand {
+            WarmUpCommand.class);
+
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
             description = "Print nothing but errors and what was asked for by -o - or --json; the exit code tells.")
     private boolean quiet;
+
+    /**
+     * The commands that a command line needs: the one that it begins with, for reading the options of all of them takes
+     * longer than many a check; all, if it begins with none, or with one that tells of the others.
+     */
+    static List<Class<?>> commandsFor(String... args) {
+        String first = args.length == 0 ? "" : args[0];
+        if (first.equals("help") || first.equals("completion")) {
+            return COMMANDS;
+        }
+        List<Class<?>> named = COMMANDS.stream()
+                .filter(each -> each.getAnnotation(Command.class).name().equals(first))
+                .toList();
+        return named.isEmpty() && !first.equals("--version") ? COMMANDS : named;
+    }
 
     boolean isQuiet() {
         return quiet;

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "generate",
         mixinStandardHelpOptions = true,
         description = {
-            "Make a system of any size:",
+            "Make a system of any size to try things on.",
             "abp          the alternating bit protocol with --messages N, a network",
             "leader       leader election on a ring of --size N nodes, a network",
             "token-ring   mutual exclusion on a ring of --size N stations, a network",

@@ -18,6 +18,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Starts a command and turns whatever becomes of it into an exit code and, if it failed, one clear line. */
 public final class Main {
@@ -52,15 +53,16 @@ public final class Main {
     /** Runs one command line; returns the exit code and never throws. */
     public int run(String... args) {
         try {
-            return commandLine().execute(args);
+            return commandLine(args).execute(args);
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failed(e);
         }
     }
 
-    /** All commands, with what is common to them. */
-    CommandLine commandLine() {
+    /** The commands that these arguments need, with what is common to them; all for none. */
+    CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new HasseCommand(), new CommandFactory(console));
+        HasseCommand.commandsFor(args).forEach(line::addSubcommand);
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
@@ -87,11 +89,14 @@ public final class Main {
             }
         }
         String name = command.commandSpec().qualifiedName().replaceFirst("^hasse ", "");
-        try (Progress progress = lasts ? Progress.hidden() : console.begin(name)) {
+        Progress progress = lasts ? Progress.hidden() : console.begin(name);
+        try {
             requirePlaces(command);
             return new CommandLine.RunLast().execute(parsed);
         } catch (InputException e) {
             return failed(e);
+        } finally {
+            progress.close();
         }
     }
 
@@ -114,8 +119,12 @@ public final class Main {
     }
 
     private int usage(ParameterException problem) {
+        String meant = problem instanceof UnmatchedArgumentException unmatched
+                        && !unmatched.getSuggestions().isEmpty()
+                ? "; did you mean '" + unmatched.getSuggestions().get(0) + "'?"
+                : "";
         String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.error(problem.getMessage() + "; try '" + command + " --help'");
+        console.error(problem.getMessage() + meant + "; try '" + command + " --help'");
         return ExitCode.BAD_INPUT;
     }
 

@@ -53,10 +53,15 @@ record OutputFile(String name) {
         if (Files.isDirectory(target)) {
             throw new InputException(name, "expected a file, found a folder");
         } else if (folder == null || !Files.isDirectory(folder)) {
-            throw new InputException(name, "cannot be written: there is no folder " + folder);
+            throw new InputException(name, "cannot be written: there is no folder " + namedFolder());
         } else if (Files.exists(target) ? !Files.isWritable(target) : !Files.isWritable(folder)) {
             throw new InputException(name, "cannot be written: permission denied");
         }
+    }
+
+    private Path namedFolder() {
+        Path folder = Path.of(name).getParent();
+        return folder == null ? Path.of("") : folder;
     }
 
     /** The file itself where a link is named. */
@@ -110,12 +115,15 @@ record OutputFile(String name) {
 
     private void writeBeside(Path target, Content content) throws IOException {
         Path beside = target.resolveSibling(".hasse-" + UUID.randomUUID() + ".part");
-        try (Cleanup ignored = Cleanup.after(() -> Files.createFile(beside), () -> delete(beside))) {
+        Cleanup cleanup = Cleanup.after(() -> Files.createFile(beside), () -> delete(beside));
+        try {
             try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16);
                     OutputStream out = name.endsWith(".gz") ? new GZIPOutputStream(file, 1 << 16) : file) {
                 content.write(out);
             }
             Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            cleanup.close();
         }
     }
 

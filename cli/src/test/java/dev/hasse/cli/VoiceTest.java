@@ -73,7 +73,7 @@ class VoiceTest {
         for (CommandSpec command : commands()) {
             String[] description = command.usageMessage().description();
             assertThat(description).as(command.qualifiedName()).isNotEmpty();
-            assertThat(description[0]).as(command.qualifiedName()).matches("(?s)[A-Z].*[.:?]");
+            assertThat(description[0]).as(command.qualifiedName()).matches("(?s)[A-Z].*[.?]");
             assertThat(has(command, "--help")).as(command.qualifiedName()).isTrue();
         }
     }
