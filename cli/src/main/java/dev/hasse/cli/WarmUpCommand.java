@@ -10,9 +10,11 @@ import picocli.CommandLine.Command;
 /** Does a little of what most commands do, so that the launcher can archive the classes for a fast start. */
 @Command(name = "warm-up", hidden = true, description = "Do a little of everything, for the launcher.")
 final class WarmUpCommand implements Callable<Integer> {
-    private static final String TRACE = "{\"process\":\"p\",\"name\":\"sends\",\"local\":{\"x\":1},\"send\":\"m\"}\n"
-            + "{\"process\":\"q\",\"receive\":\"m\",\"set\":{\"y\":1}}\n"
-            + "{\"process\":\"p\",\"local\":{\"x\":2}}\n";
+    private static final String TRACE = """
+            {"process":"p","name":"sends","local":{"x":1},"send":"m"}
+            {"process":"q","receive":"m","set":{"y":1}}
+            {"process":"p","local":{"x":2}}
+            """;
 
     private static final List<List<String>> LINES = List.of(
             List.of(
