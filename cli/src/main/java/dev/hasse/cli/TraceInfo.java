@@ -15,13 +15,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The facts of one trace.
  *
  * @param cuts how many cuts it has; null if a limit was reached first
- * @param width the most events that are pairwise concurrent; null if finding out is not cheap
+ * @param width the most events that are pairwise concurrent; empty if finding out takes long
  * @param reason why something is unknown
  */
 record TraceInfo(
@@ -29,12 +30,9 @@ record TraceInfo(
         String format,
         @Nullable BigInteger cuts,
         int longestChain,
-        @Nullable Integer width,
+        OptionalInt width,
         List<VariableSummary> variables,
         @Nullable String reason) {
-    /** Above this many events times processes the width is not cheap. */
-    private static final long CHEAP_WIDTH = 4_000_000;
-
     private static final int SHOWN_VARIABLES = 20;
     private static final int SHOWN_PROCESSES = 20;
 
@@ -44,12 +42,10 @@ record TraceInfo(
             variables.add(VariableSummary.of(trace, variable));
         }
         BigInteger cuts = null;
-        Integer width = null;
+        OptionalInt width = OptionalInt.empty();
         String reason = null;
         try {
-            if ((long) trace.events() * trace.processes() <= CHEAP_WIDTH) {
-                width = Width.of(trace, budget);
-            }
+            width = Width.quickly(trace, budget);
             TraceDiagram diagram = new TraceDiagram(trace, budget);
             cuts = diagram.store().count(diagram.cuts());
         } catch (LimitReachedException e) {
@@ -71,7 +67,7 @@ record TraceInfo(
         line(out, "communications", number(trace.communications()));
         line(out, "cuts", cuts == null ? "unknown: " + reason : cutsText(cuts));
         line(out, "longest chain", number(longestChain));
-        line(out, "width", width == null ? "at most " + trace.processes() : number(width));
+        line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processes());
         line(out, "variables", number(variables.size()));
         for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
             out.printf("    %-20s %s, by %s%n", variable.name(), variable.valuesText(), writersText(variable));
@@ -150,8 +146,8 @@ record TraceInfo(
             json.writeStringField("cuts", cuts.toString());
         }
         json.writeNumberField("longestChain", longestChain);
-        if (width != null) {
-            json.writeNumberField("width", width);
+        if (width.isPresent()) {
+            json.writeNumberField("width", width.getAsInt());
         }
         json.writeArrayFieldStart("variables");
         for (VariableSummary variable : variables) {

@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.Budget;
 import java.util.Arrays;
+import java.util.OptionalInt;
 
 /**
  * The most events that are pairwise concurrent. By Dilworth's theorem that is the fewest chains that cover all events;
@@ -11,6 +12,11 @@ import java.util.Arrays;
  * a joined pair of chains.
  */
 public final class Width {
+    /** Events times processes, once, and as often as processes can be joined. */
+    private static final double SHORT_SEARCH = 4e6;
+
+    private static final double SHORT_SEARCHES = 2e8;
+
     private final Trace trace;
     private final Budget budget;
     /** The event before this one on its chain, or -1; and the one after it. */
@@ -28,13 +34,33 @@ public final class Width {
     }
 
     public static int of(Trace trace, Budget budget) {
-        return new Width(trace, budget).fewestChains();
+        return OneEventEach.areConcurrent(trace, budget)
+                ? activeProcesses(trace)
+                : new Width(trace, budget).fewestChains();
+    }
+
+    /** The width where it is found in seconds: in small traces, with few processes, or if it is the processes' number. */
+    public static OptionalInt quickly(Trace trace, Budget budget) {
+        if (OneEventEach.areConcurrent(trace, budget)) {
+            return OptionalInt.of(activeProcesses(trace));
+        }
+        double search = (double) trace.events() * trace.processes();
+        return search <= SHORT_SEARCH || search * trace.processes() <= SHORT_SEARCHES
+                ? OptionalInt.of(new Width(trace, budget).fewestChains())
+                : OptionalInt.empty();
+    }
+
+    private static int activeProcesses(Trace trace) {
+        int active = 0;
+        for (int p = 0; p < trace.processes(); p++) {
+            active += trace.events(p) > 0 ? 1 : 0;
+        }
+        return active;
     }
 
     private int fewestChains() {
-        int chains = 0;
+        int chains = activeProcesses(trace);
         for (int p = 0; p < trace.processes(); p++) {
-            chains += trace.events(p) > 0 ? 1 : 0;
             for (int position = 2; position <= trace.events(p); position++) {
                 int event = trace.event(p, position);
                 before[event] = event - 1;

@@ -27,6 +27,9 @@ class WidthPropertyTest {
             assertThat(Width.of(trace, Budget.unlimited()))
                     .as("seed %d", seed + i)
                     .isEqualTo(widest);
+            assertThat(Width.quickly(trace, Budget.unlimited()))
+                    .as("seed %d", seed + i)
+                    .hasValue(widest);
             assertThat(LongestChain.of(trace)).as("seed %d", seed + i).isEqualTo(longest);
             cases++;
         }
