@@ -106,8 +106,8 @@ public final class Console {
     /** One line; what else the message has, such as a caret under the place, is for a terminal only. */
     void error(String message) {
         out.flush();
-        err.println(
-                "hasse: " + (progress ? message : message.lines().findFirst().orElse("")));
+        err.println("hasse: "
+                + (line != null ? message : message.lines().findFirst().orElse("")));
     }
 
     /** Something beside the result that is good to know. */

@@ -44,10 +44,6 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return json ? JsonOut.orUnknown(console, this::run) : run();
-    }
-
-    private int run() throws Exception {
         List<TraceInfo> infos = new ArrayList<>();
         for (String argument : arguments) {
             for (TraceSource source : reading.sources(argument, console.in())) {

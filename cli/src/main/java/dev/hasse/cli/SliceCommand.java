@@ -79,10 +79,6 @@ final class SliceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        return json ? JsonOut.orUnknown(console, this::run) : run();
-    }
-
-    private int run() throws Exception {
         Budget budget = limits.budget();
         Optional<OutputFile> page = html.file();
         Trace trace = reading.one(argument, console.in(), budget);

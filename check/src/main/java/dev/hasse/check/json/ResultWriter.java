@@ -15,6 +15,7 @@ import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**

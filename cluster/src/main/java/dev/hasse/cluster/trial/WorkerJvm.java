@@ -76,7 +76,9 @@ public final class WorkerJvm implements AutoCloseable {
     }
 
     private void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + name, Long.toString(program.process().pid()))
+                .start()
+                .waitFor();
     }
 
     /** Puts faults under its links from now on; see {@link dev.hasse.cluster.fault.Faults#parse}. */
