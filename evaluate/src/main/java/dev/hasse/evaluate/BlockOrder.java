@@ -19,6 +19,8 @@ final class BlockOrder {
     private final int variables;
     /** By variable position; 0 is the innermost. */
     private final int[] ranks;
+    /** By variable position: the first member of its component, once that was looked at. */
+    private final int[] leaders;
 
     private final List<@Nullable Sign> rankSigns = new ArrayList<>();
     private final List<@Nullable Shape> rankShapes = new ArrayList<>();
@@ -27,6 +29,8 @@ final class BlockOrder {
         this.nodes = nodes;
         this.variables = variables;
         ranks = new int[variables];
+        leaders = new int[variables];
+        Arrays.fill(leaders, -1);
     }
 
     static BlockOrder of(
@@ -70,6 +74,9 @@ final class BlockOrder {
     private @Nullable Shape shape(int[] members) {
         Shape shape = null;
         for (int member : members) {
+            leaders[member] = members[0];
+        }
+        for (int member : members) {
             Positions.Node node = nodes.get(member);
             if (node.locals().length + 2 * node.edgeTargets().length > 1 && isBranching(node, members)) {
                 Shape own = node.disjunctive() ? Shape.DISJUNCTIVE : Shape.CONJUNCTIVE;
@@ -79,18 +86,16 @@ final class BlockOrder {
         return shape;
     }
 
-    private static boolean isBranching(Positions.Node node, int[] members) {
+    private boolean isBranching(Positions.Node node, int[] members) {
         if (members.length == 1) {
             return true;
         }
         int own = 0;
-        for (int member : members) {
-            for (int local : node.locals()) {
-                own += local == member ? 1 : 0;
-            }
-            for (int target : node.edgeTargets()) {
-                own += target == member ? 2 : 0;
-            }
+        for (int local : node.locals()) {
+            own += leaders[local] == members[0] ? 1 : 0;
+        }
+        for (int target : node.edgeTargets()) {
+            own += target >= 0 && leaders[target] == members[0] ? 2 : 0;
         }
         return own > 1;
     }

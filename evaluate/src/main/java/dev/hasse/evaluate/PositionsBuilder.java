@@ -4,7 +4,9 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.mcl.Action;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Makes the final {@link Positions}: finds the tests, the blocks, and the alternation that forbids blocks. */
 final class PositionsBuilder {
@@ -85,15 +87,11 @@ final class PositionsBuilder {
     }
 
     private static Positions.Node node(Position position, int[] asVariable, int[] asTest) {
-        List<Integer> locals = new ArrayList<>();
-        List<Integer> tests = new ArrayList<>();
+        Set<Integer> locals = new LinkedHashSet<>();
+        Set<Integer> tests = new LinkedHashSet<>();
         for (int local : position.locals) {
             boolean tested = asTest[local] != NONE;
-            int number = tested ? asTest[local] : asVariable[local];
-            List<Integer> into = tested ? tests : locals;
-            if (!into.contains(number)) {
-                into.add(number);
-            }
+            (tested ? tests : locals).add(tested ? asTest[local] : asVariable[local]);
         }
         return new Positions.Node(
                 position.disjunctive,

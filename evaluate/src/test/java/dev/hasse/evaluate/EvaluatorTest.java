@@ -16,6 +16,9 @@ import dev.hasse.lts.format.AutReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +50,19 @@ class EvaluatorTest {
 
     private static Evaluation evaluate(Lts lts, String formula) throws InputException {
         return new Evaluator(Strategy.BREADTH_FIRST.solver()).evaluate(lts, formula(formula), Budget.unlimited());
+    }
+
+    /** Formulas that a program has written: what is done with their parts must not take the square of them. */
+    @Test
+    void longFormulasAreTranslatedInLinearTime() throws Exception {
+        Lts lts = lts(CHANNEL);
+        String steps = String.join(" . ", Collections.nCopies(90_000, "\"SEND\""));
+        assertThat(evaluate(lts, "[ ( " + steps + " )* . \"RECV\" ] false").verdict())
+                .isTrue();
+        String tests = IntStream.range(0, 18_000)
+                .mapToObj(i -> "< \"L" + i + "\" > < \"RECV\" > true")
+                .collect(Collectors.joining(" or "));
+        assertThat(evaluate(lts, tests).verdict()).isFalse();
     }
 
     /** The part that shows a repetition may be as large as the product of system and expression. */
