@@ -55,24 +55,27 @@ final class SafePrintStream extends PrintStream {
         watched.muted = true;
     }
 
-    /** The way around {@link #mute()}. */
+    /** The way around {@link #mute()}; what cannot be written is not thrown but remembered, as here. */
     OutputStream unmuted() {
-        return new OutputStream() {
-            @Override
-            public void write(byte[] bytes, int from, int length) throws IOException {
-                watched.pass(bytes, from, length);
-            }
+        return new PrintStream(
+                new OutputStream() {
+                    @Override
+                    public void write(byte[] bytes, int from, int length) throws IOException {
+                        watched.pass(bytes, from, length);
+                    }
 
-            @Override
-            public void write(int one) throws IOException {
-                write(new byte[] {(byte) one}, 0, 1);
-            }
+                    @Override
+                    public void write(int one) throws IOException {
+                        write(new byte[] {(byte) one}, 0, 1);
+                    }
 
-            @Override
-            public void flush() throws IOException {
-                watched.flush();
-            }
-        };
+                    @Override
+                    public void flush() throws IOException {
+                        watched.flush();
+                    }
+                },
+                false,
+                StandardCharsets.UTF_8);
     }
 
     /** Why something could not be written; empty too if a reader such as {@code head} had enough. */
