@@ -94,4 +94,17 @@ class DrawCommandTest {
         assertThat(run.code()).isZero();
         assertThat(Files.readString(folder.resolve("s.html"))).contains("\"boxes\":", "3 of 61 cuts");
     }
+
+    @Test
+    void aPropertyIsDrawnByTheRunThatShowsItsVerdict() {
+        String trace = "{\"process\":\"p\",\"set\":{\"x\":1}}\n{\"process\":\"q\",\"set\":{\"y\":1}}\n";
+        CommandLineRun violated = CommandLineRun.withInput(trace, "draw", "-", "-p", "AG !(y = 1 & x = 0)");
+        assertThat(violated.code()).isEqualTo(1);
+        assertThat(violated.out().lines().toList()).containsSubsequence(" |   o   q#1  y := 1", "======== the cut");
+        assertThat(violated.out()).endsWith("(violated: AG !(y = 1 & x = 0))\n");
+        CommandLineRun holds = CommandLineRun.withInput(trace, "draw", "-", "-p", "AG x < 2");
+        assertThat(holds).isEqualTo(new CommandLineRun(0, "", "hasse: holds: AG x < 2; there is no run to draw\n"));
+        CommandLineRun mixed = CommandLineRun.withInput(trace, "draw", "-", "-p", "AG x < 2", "--around", "p#1");
+        assertThat(mixed.code()).isEqualTo(2);
+    }
 }

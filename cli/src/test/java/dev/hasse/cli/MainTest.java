@@ -66,4 +66,36 @@ class MainTest {
         Console console = Console.of(InputStream.nullInputStream(), failing, OutputStream.nullOutputStream());
         return Main.written(console, new Main(console).run("--version"));
     }
+
+    @Test
+    void aQuietCommandTellsByItsExitCodeOnly() {
+        String trace = "{\"process\":\"p\",\"set\":{\"x\":1}}\n";
+        CommandLineRun run = CommandLineRun.withInput(trace, "check", "-", "-p", "AG x = 0", "--quiet");
+        assertThat(run).isEqualTo(new CommandLineRun(1, "", ""));
+        assertThat(CommandLineRun.withInput(trace, "-q", "info", "-")).isEqualTo(new CommandLineRun(0, "", ""));
+        assertThat(CommandLineRun.withInput(trace, "check", "-", "-p", "AG x = 0", "-q", "--json")
+                        .out())
+                .startsWith("{\"hasse\":");
+        assertThat(CommandLineRun.of("lts", "convert", "missing.aut", "-q").err())
+                .isEqualTo("hasse: missing.aut: no such file\n");
+    }
+
+    @Test
+    void aLimitIsAnAnswerInJson() {
+        CommandLineRun run =
+                CommandLineRun.of("lts", "generate", "random", "--states", "100000", "--timeout", "0ms", "-o", "-");
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("hasse: unknown: time limit of 0 s reached\n");
+        String system = "des (0, 1, 2)\n(0, a, 1)\n";
+        CommandLineRun json = CommandLineRun.withInput(system, "lts", "info", "-", "--json", "--timeout", "0ms");
+        assertThat(json.code()).isEqualTo(3);
+        assertThat(json.out())
+                .contains("\"verdict\":\"unknown\",\"reason\":\"time limit of 0 s reached\"")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aMisspeltCommandIsCorrected() {
+        assertThat(CommandLineRun.of("chekc").err()).contains("Did you mean 'check'?");
+    }
 }
