@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.logic.Mention;
@@ -87,6 +88,7 @@ final class SliceCommand implements Callable<Integer> {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
         }
         warn(ctl, trace);
+        NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
         Slice slice = new Rctl(new RegularPredicates(trace).within(budget))
                 .sliceAround(ctl.formula())
                 .orElseThrow(() -> new InputException(

@@ -24,6 +24,11 @@ class TraceCommandsTest {
             {"process":"P2","set":{"y":"b"},"receive":"m"}
             """;
 
+    private static final String RACE = """
+            {"process":"P1","set":{"x":1}}
+            {"process":"P2","set":{"x":2}}
+            """;
+
     @TempDir
     Path folder;
 
@@ -57,9 +62,8 @@ class TraceCommandsTest {
 
         @Test
         void namesBothEventsOfARace() {
-            String race = "{\"process\":\"a\",\"set\":{\"x\":1}}\n{\"process\":\"b\",\"set\":{\"x\":2}}\n";
-            assertThat(CommandLineRun.withInput(race, "info", "-").out())
-                    .contains("race: x is assigned by a#1 (line 1) and b#1 (line 2)");
+            assertThat(CommandLineRun.withInput(RACE, "info", "-").out())
+                    .contains("race: x is assigned by P1#1 (line 1) and P2#1 (line 2)");
         }
 
         @ParameterizedTest
@@ -123,12 +127,11 @@ class TraceCommandsTest {
         @ParameterizedTest
         @ValueSource(strings = {"smv", "pml"})
         void aValueThatDependsOnTheRunIsRefused(String format) {
-            String race = "{\"process\":\"P1\",\"set\":{\"x\":1}}\n{\"process\":\"P2\",\"set\":{\"x\":2}}\n";
             CommandLineRun run =
-                    CommandLineRun.withInput(race, "convert", "-", "-", "--to", format, "-p", "AG (x < 2)");
+                    CommandLineRun.withInput(RACE, "convert", "-", "-", "--to", format, "-p", "AG (x < 2)");
             assertThat(run.code()).isEqualTo(2);
             assertThat(run.err()).contains("x is assigned by P1#1 (line 1) and P2#1 (line 2), which are not ordered");
-            assertThat(CommandLineRun.withInput(race, "convert", "-", "-", "--to", format)
+            assertThat(CommandLineRun.withInput(RACE, "convert", "-", "-", "--to", format)
                             .code())
                     .isZero();
         }
@@ -164,6 +167,13 @@ class TraceCommandsTest {
             CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x != 1", "-o", slice.toString());
             assertThat(run.out()).contains("5 of 8 cuts");
             assertThat(CommandLineRun.of("info", slice.toString()).out()).contains("cuts            5");
+        }
+
+        @Test
+        void aValueThatDependsOnTheRunIsRefused() {
+            CommandLineRun run = CommandLineRun.withInput(RACE, "slice", "-", "-p", "x = 1");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("x is assigned by P1#1 (line 1) and P2#1 (line 2), which are not ordered");
         }
 
         @Test
