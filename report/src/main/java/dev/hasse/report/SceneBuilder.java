@@ -1,7 +1,7 @@
 package dev.hasse.report;
 
 import dev.hasse.check.MonitorMoves;
-import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;

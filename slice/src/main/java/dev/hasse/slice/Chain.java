@@ -3,6 +3,7 @@ package dev.hasse.slice;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class Chain {
     }
 
     /** The chain of all writes to the variables; null if two of them are not ordered. */
-    static @Nullable Chain of(Trace trace, Collection<String> names, Observed observed) {
+    static @Nullable Chain of(Trace trace, Collection<String> names, ObservedOrder observed) {
         Map<String, Integer> variables = new HashMap<>();
         List<int[]> writes = new ArrayList<>();
         for (String name : names) {
@@ -53,14 +54,14 @@ final class Chain {
     }
 
     /** Whether the first writes of all (0), or the last (-1), follow each other. */
-    private static boolean areOrdered(Trace trace, Observed observed, List<int[]> writes, int place) {
+    private static boolean areOrdered(Trace trace, ObservedOrder observed, List<int[]> writes, int place) {
         int[] some = new int[writes.size()];
         Arrays.setAll(some, i -> writes.get(i)[Math.floorMod(place, writes.get(i).length)]);
         return isOrdered(trace, merged(some, observed));
     }
 
     /** The events in the order observed, without repetitions; in place. */
-    private static int[] merged(int[] events, Observed observed) {
+    private static int[] merged(int[] events, ObservedOrder observed) {
         for (int i = 0; i < events.length; i++) {
             events[i] = observed.rank(events[i]);
         }
@@ -83,28 +84,6 @@ final class Chain {
             }
         }
         return true;
-    }
-
-    /** The order in which the events were observed, to sort by. */
-    static final class Observed {
-        private final int[] order;
-        private final int[] rank;
-
-        Observed(Trace trace) {
-            order = trace.observedOrder();
-            rank = new int[order.length];
-            for (int i = 0; i < order.length; i++) {
-                rank[order[i]] = i;
-            }
-        }
-
-        int rank(int event) {
-            return rank[event];
-        }
-
-        int event(int atRank) {
-            return order[atRank];
-        }
     }
 
     int points() {

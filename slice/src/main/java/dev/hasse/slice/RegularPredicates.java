@@ -5,6 +5,7 @@ import dev.hasse.logic.Channel;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,15 +32,15 @@ import org.jspecify.annotations.Nullable;
 public final class RegularPredicates {
     private final Trace trace;
     private final Budget budget;
-    private final Chain.Observed observed;
+    private final ObservedOrder observed;
     private final Map<Set<String>, Optional<Chain>> chains;
 
     public RegularPredicates(Trace trace) {
-        this(trace, Budget.unlimited(), new Chain.Observed(trace), new ConcurrentHashMap<>());
+        this(trace, Budget.unlimited(), new ObservedOrder(trace), new ConcurrentHashMap<>());
     }
 
     private RegularPredicates(
-            Trace trace, Budget budget, Chain.Observed observed, Map<Set<String>, Optional<Chain>> chains) {
+            Trace trace, Budget budget, ObservedOrder observed, Map<Set<String>, Optional<Chain>> chains) {
         this.trace = trace;
         this.budget = budget;
         this.observed = observed;
@@ -55,7 +56,8 @@ public final class RegularPredicates {
         return trace;
     }
 
-    Chain.Observed observed() {
+    /** The order in which the events were observed; made once for all that ask. */
+    public ObservedOrder observed() {
         return observed;
     }
 

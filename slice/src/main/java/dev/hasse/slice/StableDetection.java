@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +12,10 @@ import java.util.Optional;
  */
 final class StableDetection implements Detection {
     private final Trace trace;
-    private final Chain.Observed observed;
+    private final ObservedOrder observed;
     private final List<ComparisonAtCut> comparisons;
 
-    StableDetection(Trace trace, Chain.Observed observed, List<ComparisonAtCut> comparisons) {
+    StableDetection(Trace trace, ObservedOrder observed, List<ComparisonAtCut> comparisons) {
         this.trace = trace;
         this.observed = observed;
         this.comparisons = comparisons;

@@ -2,10 +2,10 @@ package dev.hasse.check.diagram;
 
 import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.evidence.CutSet;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.trace.ObservedOrder;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -4,8 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
 import dev.hasse.check.evidence.Explainer;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.logic.Property;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import org.jspecify.annotations.Nullable;
 

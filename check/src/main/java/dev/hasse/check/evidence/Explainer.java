@@ -9,6 +9,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import dev.hasse.check.NeededValues;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Predicate;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package dev.hasse.check.evidence;
 
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.trace.ObservedOrder;
 import java.util.Optional;
 
 /** What an engine must be able to say about its sets of cuts, so that its verdicts can be explained. */

@@ -1,6 +1,7 @@
 package dev.hasse.check.evidence;
 
 import dev.hasse.check.Run;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.Optional;

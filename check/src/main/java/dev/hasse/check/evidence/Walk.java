@@ -3,6 +3,7 @@ package dev.hasse.check.evidence;
 import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.Run;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 

@@ -2,9 +2,9 @@ package dev.hasse.check.explicit;
 
 import dev.hasse.base.Budget;
 import dev.hasse.check.evidence.CutSet;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.trace.ObservedOrder;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;

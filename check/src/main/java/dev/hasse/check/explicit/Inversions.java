@@ -1,6 +1,6 @@
 package dev.hasse.check.explicit;
 
-import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 

@@ -1,8 +1,8 @@
 package dev.hasse.check.explicit;
 
 import dev.hasse.base.Budget;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.ltl.MonitoredTrace;
+import dev.hasse.trace.ObservedOrder;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.TreeSet;

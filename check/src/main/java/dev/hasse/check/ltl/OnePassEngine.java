@@ -2,8 +2,8 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.logic.Property;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 
 /**

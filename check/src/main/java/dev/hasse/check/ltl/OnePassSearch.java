@@ -2,7 +2,7 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
 import dev.hasse.check.diagram.TraceDiagram;
-import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.math.BigDecimal;
 import java.math.BigInteger;

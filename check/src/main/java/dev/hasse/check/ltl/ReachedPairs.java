@@ -1,7 +1,7 @@
 package dev.hasse.check.ltl;
 
 import dev.hasse.check.diagram.TraceDiagram;
-import dev.hasse.check.evidence.ObservedOrder;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.Optional;

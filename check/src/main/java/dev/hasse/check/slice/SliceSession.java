@@ -8,7 +8,6 @@ import dev.hasse.check.diagram.CutSpace;
 import dev.hasse.check.diagram.DiagramCuts;
 import dev.hasse.check.diagram.DiagramEngine;
 import dev.hasse.check.evidence.Explainer;
-import dev.hasse.check.evidence.ObservedOrder;
 import dev.hasse.check.evidence.SatisfyingCuts;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
@@ -16,6 +15,7 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.slice.Definitely;
 import dev.hasse.slice.RegularPredicates;
+import dev.hasse.trace.ObservedOrder;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +27,7 @@ final class SliceSession implements Engine.Session {
 
     SliceSession(RegularPredicates predicates) {
         this.predicates = predicates;
-        this.observed = new ObservedOrder(predicates.trace());
+        this.observed = predicates.observed();
     }
 
     @Override

@@ -1,11 +1,10 @@
-package dev.hasse.check.evidence;
-
-import dev.hasse.trace.Trace;
+package dev.hasse.trace;
 
 /**
  * The order in which the events were observed, as ranks from 0, and how far a cut is from it: a cut of m events is at
  * displacement 0 if they are the m first ones observed, else at the number of pairs (e, f) such that f is in the cut, e
- * is not, and e was observed before f. That is a sum over the processes, which engines can minimise.
+ * is not, and e was observed before f. That is a sum over the processes, which engines can minimise. Several threads may
+ * share one.
  */
 public final class ObservedOrder {
     private final Trace trace;
