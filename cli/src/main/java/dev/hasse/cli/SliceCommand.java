@@ -5,6 +5,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
+import dev.hasse.check.slice.LeastSlice;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
@@ -89,13 +90,8 @@ final class SliceCommand implements Callable<Integer> {
         }
         warn(ctl, trace);
         NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
-        Slice slice = new Rctl(new RegularPredicates(trace).within(budget))
-                .sliceAround(ctl.formula())
-                .orElseThrow(() -> new InputException(
-                        "-p",
-                        "cannot be sliced: expected regular predicates (on one process, on one variable with ordered"
-                                + " writes, on one channel, or comparing variables that only grow) under EF, EG, AG,"
-                                + " & and |"));
+        Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(ctl.formula());
+        Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);
         Trace sliced = events == null ? null : events.toTrace();
         Summary summary = new Summary(

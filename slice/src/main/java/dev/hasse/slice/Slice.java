@@ -41,8 +41,55 @@ public final class Slice {
         return new Slice(trace, new Edges(), true, Budget.unlimited());
     }
 
+    /** What some set of cuts has in common. */
+    public interface Intersections {
+        /**
+         * The intersection of its cuts with at least so many events of the process, as positions by process; empty if
+         * there is no such cut.
+         */
+        Optional<int[]> withAtLeast(int process, int position);
+    }
+
+    /** The least slice around a set of cuts: an event needs what all cuts that have it have in common. */
+    public static Slice around(Trace trace, Intersections cuts, Budget budget) {
+        Edges edges = new Edges();
+        Optional<int[]> all = trace.processes() == 0 ? Optional.of(new int[0]) : cuts.withAtLeast(0, 0);
+        if (all.isEmpty()) {
+            return new Slice(trace, Edges.none(), false, budget);
+        }
+        int[] past = new int[trace.processes()];
+        need(trace, all.get(), past, Edges.BOTTOM, edges);
+        for (int p = 0; p < trace.processes(); p++) {
+            for (int position = 1; position <= trace.events(p); position++) {
+                int event = trace.event(p, position);
+                Optional<int[]> common = cuts.withAtLeast(p, position);
+                if (common.isEmpty()) {
+                    edges.add(Edges.TOP, event);
+                    break;
+                }
+                trace.clock(p, position, past);
+                need(trace, common.get(), past, event, edges);
+            }
+        }
+        return new Slice(trace, edges, false, budget);
+    }
+
+    /** What a cut has beyond another is needed. */
+    private static void need(Trace trace, int[] cut, int[] known, int by, Edges edges) {
+        for (int q = 0; q < cut.length; q++) {
+            if (cut[q] > known[q]) {
+                edges.add(trace.event(q, cut[q]), by);
+            }
+        }
+    }
+
     public Trace trace() {
         return trace;
+    }
+
+    /** The same cuts, known to be those that satisfy. */
+    public Slice lean() {
+        return new Slice(trace, edges, true, budget);
     }
 
     /** The same cuts, said to be more than those that satisfy. */
