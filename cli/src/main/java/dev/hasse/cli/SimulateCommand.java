@@ -92,7 +92,8 @@ final class SimulateCommand implements Callable<Integer> {
         }
         TraceWriter writer = writer();
         Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
-        Trace trace = chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed.seed(), variant));
+        Trace trace =
+                chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed.seed(), variant), limits.budget());
         output.file().write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
     }

@@ -92,4 +92,13 @@ class SimulateCommandTest {
         assertThat(CommandLineRun.of("simulate", "peterson", "--variables", "x").err())
                 .isEqualTo("hasse: --variables: expected only with --promela\n");
     }
+
+    @Test
+    void limitsEndASimulation() {
+        CommandLineRun late = CommandLineRun.of("simulate", "peterson", "--events", "50000000", "--timeout", "1s");
+        assertThat(late.code()).as(late.err()).isEqualTo(ExitCode.UNKNOWN);
+        CommandLineRun large = CommandLineRun.of("simulate", "peterson", "--events", "50000000", "--max-memory", "64m");
+        assertThat(large.code()).as(large.err()).isEqualTo(ExitCode.UNKNOWN);
+        assertThat(large.err()).contains("memory limit");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.simulate;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 import java.util.function.BiConsumer;
@@ -47,7 +48,11 @@ public record Model(
 
     /** The run as a trace. */
     public Trace trace(Parameters parameters) throws InputException {
-        TraceSink sink = new TraceSink(name);
+        return trace(parameters, Budget.unlimited());
+    }
+
+    public Trace trace(Parameters parameters, Budget budget) throws InputException {
+        TraceSink sink = new TraceSink(name, budget);
         generate(parameters, sink);
         return sink.trace();
     }

@@ -1,5 +1,6 @@
 package dev.hasse.simulate;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
@@ -7,17 +8,29 @@ import dev.hasse.trace.Value;
 
 /** Makes a {@link Trace} of the run. */
 public final class TraceSink implements EventSink {
+    /** After so many events the budget is asked. */
+    private static final int CHECK = 1 << 12;
+    /** What the builder keeps of an event, roughly. */
+    private static final long BYTES_AN_EVENT = 100;
+
     private final TraceBuilder builder;
+    private final Budget budget;
+    private long events;
 
     /** A sink for a trace with this source. */
     public TraceSink(String source) {
+        this(source, Budget.unlimited());
+    }
+
+    TraceSink(String source, Budget budget) {
         builder = new TraceBuilder(source);
+        this.budget = budget;
     }
 
     /** The trace; the sink is used up. */
     public Trace trace() {
         try {
-            return builder.build();
+            return builder.build(budget);
         } catch (InputException e) {
             throw new IllegalStateException("a simulation that recorded a wrong order: " + e.getMessage(), e);
         }
@@ -40,6 +53,10 @@ public final class TraceSink implements EventSink {
 
     @Override
     public void event(int process) {
+        if (++events % CHECK == 0) {
+            budget.check();
+            budget.charge(events * BYTES_AN_EVENT);
+        }
         builder.event(process, 0);
     }
 
