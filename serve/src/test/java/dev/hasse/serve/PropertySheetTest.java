@@ -18,7 +18,7 @@ class PropertySheetTest {
     @Test
     void aLineIsAPropertyWithOrWithoutAName() throws InputException {
         assertThat(names("AG x\n\n# a comment\nltl live: F y # another\nEF (x &\n    y)\n"))
-                .containsExactly("AG x", "live", "EF (x &\n    y)");
+                .containsExactly("AG x", "live", "EF (x & y)");
     }
 
     @Test
