@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine;
@@ -119,12 +120,11 @@ public final class Main {
     }
 
     private int usage(ParameterException problem) {
-        String meant = problem instanceof UnmatchedArgumentException unmatched
-                        && !unmatched.getSuggestions().isEmpty()
-                ? "; did you mean '" + unmatched.getSuggestions().get(0) + "'?"
-                : "";
+        List<String> meant =
+                problem instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
         String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-        console.error(problem.getMessage() + meant + "; try '" + command + " --help'");
+        String advice = meant.isEmpty() ? "try '" + command + " --help'" : "did you mean '" + meant.get(0) + "'?";
+        console.error(problem.getMessage() + "; " + advice);
         return ExitCode.BAD_INPUT;
     }
 

@@ -96,6 +96,6 @@ class MainTest {
 
     @Test
     void aMisspeltCommandIsCorrected() {
-        assertThat(CommandLineRun.of("chekc").err()).contains("Did you mean 'check'?");
+        assertThat(CommandLineRun.of("chekc").err()).contains("did you mean 'check'?");
     }
 }
