@@ -51,8 +51,13 @@ final class Lane {
         return isLeft || (first != null && first.size >= worthwhile);
     }
 
+    /** Lets another thread take it, with all that is not visited and not handed over yet. */
     void release() {
-        isLeft = !full.isEmpty() || partlyFull(number) >= 0;
+        boolean left = !full.isEmpty();
+        for (int lane = 0; lane < filling.length; lane++) {
+            left |= partlyFull(lane) >= 0;
+        }
+        isLeft = left;
         taken.set(false);
     }
 

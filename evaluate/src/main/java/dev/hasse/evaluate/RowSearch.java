@@ -18,7 +18,6 @@ final class RowSearch {
     private static final int EXHAUSTED = -1;
     private static final int DECIDED = -2;
     private static final int CHECK = 1 << 12;
-    private static final int LONG = 1 << 7;
 
     private final Lts lts;
     private final RowPosition[] positions;
@@ -57,10 +56,13 @@ final class RowSearch {
     private int stepAt;
     private int lowest;
     private long steps;
+    /** What is done when a search that somebody asked for takes so many steps. */
     private final Runnable whenLong;
+
+    private final int longSteps;
     private long longAt;
 
-    RowSearch(RowSolver solver, int turn, Runnable whenLong) {
+    RowSearch(RowSolver solver, int turn, int longSteps, Runnable whenLong) {
         lts = solver.lts;
         positions = solver.positions;
         bits = solver.stateBits;
@@ -69,6 +71,7 @@ final class RowSearch {
         labels = solver.labels;
         tests = solver.tests;
         this.turn = turn;
+        this.longSteps = longSteps;
         this.whenLong = whenLong;
         mask = (1 << bits) - 1;
         acting = new RowPosition[positions.length];
@@ -112,7 +115,7 @@ final class RowSearch {
     }
 
     private byte find(int number, int state) {
-        longAt = depth == 0 ? steps + LONG : longAt;
+        longAt = depth == 0 ? steps + longSteps : longAt;
         return search(number << bits | state) ? SUCCEEDED : FAILED;
     }
 

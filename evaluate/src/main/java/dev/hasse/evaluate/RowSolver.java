@@ -108,11 +108,11 @@ final class RowSolver {
 
     Resolution solve(int threads) {
         if (!isSwept()) {
-            boolean value = new RowSearch(this, 0, () -> {}).value(formula.root(), lts.initialState());
+            boolean value = new RowSearch(this, 0, 0, () -> {}).value(formula.root(), lts.initialState());
             return new RowResolution(this, emptySets(), value, -1);
         }
         SolverThreads running = new SolverThreads();
-        Frontier frontier = frontier(threads, GRAIN, CHUNK, running);
+        Frontier frontier = frontier(threads, GRAIN, CHUNK / 16, running);
         for (int i = 1; i < threads; i++) {
             int self = i;
             running.start(() -> new RowSweep(this, frontier, self, CHUNK).run());
@@ -123,12 +123,12 @@ final class RowSolver {
     }
 
     /** The lanes of so many threads, with the root in one. */
-    Frontier frontier(int threads, int grain, int chunk, SolverThreads running) {
+    Frontier frontier(int threads, int grain, int worthwhile, SolverThreads running) {
         Lane[] lanes = new Lane[threads];
         for (int i = 0; i < threads; i++) {
             lanes[i] = new Lane(i, threads, emptySets());
         }
-        Frontier frontier = new Frontier(lanes, grain, Math.max(1, chunk / 16), running);
+        Frontier frontier = new Frontier(lanes, grain, worthwhile, running);
         RowSweep.begin(frontier, lts.initialState(), formula.root());
         return frontier;
     }

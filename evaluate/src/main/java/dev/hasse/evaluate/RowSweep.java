@@ -35,7 +35,7 @@ final class RowSweep {
 
     RowSweep(RowSolver solver, Frontier frontier, int self, int capacity) {
         memory = solver.memory;
-        search = new RowSearch(solver, self, this::searchesLong);
+        search = new RowSearch(solver, self, Math.max(1, capacity / 4), this::searchesLong);
         visit = new RowVisit(solver, this, search, capacity);
         this.frontier = frontier;
         this.self = self;

@@ -62,7 +62,7 @@ class RowSchedulePropertyTest {
     private static Resolution play(RowSolver solver, SplittableRandom random) {
         int threads = 1 + random.nextInt(4);
         int chunk = 1 + random.nextInt(3);
-        Frontier frontier = solver.frontier(threads, 0, chunk, new SolverThreads());
+        Frontier frontier = solver.frontier(threads, 0, 1 + random.nextInt(3), new SolverThreads());
         List<RowSweep> sweeps = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             sweeps.add(new RowSweep(solver, frontier, i, chunk));
