@@ -105,6 +105,22 @@ public final class Budget {
         return bytes;
     }
 
+    /** Waits until the thread is done. An interruption cancels the work, and the caller is told of it afterwards. */
+    public void join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                cancel();
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Asks the work to end at its next check; callable from any thread. */
     public void cancel() {
         cancelled = true;

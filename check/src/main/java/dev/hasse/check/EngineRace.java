@@ -75,17 +75,8 @@ final class EngineRace {
 
     private void awaitSecond() {
         Thread thread = startedSecond();
-        boolean interrupted = false;
-        while (thread != null && thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-                budget.cancel();
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        if (thread != null) {
+            budget.join(thread);
         }
     }
 

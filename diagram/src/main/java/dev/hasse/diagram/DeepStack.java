@@ -55,18 +55,7 @@ final class DeepStack {
     }
 
     private int await(Thread thread, CompletableFuture<Integer> result) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-                budget.cancel();
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        budget.join(thread);
         try {
             return result.join();
         } catch (CompletionException e) {

@@ -54,7 +54,7 @@ final class Frontier {
     Lane take(int thread) {
         for (int i = 0; i < lanes.length; i++) {
             Lane lane = lanes[(thread + i) % lanes.length];
-            if ((lane.hasWork() || !ready.isEmpty()) && lane.tryTake()) {
+            if ((lane.hasWork(1) || !ready.isEmpty()) && lane.tryTake()) {
                 return lane;
             }
         }
@@ -79,7 +79,7 @@ final class Frontier {
             return true;
         }
         for (Lane lane : lanes) {
-            if (lane.hasWork()) {
+            if (lane.hasWork(1)) {
                 return true;
             }
         }

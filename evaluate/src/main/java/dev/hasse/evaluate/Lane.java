@@ -40,12 +40,7 @@ final class Lane {
         return taken.get();
     }
 
-    /** Whether there is something to do, for whoever takes it. */
-    boolean hasWork() {
-        return isLeft || !inbox.isEmpty();
-    }
-
-    /** Whether there is so much to do that another thread should come for it. */
+    /** Whether there is something to do for whoever takes it: left, or so many states given. */
     boolean hasWork(int worthwhile) {
         Chunk first = inbox.peek();
         return isLeft || (first != null && first.size >= worthwhile);

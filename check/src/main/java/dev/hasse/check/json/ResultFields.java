@@ -12,40 +12,21 @@ public final class ResultFields {
 
     /** Writes the fields into the object that is open. */
     public static void write(PropertyResult result, JsonGenerator json) throws IOException {
-        writeHead(
-                result.name(),
-                result.logic(),
-                result.formula(),
-                result.verdict(),
-                result.engine(),
-                result.seconds(),
-                json);
+        json.writeStringField("name", result.name());
+        json.writeStringField("logic", result.logic());
+        json.writeStringField("formula", result.formula());
+        json.writeStringField("verdict", result.verdict().word());
+        json.writeStringField("engine", result.engine());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            json.writeStringField("reason", unknown.reason());
+        }
         if (result.formulaClass().isPresent()) {
             json.writeStringField("class", result.formulaClass().get().name());
             json.writeStringField("classReason", result.formulaClass().get().reason());
         }
         writeTexts("notes", result.notes(), json);
         writeTexts("remarks", result.remarks(), json);
-    }
-
-    static void writeHead(
-            String name,
-            String logic,
-            String formula,
-            Verdict verdict,
-            String engine,
-            double seconds,
-            JsonGenerator json)
-            throws IOException {
-        json.writeStringField("name", name);
-        json.writeStringField("logic", logic);
-        json.writeStringField("formula", formula);
-        json.writeStringField("verdict", verdict.word());
-        json.writeStringField("engine", engine);
-        json.writeNumberField("seconds", Math.round(seconds * 1e6) / 1e6);
-        if (verdict instanceof Verdict.Unknown unknown) {
-            json.writeStringField("reason", unknown.reason());
-        }
     }
 
     /** Writes a list of texts, unless it is empty. */

@@ -72,9 +72,10 @@ public final class ResultWriter implements ResultDocument {
         json.writeStringField("trace", name);
         json.writeArrayFieldStart("results");
         for (PropertyTemplate each : properties) {
+            Verdict unknown = new Verdict.Unknown(reason);
             json.writeStartObject();
-            ResultFields.writeHead(
-                    each.name(), each.logic(), each.text(), new Verdict.Unknown(reason), "none", 0, json);
+            ResultFields.write(
+                    new PropertyResult(each.name(), each.logic(), each.text(), unknown, "none", 0, List.of()), json);
             json.writeEndObject();
         }
         json.writeEndArray();
