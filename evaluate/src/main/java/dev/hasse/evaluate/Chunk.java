@@ -10,6 +10,11 @@ final class Chunk {
         states = new int[capacity];
     }
 
+    void add(int[] more, int start, int end) {
+        System.arraycopy(more, start, states, size, end - start);
+        size += end - start;
+    }
+
     boolean isFull() {
         return size == states.length;
     }

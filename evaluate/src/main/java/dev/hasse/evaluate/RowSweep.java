@@ -160,40 +160,54 @@ final class RowSweep {
         }
     }
 
-    /** Adds fresh states to the chunks of their lanes. */
+    /** Moves fresh states to the chunks of their lanes: each takes out its own, the last has the rest. */
     void distribute(int[] fresh, int count, int position, Lane here) {
-        for (int number = 0; number < frontier.lanes.length; number++) {
+        int last = frontier.lanes.length - 1;
+        int left = count;
+        for (int number = 0; number <= last; number++) {
+            int kept = 0;
             int done = 0;
-            while (done < count) {
-                Chunk chunk = here.filling(number, position);
-                if (chunk == null) {
-                    chunk = empty(position);
-                    here.fill(number, position, chunk);
+            while (done < left) {
+                Chunk chunk = filling(number, position, here);
+                int end = Math.min(left, done + capacity - chunk.size);
+                if (number == last) {
+                    chunk.add(fresh, done, end);
+                } else {
+                    kept = takeOut(number, chunk, fresh, done, end, kept);
                 }
-                int part = Math.min(count - done, capacity - chunk.size);
-                addOf(number, chunk, fresh, done, done + part);
-                done += part;
+                done = end;
                 if (chunk.isFull()) {
                     here.close(number, position, frontier.lanes);
                 }
             }
+            left = kept;
         }
     }
 
-    private void addOf(int number, Chunk chunk, int[] fresh, int start, int end) {
-        if (frontier.lanes.length == 1) {
-            System.arraycopy(fresh, start, chunk.states, chunk.size, end - start);
-            chunk.size += end - start;
-            return;
+    private Chunk filling(int number, int position, Lane here) {
+        Chunk chunk = here.filling(number, position);
+        if (chunk == null) {
+            chunk = empty(position);
+            here.fill(number, position, chunk);
         }
+        return chunk;
+    }
+
+    /** Moves a lane's states to its chunk and the others to the front; without a branch that nobody could foretell. */
+    private int takeOut(int number, Chunk chunk, int[] fresh, int start, int end, int front) {
         int[] into = chunk.states;
         int size = chunk.size;
+        int kept = front;
         for (int i = start; i < end; i++) {
             int state = fresh[i];
+            int taken = frontier.lane(state) == number ? 1 : 0;
             into[size] = state;
-            size += frontier.lane(state) == number ? 1 : 0;
+            fresh[kept] = state;
+            size += taken;
+            kept += 1 - taken;
         }
         chunk.size = size;
+        return kept;
     }
 
     private Chunk empty(int position) {

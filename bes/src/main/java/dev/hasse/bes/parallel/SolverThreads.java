@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SolverThreads {
     private static final long KEPT_SECONDS = 2;
+    /** The threads of a resolution end within microseconds of each other: to be woken would take longer. */
+    private static final int SPINS = 1 << 10;
+
     private static final AtomicInteger NUMBER = new AtomicInteger();
     private static final ThreadPoolExecutor KEPT = new ThreadPoolExecutor(
             0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), SolverThreads::thread);
@@ -53,6 +56,9 @@ public final class SolverThreads {
     public void join() {
         boolean interrupted = false;
         for (Future<?> each : running) {
+            for (int spins = 0; spins < SPINS && !each.isDone(); spins++) {
+                Thread.onSpinWait();
+            }
             while (!each.isDone()) {
                 try {
                     each.get();
