@@ -209,10 +209,13 @@ final class EvaluateBenchmark implements Benchmark {
         }
     }
 
-    /** Runs all again and again, in turns so that what disturbs the machine disturbs all, at least twice. */
+    /**
+     * Runs all again and again, in turns so that what disturbs the machine disturbs all, at least twice; short ones for
+     * long, because two threads need both cores undisturbed at once.
+     */
     private static void takeTurns(List<Best<?>> all, Lts lts) throws Exception {
         System.gc();
-        long end = System.nanoTime() + (lts.transitions() <= 2_000_000 ? 3_000_000_000L : 5_000_000_000L);
+        long end = System.nanoTime() + (lts.transitions() <= 2_000_000 ? 10_000_000_000L : 5_000_000_000L);
         int turns = 0;
         while (turns++ < 2 || System.nanoTime() < end) {
             for (Best<?> each : all) {

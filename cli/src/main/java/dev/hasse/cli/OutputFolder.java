@@ -51,6 +51,12 @@ record OutputFolder(Path path) {
         }
     }
 
+    /** As the user writes it, for the help. */
+    @Override
+    public String toString() {
+        return path.toString();
+    }
+
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();

@@ -106,6 +106,15 @@ class VoiceTest {
     }
 
     @Test
+    void defaultsAreShownAsTheyAreWritten() {
+        for (CommandSpec command : commands()) {
+            assertThat(command.commandLine().getUsageMessage())
+                    .as(command.qualifiedName())
+                    .doesNotContainPattern("\\[\\w+=|\\w@[0-9a-f]{4}");
+        }
+    }
+
+    @Test
     void oneOptionMeansOneThing() {
         Map<String, OptionSpec> first = new HashMap<>();
         int compared = 0;

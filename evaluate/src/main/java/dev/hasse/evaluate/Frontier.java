@@ -112,12 +112,14 @@ final class Frontier {
         return idle.get() > 0;
     }
 
-    /** Hands over what a lane has for the others, and something of its own. */
+    /** Hands over what a lane has for the others, and half of its own: who waits would soon come again for less. */
     void handOver(Lane lane, int[] scratch) {
         lane.handOver(worthwhile, lanes);
-        Chunk chunk = lane.next(scratch);
-        if (chunk != null) {
-            ready.add(chunk);
+        for (int give = lane.full() / 2; give >= 0; give--) {
+            Chunk chunk = lane.next(scratch);
+            if (chunk != null) {
+                ready.add(chunk);
+            }
         }
     }
 

@@ -56,6 +56,11 @@ final class Lane {
         taken.set(false);
     }
 
+    /** How many chunks are full of states to be visited. */
+    int full() {
+        return full.size();
+    }
+
     void receive(Chunk chunk) {
         inbox.add(chunk);
     }
