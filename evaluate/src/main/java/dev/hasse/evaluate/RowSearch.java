@@ -103,14 +103,12 @@ final class RowSearch {
 
     /** The variable's mark, if it is known or the labels of its state's row decide it, else 0. */
     byte known(int number, int state, long row) {
-        byte mark = marks[number][state];
-        if (mark != 0) {
-            return mark;
-        }
+        // The row first: the mark may be in another core's cache, and a store does not wait for it.
         byte settled = settle(positions[number], row);
-        if (settled != 0) {
-            marks[number][state] = settled;
+        if (settled == 0) {
+            return marks[number][state];
         }
+        marks[number][state] = settled;
         return settled;
     }
 
