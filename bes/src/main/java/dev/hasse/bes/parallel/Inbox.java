@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 /** A queue of messages to one thread: batches up to a bound, the few others always. */
 final class Inbox {
     private static final long WAIT_MILLIS = 50;
+    /** An answer that others wait for is often microseconds away: to be woken would take longer. */
+    private static final int SPINS = 1 << 10;
 
     private final int bound;
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
@@ -50,6 +52,9 @@ final class Inbox {
 
     /** Waits until there may be a message: some time at most, so that a cancelled budget is noticed. False if none came. */
     boolean await() throws InterruptedException {
+        for (int spins = 0; spins < SPINS && news.availablePermits() == 0; spins++) {
+            Thread.onSpinWait();
+        }
         return news.tryAcquire(WAIT_MILLIS, TimeUnit.MILLISECONDS);
     }
 }
