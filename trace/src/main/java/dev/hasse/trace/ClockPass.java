@@ -32,7 +32,9 @@ final class ClockPass {
     private final IntList hasseTargets = new IntList();
     private final IntList hasseSources = new IntList();
     private final int[] changed;
-    private final boolean[] isChanged;
+    /** By process: 1 if its entry is among the changed ones, else 0. */
+    private final int[] isChanged;
+
     private long allocated;
     /** How many entries were merged: with many processes that takes long without allocating much. */
     private long merged;
@@ -60,8 +62,8 @@ final class ClockPass {
         }
         increases = new IntList[k];
         Arrays.setAll(increases, p -> new IntList());
-        changed = new int[k];
-        isChanged = new boolean[k];
+        changed = new int[k + 1];
+        isChanged = new int[k];
         for (int event : order) {
             visit(event);
         }
@@ -116,15 +118,18 @@ final class ClockPass {
         if (merged >> CHECK_BITS != before) {
             budget.check();
         }
+        // The row that is kept may be older than the source, so in the source's own entry; there the edge says it.
+        row[q] = events.position(source);
+        changed[count] = q;
+        count += 1 - isChanged[q];
+        isChanged[q] = 1;
+        // Without a branch that nobody could foretell.
         for (int j = 0; j < row.length; j++) {
-            int entry = j == q ? events.position(source) : other[j];
-            if (entry > row[j]) {
-                row[j] = entry;
-                if (!isChanged[j]) {
-                    isChanged[j] = true;
-                    changed[count++] = j;
-                }
-            }
+            int grows = row[j] - other[j] >>> 31;
+            row[j] = Math.max(row[j], other[j]);
+            changed[count] = j;
+            count += grows & 1 - isChanged[j];
+            isChanged[j] |= grows;
         }
         return count;
     }
@@ -132,7 +137,7 @@ final class ClockPass {
     private void record(int process, int position, int[] row, int changes) {
         for (int i = 0; i < changes; i++) {
             int j = changed[i];
-            isChanged[j] = false;
+            isChanged[j] = 0;
             increases[process].add(position);
             increases[process].add(j);
             increases[process].add(row[j]);

@@ -14,6 +14,8 @@ import java.util.Arrays;
 final class TextTable {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final int NEIGHBOURS = 15;
+
     private static final int MAX_BYTES = Integer.MAX_VALUE - 16;
 
     private byte[] bytes = new byte[256];
@@ -30,7 +32,7 @@ final class TextTable {
     /** The number of the text, given as UTF-8; a new one if it was not there. */
     int number(byte[] text, int from, int to) {
         int hash = hash(text, from, to);
-        int place = hash >>> 8 & RECENT - 1;
+        int place = hash & RECENT - 1;
         int latest = recent[place] - 1;
         if (latest >= 0 && isAt(latest, text, from, to)) {
             return latest;
@@ -135,13 +137,18 @@ final class TextTable {
         return true;
     }
 
+    /**
+     * Texts that differ in the last character only, such as consecutive numbers, are neighbours in the slots: a new name
+     * mostly finds its slot in a cache.
+     */
     private static int hash(byte[] text, int from, int to) {
         long hash = (long) to - from;
-        for (int i = from; i < to; i += Long.BYTES) {
-            hash = (hash ^ word(text, i, to)) * 0x9E3779B97F4A7C15L;
+        int last = Math.max(from, to - 1);
+        for (int i = from; i < last; i += Long.BYTES) {
+            hash = (hash ^ word(text, i, last)) * 0x9E3779B97F4A7C15L;
             hash ^= hash >>> 32;
         }
-        return (int) hash;
+        return (int) hash ^ (last < to ? text[last] & NEIGHBOURS : 0);
     }
 
     /** Up to eight bytes from here, the first in the lowest place, zero behind the end. */
