@@ -87,8 +87,7 @@ final class Vectors {
     private void decide(int label) {
         budget.check();
         String text = local.text(label);
-        Rule rule =
-                rules.stream().filter(each -> each.concerns(text)).findFirst().orElse(null);
+        Rule rule = rule(text);
         if (rule instanceof Rendezvous) {
             rendezvous(label, text);
             return;
@@ -113,6 +112,10 @@ final class Vectors {
         }
     }
 
+    private @Nullable Rule rule(String text) {
+        return rules.stream().filter(each -> each.concerns(text)).findFirst().orElse(null);
+    }
+
     private static boolean takesPart(@Nullable Rule rule, String component) {
         return rule instanceof SynchroniseBetween between ? between.components().contains(component) : rule != null;
     }
@@ -121,8 +124,10 @@ final class Vectors {
         if (!text.startsWith("!")) {
             return;
         }
-        int answer = local.find("?" + text.substring(1));
-        if (answer < 0) {
+        String question = "?" + text.substring(1);
+        int answer = local.find(question);
+        // A rule above may be about the other half only.
+        if (answer < 0 || !(rule(question) instanceof Rendezvous)) {
             return;
         }
         for (int c = 0; c < components.size(); c++) {

@@ -75,6 +75,10 @@ final class NaiveProduct {
         return lts.labels().text(lts.label(transition));
     }
 
+    private Rule rule(String label) {
+        return rules.stream().filter(r -> r.concerns(label)).findFirst().orElse(null);
+    }
+
     /** The label of a joint move, null if the rules do not allow it. */
     private String label(int[] move) {
         Set<Integer> movers = new TreeSet<>();
@@ -89,11 +93,11 @@ final class NaiveProduct {
             return null;
         }
         String first = labels.iterator().next();
-        Rule rule = rules.stream().filter(r -> r.concerns(first)).findFirst().orElse(null);
+        Rule rule = rule(first);
         if (rule instanceof Rule.Rendezvous && !first.equals("i")) {
             boolean pair = movers.size() == 2
                     && labels.size() == 2
-                    && labels.stream().allMatch(rule::concerns)
+                    && labels.stream().allMatch(l -> rule(l) instanceof Rule.Rendezvous)
                     && labels.stream().map(l -> l.substring(1)).distinct().count() == 1;
             return pair ? first.substring(1) : null;
         }

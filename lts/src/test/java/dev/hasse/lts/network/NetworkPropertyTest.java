@@ -40,6 +40,9 @@ class NetworkPropertyTest {
             Set<String> names = new TreeSet<>(List.of("c0", random.nextBoolean() ? "c1" : "c0"));
             rules.add(new Rule.SynchroniseBetween(List.of(LabelPattern.exact("a")), names));
         }
+        if (random.nextInt(4) == 0) {
+            rules.add(new Rule.Synchronise(List.of(LabelPattern.exact(random.nextBoolean() ? "!x" : "?x"))));
+        }
         if (random.nextBoolean()) {
             rules.add(new Rule.Rendezvous(List.of(LabelPattern.exact("x"))));
         }

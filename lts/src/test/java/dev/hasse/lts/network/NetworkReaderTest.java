@@ -87,6 +87,14 @@ class NetworkReaderTest {
     }
 
     @Test
+    void theFirstStatementCountsForEachHalfOfARendezvous() throws Exception {
+        String both = "network\ncomponent s send.aut\ncomponent r receive.aut\n";
+        assertThat(explored(both + "synchronise \"?m\" between s r\nrendezvous all"))
+                .isEmpty();
+        assertThat(explored(both + "synchronise \"!m\"\nrendezvous all")).isEqualTo("0 !m 1, 1 !m 0");
+    }
+
+    @Test
     void labelsAreHiddenAndRenamedInOrder() throws Exception {
         assertThat(explored("network\ncomponent a a.aut\nhide \"go\"")).isEqualTo("0 i 1, 1 work 0");
         assertThat(explored("network\ncomponent a a.aut\nhide all but \"go\"")).isEqualTo("0 go 1, 1 i 0");
