@@ -96,7 +96,7 @@ final class ClusterBenchmark implements Benchmark {
                             formula(AGAIN),
                             rings.network(Budget.unlimited()),
                             0,
-                            again.network(rings.write(folder.path()), Budget.unlimited())));
+                            again.network(rings.write(folder.path()), List.of(), Budget.unlimited())));
             for (Problem problem : problems) {
                 // New processes are slow: their code is not compiled yet.
                 for (int worker = 0; worker < MOST_WORKERS; worker++) {

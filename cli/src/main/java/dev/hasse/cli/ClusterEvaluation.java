@@ -37,7 +37,7 @@ final class ClusterEvaluation {
     private Job job(JobFiles files, String input, Budget budget) throws InputException, IOException {
         String plain = input.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "");
         if (plain.endsWith(".net")) {
-            return files.network(Path.of(input), budget);
+            return files.network(Path.of(input), systems.internal(), budget);
         }
         if (input.equals("-")) {
             return files.explicit("standard input", console.in(), systems.internal());

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The selection of {@code testgen} on worker nodes, which explore the product on the fly. */
 record ClusterSelection(Console console, WorkerOptions workers) {
@@ -30,7 +31,7 @@ record ClusterSelection(Console console, WorkerOptions workers) {
             Files.writeString(folder.file(NETWORK_FILE), SelectionNetwork.TEXT);
             write(network.specification(), folder.file(SelectionNetwork.SPECIFICATION_FILE));
             write(network.purpose(), folder.file(SelectionNetwork.PURPOSE_FILE));
-            Job job = files.network(folder.file(NETWORK_FILE), budget);
+            Job job = files.network(folder.file(NETWORK_FILE), List.of(), budget);
             Answer answer = new ClusterSolving(console, workers).solve(job, budget);
             return answer.verdict()
                     ? network.selection(answer.evidence().orElseThrow().part(), budget)

@@ -42,7 +42,7 @@ final class LtsOptions {
     Lts read(String name, Console console, Budget budget) throws InputException {
         try {
             if (name.endsWith(".net")) {
-                return Exploration.of(NetworkReader.read(path(name), budget), budget);
+                return Exploration.of(NetworkReader.read(path(name), internal, budget), budget);
             }
             ReadLts read = name.equals("-")
                     ? AutReader.read("standard input", console.in(), new Labels(internal), budget)

@@ -19,7 +19,7 @@ final class SystemFile {
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "");
         if (plain.endsWith(".net")) {
             try {
-                return NetworkReader.read(Path.of(name), budget);
+                return NetworkReader.read(Path.of(name), systems.internal(), budget);
             } catch (IOException e) {
                 throw new InputException(name, "cannot be read: " + InputFile.problem(e));
             }

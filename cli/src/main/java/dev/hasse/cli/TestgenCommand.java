@@ -124,7 +124,7 @@ final class TestgenCommand implements Callable<Integer> {
         Iolts specification = options.read(in, alphabet, console, budget);
         alphabet.delta();
         TestPurpose purpose = purposes.purpose(specification, options.lts(), console, budget);
-        Product product = new Product(specification, purpose);
+        Product product = Product.of(specification, purpose, options.quiescence(), budget);
         Selection selection = select(product, count, budget);
         if (raw != null) {
             options.lts().write(RawTestGraph.of(product, selection, budget), raw, console);

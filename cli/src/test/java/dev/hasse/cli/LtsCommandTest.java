@@ -49,6 +49,20 @@ class LtsCommandTest {
     }
 
     @Test
+    void anotherNameOfTheInternalActionCountsInComponentsToo() throws Exception {
+        coffee();
+        String network = file("coffee.net", "network\ncomponent machine coffee.aut\n");
+        assertThat(CommandLineRun.of("lts", "info", network, "--tau", "tea").out())
+                .contains("4 (2 internal)");
+        String teaIsSilent = "<\"coin\" . tau . tau> true";
+        assertThat(CommandLineRun.of("evaluate", network, "-f", teaIsSilent).code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("evaluate", network, "-f", teaIsSilent, "--tau", "tea")
+                        .code())
+                .isZero();
+    }
+
+    @Test
     void minimizeWritesTheSmallestSystem() throws Exception {
         CommandLineRun run = CommandLineRun.of("lts", "minimize", "-e", "branching", coffee());
         assertThat(run.code()).isZero();

@@ -1,6 +1,9 @@
 package dev.hasse.conformance;
 
+import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import java.util.Set;
 
 /**
  * An input-output labelled transition system: its labels are those of the alphabet.
@@ -12,5 +15,21 @@ public record Iolts(Lts lts, Alphabet alphabet) {
         if (lts.labels() != alphabet.labels()) {
             throw new IllegalArgumentException("not a system over this alphabet");
         }
+    }
+
+    /** The same system, whose quiescent states have a loop that says so. */
+    public Iolts withSilence(Set<Quiescence> kinds, Budget budget) {
+        QuiescentStates quiescent = QuiescentStates.of(this, kinds, budget);
+        LtsBuilder builder = new LtsBuilder(alphabet.labels(), budget);
+        builder.state(lts.states() - 1);
+        for (int s = 0; s < lts.states(); s++) {
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                builder.transition(s, lts.label(t), lts.target(t));
+            }
+            if (quiescent.contains(s)) {
+                builder.transition(s, alphabet.delta(), s);
+            }
+        }
+        return new Iolts(builder.build(lts.initialState()), alphabet);
     }
 }

@@ -107,7 +107,7 @@ public final class ProblemLoader {
                     name -> {
                         for (int i = 1; i < files.size(); i++) {
                             if (description.files().get(i).name().equals(name)) {
-                                return LtsFile.read(files.get(i), new Labels(), budget)
+                                return LtsFile.read(files.get(i), new Labels(description.internal()), budget)
                                         .lts();
                             }
                         }

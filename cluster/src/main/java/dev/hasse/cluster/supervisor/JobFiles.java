@@ -59,14 +59,14 @@ public final class JobFiles implements AutoCloseable {
     }
 
     /** A network file with the files of its components. */
-    public Job network(Path file, Budget budget) throws IOException, InputException {
+    public Job network(Path file, List<String> internal, Budget budget) throws IOException, InputException {
         Path folder = file.toAbsolutePath().resolveSibling("");
         List<SharedFile> shared = new ArrayList<>();
         List<Path> paths = new ArrayList<>();
         String text = NetworkReader.text(file);
         shared.add(SharedFile.of(file.toString(), file));
         paths.add(file);
-        ComponentFiles beside = ComponentFiles.in(folder, budget);
+        ComponentFiles beside = ComponentFiles.in(folder, internal, budget);
         NetworkReader.read(
                 file.toString(),
                 text,
@@ -80,7 +80,7 @@ public final class JobFiles implements AutoCloseable {
                     return component;
                 },
                 budget);
-        return job(SystemKind.NETWORK, shared, paths, List.of());
+        return job(SystemKind.NETWORK, shared, paths, internal);
     }
 
     /** The lattice of a trace. */

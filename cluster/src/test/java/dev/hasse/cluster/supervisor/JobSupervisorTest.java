@@ -100,8 +100,8 @@ class JobSupervisorTest {
         var model = LeaderElection.of(4);
         MuFormula formula = formula("< true* . \"LEADER !3\" > true");
         Path file = model.write(folder);
-        Job job =
-                new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE).network(file, dev.hasse.base.Budget.unlimited());
+        Job job = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)
+                .network(file, List.of(), dev.hasse.base.Budget.unlimited());
         Answer answer = cluster.solve(job, cluster.workers());
         assertThat(answer.states()).isEmpty();
         Reference.check(answer, model.network(dev.hasse.base.Budget.unlimited()), formula, "leader election");

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The test cases of a specification and a purpose, made for test frameworks: each has a name and checks an
@@ -29,12 +30,10 @@ public record ConformanceSuite(List<Named> tests) {
 
     /** The suite; without tests if the specification has nothing that the purpose accepts. */
     public static ConformanceSuite of(Iolts specification, TestPurpose purpose, Budget budget) {
-        Product product = new Product(specification, purpose);
+        Set<Quiescence> kinds = EnumSet.allOf(Quiescence.class);
+        Product product = Product.of(specification, purpose, kinds, budget);
         Optional<TestGraph> graph = CompleteTestGraph.of(
-                product,
-                EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), budget),
-                EnumSet.allOf(Quiescence.class),
-                budget);
+                product, EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), budget), kinds, budget);
         List<Named> tests = new ArrayList<>();
         if (graph.isPresent()) {
             List<String> observations = specification.alphabet().observations();

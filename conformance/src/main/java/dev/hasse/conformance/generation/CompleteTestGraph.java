@@ -53,7 +53,11 @@ public final class CompleteTestGraph {
         }
         QuiescentStates quiescent = QuiescentStates.of(product.specification(), kinds, budget);
         this.observable = new SuspensionAutomaton(
-                product, alphabet, state -> quiescent.contains(product.specified(state)), product::accepts, budget);
+                product,
+                alphabet,
+                state -> quiescent.contains(product.specified(state)) && !product.movesWithSilence(state),
+                product::accepts,
+                budget);
         this.numbers = new StateNumbers(budget);
         this.builder = new LtsBuilder(labels, budget);
     }

@@ -1,13 +1,16 @@
 package dev.hasse.conformance.generation;
 
+import dev.hasse.base.Budget;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
+import dev.hasse.conformance.Quiescence;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The synchronous product of a specification and a purpose, made on the fly. Since the purpose is complete, it does
@@ -16,10 +19,18 @@ import java.util.OptionalLong;
 public final class Product implements TransitionSystem {
     private final Iolts specification;
     private final TestPurpose purpose;
+    private final boolean heedsSilence;
 
     public Product(Iolts specification, TestPurpose purpose) {
         this.specification = specification;
         this.purpose = purpose;
+        this.heedsSilence = purpose.heeds(specification.alphabet().delta());
+    }
+
+    /** The product in which the purpose also watches silence of these kinds, if it says what silence leads to. */
+    public static Product of(Iolts specification, TestPurpose purpose, Set<Quiescence> kinds, Budget budget) {
+        Product product = new Product(specification, purpose);
+        return product.heedsSilence ? new Product(specification.withSilence(kinds, budget), purpose) : product;
     }
 
     public Iolts specification() {
@@ -64,6 +75,12 @@ public final class Product implements TransitionSystem {
 
     public boolean refuses(long state) {
         return purpose.refuses(watching(state));
+    }
+
+    /** Whether the purpose goes elsewhere with silence: then a loop of the specification has to say so. */
+    boolean movesWithSilence(long state) {
+        int watching = watching(state);
+        return heedsSilence && purpose.next(watching, alphabet().delta()) != watching;
     }
 
     /** The state after one of the specification's transitions. */

@@ -1,6 +1,7 @@
 package dev.hasse.conformance.purpose;
 
 import dev.hasse.base.InputException;
+import dev.hasse.conformance.Alphabet;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
 
@@ -23,6 +24,11 @@ record ActionPattern(String text, LabelPattern pattern) {
 
     boolean isExactly(String label) {
         return label.equals(text);
+    }
+
+    /** Silence has several names. */
+    boolean isSilence() {
+        return Alphabet.isSilence(text);
     }
 
     boolean matches(String label) {

@@ -12,8 +12,8 @@ import java.util.Set;
 /**
  * A purpose as TGV takes it: a system whose accepting states have a loop {@code ACCEPT} and whose refusing states one
  * {@code REFUSE}. A label stands for itself, else it is a regular expression for whole labels; {@code *} is any visible
- * label that no other of the state matches; what nothing matches leaves the state as it is, and so does an internal
- * action unless the state names it.
+ * label that no other of the state matches; what nothing matches leaves the state as it is, and so do an internal
+ * action and silence unless the state names them.
  */
 public final class PurposeSystem {
     private static final Set<String> ACCEPT = Set.of("ACCEPT", "accept", "TESTOR_ACCEPT");
@@ -80,20 +80,21 @@ public final class PurposeSystem {
     private int after(int state, int label) throws InputException {
         String text = alphabet.text(label);
         boolean internal = label == Labels.TAU;
+        boolean silence = alphabet.direction(label) == Direction.QUIESCENCE;
         int exact = -1;
         int matching = -1;
         int otherwise = -1;
         for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
             ActionPattern pattern = patterns[lts.label(t)];
-            if (internal ? lts.label(t) == Labels.TAU : pattern.isExactly(text)) {
+            if (internal ? lts.label(t) == Labels.TAU : silence ? pattern.isSilence() : pattern.isExactly(text)) {
                 exact = only(exact, lts.target(t), state, text);
             } else if (pattern.text().equals(OTHERWISE)) {
                 otherwise = only(otherwise, lts.target(t), state, OTHERWISE);
-            } else if (!internal && lts.label(t) != Labels.TAU && pattern.matches(text)) {
+            } else if (!internal && !silence && lts.label(t) != Labels.TAU && pattern.matches(text)) {
                 matching = only(matching, lts.target(t), state, text);
             }
         }
-        if (internal || alphabet.direction(label) == Direction.QUIESCENCE) {
+        if (internal || silence) {
             return exact >= 0 ? exact : state;
         }
         return exact >= 0 ? exact : matching >= 0 ? matching : otherwise >= 0 ? otherwise : state;

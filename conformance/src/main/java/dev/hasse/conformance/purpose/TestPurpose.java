@@ -4,6 +4,7 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * A deterministic and complete automaton over the labels of an alphabet, with states that accept (what is to be
@@ -53,6 +54,12 @@ public final class TestPurpose {
 
     public int next(int state, int label) {
         return next[state][label];
+    }
+
+    /** Whether a label leads on somewhere; one that became known after the purpose was made does not. */
+    public boolean heeds(int label) {
+        return IntStream.range(0, next.length)
+                .anyMatch(state -> label < next[state].length && next[state][label] != state);
     }
 
     public boolean accepts(int state) {

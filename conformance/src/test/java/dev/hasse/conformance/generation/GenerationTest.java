@@ -8,6 +8,8 @@ import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Systems;
 import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeSystem;
+import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.AutWriter;
 import java.io.ByteArrayOutputStream;
@@ -55,6 +57,33 @@ class GenerationTest {
                         "(1, \"!coffee\", 3)",
                         "(2, \"PASS\", 2)",
                         "(3, \"INCONCLUSIVE\", 3)");
+    }
+
+    @Test
+    void aPurposeThatNamesSilenceSeesIt() throws Exception {
+        Iolts specification = Systems.iolts("0 ?coin 1", "1 !tea 0");
+        specification.alphabet().delta();
+        TestPurpose quietAfterTea = PurposeSystem.of(
+                Systems.lts("0 !tea 1", "1 QUIESCENCE 2", "1 * 0", "2 ACCEPT 2"),
+                specification.alphabet(),
+                "tp",
+                Systems.BUDGET);
+        Product product = Product.of(specification, quietAfterTea, Systems.ALL, Systems.BUDGET);
+        for (Selection selection : List.of(
+                ReachabilitySelection.of(product, Systems.BUDGET),
+                EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET))) {
+            TestGraph graph = CompleteTestGraph.of(product, selection, Systems.ALL, Systems.BUDGET)
+                    .orElseThrow();
+            assertThat(text(graph.lts()).lines())
+                    .containsExactlyInAnyOrder(
+                            "des (0, 6, 4)",
+                            "(0, \"?coin\", 1)",
+                            "(0, \"delta\", 0)",
+                            "(1, \"!tea\", 2)",
+                            "(2, \"?coin\", 1)",
+                            "(2, \"delta\", 3)",
+                            "(3, \"PASS\", 3)");
+        }
     }
 
     @Test

@@ -82,7 +82,11 @@ final class MacroExpansion {
             do {
                 at++;
                 if (!(parameters.isEmpty() && tokens.get(at).is(")"))) {
-                    parameters.add(word(tokens.get(at++), "a parameter's name"));
+                    MclToken parameter = tokens.get(at++);
+                    if (parameters.contains(word(parameter, "a parameter's name"))) {
+                        throw parameter.place().error("a second parameter " + parameter.text());
+                    }
+                    parameters.add(parameter.text());
                 }
             } while (tokens.get(at).is(","));
             expect(tokens.get(at++), ")");

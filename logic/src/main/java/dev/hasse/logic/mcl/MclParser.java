@@ -135,6 +135,9 @@ public final class MclParser {
                     ? new MuFormula.Mu(name.text(), body, name.place())
                     : new MuFormula.Nu(name.text(), body, name.place());
         } else if (token.kind() == Kind.WORD && !KEYWORDS.contains(token.text())) {
+            if (tokens.peek().is("(")) {
+                throw token.place().error("no macro is named '" + token.text() + "'");
+            }
             return new MuFormula.Variable(token.text(), token.place());
         }
         throw token.place().error("expected a state formula, not " + token.shown());

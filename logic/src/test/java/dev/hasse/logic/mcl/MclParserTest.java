@@ -74,6 +74,8 @@ class MclParserTest {
                     macro A(P) = P ~ f:1:7: macro A is not closed: expected 'end_macro'
                     macro A(P) = A(P) end_macro A(true) ~ f:1:14: macro A uses itself
                     macro A(P) = P end_macro A(true, true) ~ f:1:26: macro A does not take 2 arguments
+                    macro A(P, P) = P end_macro A(true, true) ~ f:1:12: a second parameter P
+                    ABSENCEE("a") ~ f:1:1: no macro is named 'ABSENCEE'
                     true # false ~ f:1:6: unexpected character '#'
                     """)
     void errorsNameTheirPlace(String text, String message) {

@@ -46,6 +46,9 @@ final class Streams {
     }
 
     private static InputException broken(String source, IOException broken) {
-        return new InputException(source, "broken compressed file: " + broken.getMessage());
+        return new InputException(
+                source,
+                "broken compressed file: "
+                        + (broken instanceof EOFException ? "it ends too early" : broken.getMessage()));
     }
 }

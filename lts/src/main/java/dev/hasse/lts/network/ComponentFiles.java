@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Where a network file's components come from. */
@@ -18,13 +19,13 @@ public interface ComponentFiles {
     @Nullable
     Lts read(String file) throws IOException, InputException;
 
-    /** Files beside the network file. */
-    static ComponentFiles in(Path folder, Budget budget) {
+    /** Files beside the network file; {@code internal} are more names of the internal action in them. */
+    static ComponentFiles in(Path folder, Collection<String> internal, Budget budget) {
         return file -> {
             try {
                 Path path = folder.resolve(file);
                 return Files.isRegularFile(path)
-                        ? LtsFile.read(path, new Labels(), budget).lts()
+                        ? LtsFile.read(path, new Labels(internal), budget).lts()
                         : null;
             } catch (InvalidPathException e) {
                 return null;

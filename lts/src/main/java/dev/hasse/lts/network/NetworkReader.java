@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +50,13 @@ public final class NetworkReader {
     }
 
     public static Network read(Path file, Budget budget) throws IOException, InputException {
-        ComponentFiles beside = ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), budget);
+        return read(file, List.of(), budget);
+    }
+
+    /** Reads a network in whose components the internal action has more names than the usual ones. */
+    public static Network read(Path file, Collection<String> internal, Budget budget)
+            throws IOException, InputException {
+        ComponentFiles beside = ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), internal, budget);
         return read(file.toString(), text(file), beside, budget);
     }
 

@@ -89,7 +89,7 @@ final class Statement {
         next++;
         return token.kind == Kind.TEXT
                 ? LabelPattern.exact(token.text)
-                : LabelPattern.of(token.text, Matching.TOTAL, source, line);
+                : LabelPattern.of(token.text, Matching.TOTAL, source, line, token.column);
     }
 
     /** All labels that follow, at least one. */

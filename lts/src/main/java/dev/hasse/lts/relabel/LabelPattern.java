@@ -23,12 +23,18 @@ public final class LabelPattern {
 
     /** The pattern of a regular expression; an error carries the place that is given. */
     public static LabelPattern of(String regexp, Matching matching, String source, long line) throws InputException {
+        return of(regexp, matching, source, line, 1);
+    }
+
+    /** The same, for a regular expression inside a line. */
+    public static LabelPattern of(String regexp, Matching matching, String source, long line, long column)
+            throws InputException {
         try {
             return new LabelPattern(Pattern.compile(regexp), matching);
         } catch (PatternSyntaxException e) {
-            throw new InputException(source, line, 1, "not a regular expression: " + e.getDescription());
+            throw new InputException(source, line, column, "not a regular expression: " + e.getDescription());
         } catch (StackOverflowError e) {
-            throw new InputException(source, line, 1, "regular expression too deeply nested");
+            throw new InputException(source, line, column, "regular expression too deeply nested");
         }
     }
 

@@ -220,7 +220,7 @@ class AutReaderTest {
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
         assertThatThrownBy(() -> LtsFile.read(file, new Labels(), Budget.unlimited()))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("broken compressed file");
+                .hasMessageEndingWith("x.aut.gz: broken compressed file: it ends too early");
     }
 
     @Test

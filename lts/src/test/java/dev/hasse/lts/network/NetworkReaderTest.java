@@ -134,7 +134,7 @@ class NetworkReaderTest {
     void aBadRegularExpressionIsAnError() {
         assertThatThrownBy(() -> explored("network\nhide '('"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("x.net:2:1: not a regular expression");
+                .hasMessageContaining("x.net:2:6: not a regular expression");
     }
 
     @Test
