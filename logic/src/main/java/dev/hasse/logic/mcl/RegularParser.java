@@ -1,6 +1,7 @@
 package dev.hasse.logic.mcl;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.PosixClasses;
 import dev.hasse.logic.Regex;
 import java.util.ArrayList;
 import java.util.List;

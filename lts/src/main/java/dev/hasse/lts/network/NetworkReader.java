@@ -147,9 +147,7 @@ public final class NetworkReader {
     }
 
     private List<LabelPattern> allOrLabels(Statement statement) throws InputException {
-        return statement.takes("all")
-                ? List.of(LabelPattern.of("(?s).*", Matching.TOTAL, source, 0))
-                : statement.labels();
+        return statement.takes("all") ? List.of(LabelPattern.of(".*", Matching.TOTAL, source, 0)) : statement.labels();
     }
 
     private static LabelMap hide(Statement statement) throws InputException {

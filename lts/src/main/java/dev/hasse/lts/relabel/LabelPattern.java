@@ -3,6 +3,7 @@ package dev.hasse.lts.relabel;
 import dev.hasse.base.BoundedText;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.PosixClasses;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -30,7 +31,8 @@ public final class LabelPattern {
     public static LabelPattern of(String regexp, Matching matching, String source, long line, long column)
             throws InputException {
         try {
-            return new LabelPattern(Pattern.compile(regexp), matching);
+            // A label is one line, whatever signs it has: a dot is each of them, as in formulas.
+            return new LabelPattern(Pattern.compile(PosixClasses.toJava(regexp), Pattern.DOTALL), matching);
         } catch (PatternSyntaxException e) {
             throw new InputException(source, line, column, "not a regular expression: " + e.getDescription());
         } catch (StackOverflowError e) {

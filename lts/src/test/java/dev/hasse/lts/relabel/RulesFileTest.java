@@ -73,6 +73,19 @@ class RulesFileTest {
     }
 
     @Test
+    void aDotIsAnySignOfALabel() throws Exception {
+        assertThat(LabelPattern.of("a.*z", Matching.TOTAL, "x", 1).matches("a\u2028\u0085z"))
+                .isTrue();
+    }
+
+    @Test
+    void classesOfPosixAreUnderstood() throws Exception {
+        Hiding hide = RulesFile.hiding("x.hide", "hide\n[[:upper:]]+ ![[:digit:]]\n", Matching.TOTAL);
+        assertThat(hide.apply("PUT !1")).isEqualTo("i");
+        assertThat(hide.apply("up !1")).isEqualTo("up !1");
+    }
+
+    @Test
     void veryLongLabelsAndDeepExpressionsEndInNoStackOverflow() throws Exception {
         LabelPattern pattern = LabelPattern.of("(a|b)*", Matching.TOTAL, "x", 1);
         assertThat(pattern.matches("ab")).isTrue();

@@ -1,9 +1,9 @@
-package dev.hasse.logic.mcl;
+package dev.hasse.base;
 
 import java.util.Map;
 
 /** Turns the character classes of POSIX, such as {@code [[:alpha:]_]}, into Java's. */
-final class PosixClasses {
+public final class PosixClasses {
     private static final Map<String, String> CLASSES = Map.of(
             "[:alpha:]", "\\p{Alpha}",
             "[:digit:]", "\\p{Digit}",
@@ -17,7 +17,7 @@ final class PosixClasses {
 
     private PosixClasses() {}
 
-    static String toJava(String expression) {
+    public static String toJava(String expression) {
         String java = expression;
         if (expression.contains("[:")) {
             for (Map.Entry<String, String> each : CLASSES.entrySet()) {
