@@ -12,6 +12,7 @@ import dev.hasse.conformance.generation.ReachabilitySelection;
 import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.SelectionNetwork;
 import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.logic.mcl.MclLibraries;
@@ -58,6 +59,27 @@ class SelectionNetworkTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AutWriter.write(lts, out);
         return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aPurposeMayTellMoreLabelsApartThanTheSpecificationHas() throws Exception {
+        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        var specification = alphabet.adopt(system("0 !x 0"), "specification");
+        alphabet.delta();
+        Lts purpose = system("0 !x 2", "0 delta 1", "1 ACCEPT 1", "2 REFUSE 2");
+        Product product = new Product(specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET));
+        assertThat(text(new SelectionNetwork(product, BUDGET).purpose()))
+                .isEqualTo("des (0, 2, 3)\n(0, \"1.0\", 2)\n(1, \"ACCEPT\", 1)\n");
+    }
+
+    private static Lts system(String... transitions) {
+        Labels labels = new Labels();
+        LtsBuilder builder = new LtsBuilder(labels, BUDGET);
+        for (String transition : transitions) {
+            String[] words = transition.split(" ");
+            builder.transition(Integer.parseInt(words[0]), labels.intern(words[1]), Integer.parseInt(words[2]));
+        }
+        return builder.build(0);
     }
 
     @Test

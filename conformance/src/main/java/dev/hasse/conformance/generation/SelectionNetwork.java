@@ -86,7 +86,7 @@ public final class SelectionNetwork {
     private Lts watching(Budget budget) {
         TestPurpose automaton = product.purpose();
         int known = labels.size();
-        int[] representative = new int[known];
+        int[] representative = new int[kinds.length];
         for (int label = kinds.length - 1; label >= 0; label--) {
             representative[kinds[label]] = label;
         }
