@@ -19,8 +19,9 @@ public final class Head {
         return bytes.clone();
     }
 
-    public boolean isEmpty() {
-        return bytes.length == 0;
+    /** Nothing but white space. */
+    public boolean isBlank() {
+        return text().isBlank();
     }
 
     /** The head as UTF-8, leniently: what is none, also a character cut at the end, becomes U+FFFD. */

@@ -48,7 +48,7 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
                             "", "unknown format " + wanted + ": expected one of " + names(readerNames())));
         }
         Head head = input.head();
-        if (head.isEmpty()) {
+        if (head.isBlank()) {
             throw new InputException(input.name(), 1, 1, "empty: expected a trace");
         }
         TraceReader best = null;
@@ -62,7 +62,11 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
         }
         if (best == null) {
             throw new InputException(
-                    input.name(), 1, 1, "not in a known trace format: expected one of " + names(readerNames()));
+                    input.name(),
+                    1,
+                    1,
+                    "not in a known trace format: expected one of " + names(readerNames())
+                            + " (--mapping FILE says how to read any other log)");
         }
         return best;
     }

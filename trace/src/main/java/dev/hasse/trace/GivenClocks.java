@@ -23,6 +23,8 @@ final class GivenClocks {
     private final IntList growths = new IntList();
     /** The own entry of each clocked event, as (event, entry); only needed where events were lost. */
     private final IntList own = new IntList();
+    /** The own entry that each process had last. */
+    private final IntList lastOwn = new IntList();
 
     private long allocated;
 
@@ -50,6 +52,12 @@ final class GivenClocks {
         return 0;
     }
 
+    /** The own entry in the process's last clock, 0 if it had none. */
+    int lastOwn(int process) {
+        row(process);
+        return lastOwn.at(process);
+    }
+
     /** Takes the staged clock as that of the event; returns the process whose entry went back, or -1. */
     int accept(int event, int process) {
         clocked.set(event);
@@ -62,6 +70,7 @@ final class GivenClocks {
             if (q == process) {
                 own.add(event);
                 own.add(entry);
+                lastOwn.set(process, entry);
                 continue;
             }
             if (q >= row.length) {
@@ -111,6 +120,7 @@ final class GivenClocks {
         while (rows.size() <= process) {
             rows.add(new int[8]);
             nonZero.add(0);
+            lastOwn.add(0);
         }
         return rows.get(process);
     }
@@ -160,7 +170,7 @@ final class GivenClocks {
     }
 
     /** How many of the recorded events have an own entry of at most this. */
-    static int recorded(int[] ownEntries, int entry) {
+    private static int recorded(int[] ownEntries, int entry) {
         int count = 0;
         int high = ownEntries.length;
         while (count < high) {
@@ -174,11 +184,17 @@ final class GivenClocks {
         return count;
     }
 
+    /** The position of the last recorded event that an entry counts; the own entries tell where events were lost. */
+    static int position(int[] @Nullable [] ownEntries, int process, int entry) {
+        return ownEntries == null || ownEntries[process] == null ? entry : recorded(ownEntries[process], entry);
+    }
+
     /**
      * The first event, in the order of the file, whose given clock is not the computed one; -1 if all agree. Both are
-     * step functions, so it is enough to walk their increases and count the entries that differ.
+     * step functions, so it is enough to walk their increases and count the entries that differ. Entries that count
+     * more events than there are have been complained about.
      */
-    int firstDisagreement(RawEvents events, IntList[] computed) {
+    int firstDisagreement(RawEvents events, IntList[] computed, int[] @Nullable [] ownEntries) {
         int processes = events.processes();
         int[][] given = new int[processes][];
         int[][] actual = new int[processes][];
@@ -203,7 +219,8 @@ final class GivenClocks {
             while (growth < growths() && event(growth) == event) {
                 int q = process(growth);
                 differing[process] -= given[process][q] != actual[process][q] ? 1 : 0;
-                given[process][q] = entry(growth);
+                int entry = position(ownEntries, q, entry(growth));
+                given[process][q] = entry > events.count(q) ? given[process][q] : entry;
                 differing[process] += given[process][q] != actual[process][q] ? 1 : 0;
                 growth++;
             }

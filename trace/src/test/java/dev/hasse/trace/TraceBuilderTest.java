@@ -222,6 +222,29 @@ class TraceBuilderTest {
             assertThat(trace.clock(1, 1, 0)).isEqualTo(1);
             assertThat(trace.findings()).containsExactly("P1: its clock counts 5 events, 3 of them were lost");
         }
+
+        @Test
+        void anOwnCountThatDoesNotGrowAndTellsOfIt() throws InputException {
+            builder.tolerateLoss();
+            on("P1", 1).clock("P1", 2);
+            on("P1", 2).clock("P1", 2);
+            assertThat(builder.build().findings())
+                    .containsExactly(
+                            "the clock of P1#2 (line 2) disagrees: it counts 2 events of P1, expected at least 3",
+                            "P1: its clock counts 3 events, 1 of them were lost");
+        }
+
+        @Test
+        void aClockThatKnowsLessThanWhatItHeardOfAndTellsOfIt() throws InputException {
+            builder.tolerateLoss();
+            on("P1", 1).clock("P1", 2);
+            on("P2", 2).clock("P2", 1).clock("P1", 2);
+            on("P3", 3).clock("P3", 1).clock("P2", 1);
+            assertThat(builder.build().findings())
+                    .containsExactly(
+                            "P1: its clock counts 2 events, 1 of them were lost",
+                            "the clock of P3#1 (line 3) disagrees with the events before it");
+        }
     }
 
     @Test

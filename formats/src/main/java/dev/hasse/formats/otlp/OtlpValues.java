@@ -54,9 +54,13 @@ final class OtlpValues {
             }
             line.append(separator.equals("{") ? "{}" : "}");
         } else {
-            JsonValue scalar =
-                    JsonFields.member(typed, "stringValue", "boolValue", "intValue", "doubleValue", "bytesValue");
-            line.append(scalar == null ? "null" : JsonLine.of(scalar));
+            JsonValue whole = JsonFields.member(typed, "intValue");
+            JsonValue scalar = JsonFields.member(typed, "stringValue", "boolValue", "doubleValue", "bytesValue");
+            if (whole != null) {
+                line.append(fields.whole(whole, "\"intValue\""));
+            } else {
+                line.append(scalar == null ? "null" : JsonLine.of(scalar));
+            }
         }
     }
 }

@@ -57,7 +57,7 @@ class OtlpReaderTest {
         Trace trace = read(READER, resource("pay", span("s", "", 2, 20, 80, """
                         ,"attributes":[{"key":"amount","value":{"intValue":"12"}},{"key":"rate","value":{"doubleValue":0.5}},
                         {"key":"vip","value":{"boolValue":true}},{"key":"event","value":{"stringValue":"x"}},
-                        {"key":"tags","value":{"arrayValue":{"values":[{"stringValue":"a"},{"intValue":1}]}}},
+                        {"key":"tags","value":{"arrayValue":{"values":[{"stringValue":"a"},{"intValue":"1"}]}}},
                         {"key":"map","value":{"kvlistValue":{"values":[{"key":"k","value":{"boolValue":false}}]}}}],
                         "events":[{"timeUnixNano":30,"name":"checked","attributes":[{"key":"ok","value":{"boolValue":true}}]}],
                         "status":{"code":2,"message":"no money"}""")));

@@ -203,6 +203,7 @@ final class Malformed {
 
     private void noTrace() {
         add("", 1, 1, "empty: expected a trace");
+        add("\n\n\n", 1, 1, "empty: expected a trace");
         add("hello\n", 1, 1, "not in a known trace format");
         raw("\0\1\2\3", 1, 1, "not in a known trace format");
     }
