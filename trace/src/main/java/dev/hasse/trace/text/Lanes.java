@@ -11,12 +11,15 @@ import java.util.List;
  */
 public final class Lanes {
     private static final int MOST = 12;
+    /** Lanes may be wider than {@link TextLanes#NARROW}, for their names, as long as all of them are not wider. */
+    private static final int MOST_WIDE = 48;
 
     private final Trace trace;
     /** The lane of each process, or -1. */
     private final int[] lanes;
 
     private final List<String> names = new ArrayList<>();
+    private final int width;
 
     private Lanes(Trace trace, int[] events) {
         this.trace = trace;
@@ -32,6 +35,8 @@ public final class Lanes {
                 names.add(trace.process(p));
             }
         }
+        int wide = TextLanes.distinguishing(names, MOST_WIDE / Math.max(1, names.size()));
+        width = Math.max(TextLanes.NARROW, wide);
     }
 
     /** Lanes for the processes of these events; without any if there are too many to be seen. */
@@ -65,6 +70,6 @@ public final class Lanes {
     }
 
     private TextLanes drawn() {
-        return new TextLanes(names, TextLanes.NARROW);
+        return new TextLanes(names, width);
     }
 }

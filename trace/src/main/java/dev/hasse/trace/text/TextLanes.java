@@ -2,6 +2,8 @@ package dev.hasse.trace.text;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Lanes as text, a line a row: {@code o} is an event, an arrow comes from the lane of an event that it had to wait for.
@@ -24,14 +26,39 @@ public final class TextLanes {
         this.width = width;
     }
 
-    /** The names over the lanes, shortened to their room. */
+    /** The least width at which no two names look the same in the header; 0 if a lane of that width is too wide. */
+    static int distinguishing(List<String> names, int most) {
+        for (int width = NARROW; width <= most; width++) {
+            int room = width - 1;
+            if (names.stream().map(name -> beginning(name, room)).distinct().count() == names.size()) {
+                return width;
+            }
+        }
+        return 0;
+    }
+
+    /** The names over the lanes, shortened to their room: to their ends where several begin with the same. */
     public String header() {
+        int room = width - 1;
+        Map<String, Long> beginnings =
+                names.stream().collect(Collectors.groupingBy(name -> beginning(name, room), Collectors.counting()));
         StringBuilder text = new StringBuilder();
         for (String name : names) {
-            int length = Math.min(name.codePointCount(0, name.length()), width - 1);
-            text.append(name, 0, name.offsetByCodePoints(0, length)).append(" ".repeat(width - length));
+            String shown = beginning(name, room);
+            if (beginnings.getOrDefault(shown, 0L) > 1) {
+                shown = name.substring(beginning(name, length(name) - length(shown)).length());
+            }
+            text.append(shown).append(" ".repeat(width - length(shown)));
         }
         return text.toString().stripTrailing();
+    }
+
+    private static String beginning(String name, int room) {
+        return name.substring(0, name.offsetByCodePoints(0, Math.min(length(name), room)));
+    }
+
+    private static int length(String name) {
+        return name.codePointCount(0, name.length());
     }
 
     /** The lanes at an event of one of them. */
