@@ -67,7 +67,7 @@ public final class NeededValues {
     }
 
     /** What looks like a mistake: variables that no event assigns, a monitor that nothing makes bad. */
-    static List<String> notes(Property property, Trace trace) throws InputException {
+    public static List<String> notes(Property property, Trace trace) throws InputException {
         if (property instanceof Property.Monitor monitor) {
             return MonitorFile.read(monitor.file(), trace.processNames()).canBeBad()
                     ? List.of()
@@ -76,6 +76,12 @@ public final class NeededValues {
         List<Mention> mentions = property instanceof Property.Ctl ctl
                 ? ctl.mentions()
                 : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();
+        Suggestion suggestion = new Suggestion(
+                trace,
+                mentions.stream()
+                        .map(Mention::variable)
+                        .filter(variable -> trace.variableNumber(variable) < 0)
+                        .toList());
         List<String> notes = new ArrayList<>();
         int more = 0;
         for (Mention mention : mentions) {
@@ -85,7 +91,13 @@ public final class NeededValues {
             }
             if (notes.size() < MOST_NOTES) {
                 String always = number < 0 ? "0" : trace.initialValue(number).toString();
-                notes.add("no event assigns " + mention.variable() + ": it is always " + always);
+                String meant = number < 0
+                        ? suggestion
+                                .of(mention.variable())
+                                .map(text -> " (" + text + ")")
+                                .orElse("")
+                        : "";
+                notes.add("no event assigns " + mention.variable() + ": it is always " + always + meant);
             } else {
                 more++;
             }

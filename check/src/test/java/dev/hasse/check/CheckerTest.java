@@ -74,6 +74,24 @@ class CheckerTest {
     }
 
     @Test
+    void suggestsWhatMayBeMeantByANameThatTheTraceDoesNotKnow() throws InputException {
+        TraceBuilder builder = new TraceBuilder("names");
+        builder.event("front-end").name("starts");
+        builder.event("n1").set("n1.role", Value.of("leader"));
+        Trace trace = builder.build();
+        assertThat(Checker.of(trace).check("AG n1.rol = 1").notes())
+                .containsExactly("no event assigns n1.rol: it is always 0 (did you mean n1.role?)");
+        assertThat(Checker.of(trace).check("AG n1.role = leader").notes())
+                .containsExactly("no event assigns leader: it is always 0 (the text is written 'leader')");
+        assertThat(Checker.of(trace).check("AG (front-end.event = 0)").notes())
+                .containsExactly(
+                        "no event assigns front: it is always 0 (if `front-end.event` is meant, write it in backquotes)",
+                        "no event assigns end.event: it is always 0 (if `front-end.event` is meant, write it in backquotes)");
+        assertThat(Checker.of(trace).check("AG other = 1").notes())
+                .containsExactly("no event assigns other: it is always 0");
+    }
+
+    @Test
     void anUnknownEngineIsAnErrorThatListsTheKnownOnes() throws InputException {
         Trace trace = mutex().build();
         assertThatThrownBy(() -> Checker.of(trace).engine("magic").check(MUTEX))

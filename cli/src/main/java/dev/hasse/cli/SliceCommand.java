@@ -7,7 +7,6 @@ import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.slice.LeastSlice;
 import dev.hasse.formats.standard.StandardFormats;
-import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
@@ -88,7 +87,7 @@ final class SliceCommand implements Callable<Integer> {
         if (!(property instanceof Property.Ctl ctl)) {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
         }
-        warn(ctl, trace);
+        NeededValues.notes(ctl, trace).forEach(console::note);
         NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
         Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(ctl.formula());
         Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
@@ -113,15 +112,6 @@ final class SliceCommand implements Callable<Integer> {
                     page.get(), console, view -> view.write(trace.source(), trace, scene, summary.sentences(formula)));
         }
         return ExitCode.HOLDS;
-    }
-
-    /** A name that no event assigns is mostly a misspelt one. */
-    private void warn(Property.Ctl property, Trace trace) {
-        property.mentions().stream()
-                .map(Mention::variable)
-                .distinct()
-                .filter(variable -> trace.variableNumber(variable) < 0)
-                .forEach(variable -> console.note("no event assigns " + variable));
     }
 
     private static BigInteger count(Trace trace, Budget budget) {

@@ -70,7 +70,7 @@ record TraceInfo(
         line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processes());
         line(out, "variables", number(variables.size()));
         for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
-            out.printf("    %-20s %s, by %s%n", variable.name(), variable.valuesText(), writersText(variable));
+            out.printf("    %-20s %s, by %s%n", variable.writtenName(), variable.valuesText(), writersText(variable));
         }
         if (variables.size() > SHOWN_VARIABLES) {
             out.println("    ... " + (variables.size() - SHOWN_VARIABLES) + " more (--json has all)");

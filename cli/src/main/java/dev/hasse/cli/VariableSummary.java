@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.logic.Names;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -80,6 +81,11 @@ record VariableSummary(
             text.append(text.isEmpty() ? "" : ", ").append(shortened(value.toString()));
         }
         return distinct > values.size() ? text + ", ... (" + distinct + " values)" : text.toString();
+    }
+
+    /** The name as a property writes it. */
+    String writtenName() {
+        return Names.written(name);
     }
 
     private static String shortened(String text) {

@@ -61,6 +61,17 @@ class TraceCommandsTest {
         }
 
         @Test
+        void namesAndTextsAreAsAPropertyWritesThem() {
+            String trace = "{\"process\":\"front-end\",\"name\":\"asks for '90'\"}\n";
+            assertThat(CommandLineRun.withInput(trace, "info", "-").out())
+                    .contains("`front-end.event`", "'asks for \\'90\\''");
+            String property = "EF `front-end.event` = 'asks for \\'90\\''";
+            assertThat(CommandLineRun.withInput(trace, "check", "-", "-p", property)
+                            .code())
+                    .isZero();
+        }
+
+        @Test
         void namesBothEventsOfARace() {
             assertThat(CommandLineRun.withInput(RACE, "info", "-").out())
                     .contains("race: x is assigned by P1#1 (line 1) and P2#1 (line 2)");

@@ -34,9 +34,10 @@ public sealed interface Value {
     }
 
     record Text(String value) implements Value {
+        /** In quotes, as a property writes it. */
         @Override
         public String toString() {
-            return "'" + OneLine.of(value) + "'";
+            return "'" + OneLine.of(value.replace("\\", "\\\\").replace("'", "\\'")) + "'";
         }
     }
 

@@ -143,11 +143,33 @@ final class Lexer {
         if (!number.lookingAt()) {
             throw new AssertionError("a digit begins a number");
         }
-        if (number.end() < end && isNamePart(text.charAt(number.end()))) {
-            throw source.error(position, "a name cannot begin with a digit: write it in backquotes");
+        int next = number.end() < end && text.charAt(number.end()) == '.' ? number.end() + 1 : number.end();
+        if (next < end && isNamePart(text.charAt(next))) {
+            throw noName();
         }
         tokens.add(new Token(Token.Kind.NUMBER, number.group(), position));
         position = number.end();
+    }
+
+    /** A digit begins a name's part, as in {@code 2x}, or in {@code node-2.state}, which is no difference then. */
+    private InputException noName() {
+        int start = position;
+        while (start > 0 && isNameOrHyphen(text.charAt(start - 1))) {
+            start--;
+        }
+        if (start == position) {
+            return source.error(position, "a name cannot begin with a digit: write it in backquotes");
+        }
+        int last = position;
+        while (last < end && isNameOrHyphen(text.charAt(last))) {
+            last++;
+        }
+        return source.error(
+                start, "a name with such signs is written in backquotes: `" + text.substring(start, last) + "`");
+    }
+
+    private static boolean isNameOrHyphen(char c) {
+        return isNamePart(c) || c == '-' || c == '.';
     }
 
     /** A text up to the closing quote, which a backslash before it hides. */

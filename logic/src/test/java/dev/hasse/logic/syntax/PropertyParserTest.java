@@ -171,6 +171,8 @@ class PropertyParserTest {
                     "x y # 3 # expected an operator or the end of the formula, but found 'y'",
                     "x ? y # 3 # unexpected character '?'",
                     "2x = 1 # 1 # a name cannot begin with a digit: write it in backquotes",
+                    "0001.event = 1 # 1 # a name cannot begin with a digit: write it in backquotes",
+                    "node-70.event = 1 # 1 # a name with such signs is written in backquotes: `node-70.event`",
                     "on(x = y) # 1 # expected a predicate on exactly one variable in on(...), which an event assigns",
                     "forall p. AG p # 14 # 'p' is a process: name one of its variables, as in p.x",
                     "inTransit(P1, P9) > 0 # 15 # no process is named 'P9'; there are: P1, P2, node-3",

@@ -46,7 +46,8 @@ public final class TextLanes {
         for (String name : names) {
             String shown = beginning(name, room);
             if (beginnings.getOrDefault(shown, 0L) > 1) {
-                shown = name.substring(beginning(name, length(name) - length(shown)).length());
+                shown = name.substring(
+                        beginning(name, length(name) - length(shown)).length());
             }
             text.append(shown).append(" ".repeat(width - length(shown)));
         }
