@@ -5,6 +5,7 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
@@ -69,35 +70,41 @@ public final class NeededValues {
     /** What looks like a mistake: variables that no event assigns, a monitor that nothing makes bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
         if (property instanceof Property.Monitor monitor) {
-            return MonitorFile.read(monitor.file(), trace.processNames()).canBeBad()
-                    ? List.of()
+            Automaton automaton = MonitorFile.read(monitor.file(), trace.processNames());
+            return automaton.canBeBad()
+                    ? notes(
+                            automaton.propositions().stream()
+                                    .flatMap(each -> each.predicate().variables().stream())
+                                    .distinct()
+                                    .toList(),
+                            trace)
                     : List.of("no way leads to a bad state of the monitor: it holds whatever happens");
         }
         List<Mention> mentions = property instanceof Property.Ctl ctl
                 ? ctl.mentions()
                 : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();
+        return notes(mentions.stream().map(Mention::variable).toList(), trace);
+    }
+
+    private static List<String> notes(List<String> mentioned, Trace trace) {
         Suggestion suggestion = new Suggestion(
                 trace,
-                mentions.stream()
-                        .map(Mention::variable)
+                mentioned.stream()
                         .filter(variable -> trace.variableNumber(variable) < 0)
                         .toList());
         List<String> notes = new ArrayList<>();
         int more = 0;
-        for (Mention mention : mentions) {
-            int number = trace.variableNumber(mention.variable());
+        for (String variable : mentioned) {
+            int number = trace.variableNumber(variable);
             if (number >= 0 && trace.writes(number).length > 0) {
                 continue;
             }
             if (notes.size() < MOST_NOTES) {
                 String always = number < 0 ? "0" : trace.initialValue(number).toString();
                 String meant = number < 0
-                        ? suggestion
-                                .of(mention.variable())
-                                .map(text -> " (" + text + ")")
-                                .orElse("")
+                        ? suggestion.of(variable).map(text -> " (" + text + ")").orElse("")
                         : "";
-                notes.add("no event assigns " + mention.variable() + ": it is always " + always + meant);
+                notes.add("no event assigns " + variable + ": it is always " + always + meant);
             } else {
                 more++;
             }

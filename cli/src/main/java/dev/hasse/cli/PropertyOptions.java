@@ -29,6 +29,10 @@ final class PropertyOptions {
     /** The properties as written; at least one. */
     List<PropertyTemplate> templates() throws InputException {
         List<PropertyTemplate> templates = given();
+        if (templates.isEmpty() && !files.isEmpty()) {
+            throw new InputException(
+                    files.get(0).toString(), "no property in it: expected lines such as 'ctl NAME: FORMULA'");
+        }
         if (templates.isEmpty()) {
             throw new InputException("", "no property: expected -p FORMULA or --spec FILE");
         }

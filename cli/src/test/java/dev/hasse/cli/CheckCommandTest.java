@@ -106,6 +106,21 @@ class CheckCommandTest {
     }
 
     @Test
+    void aSpecFileWithoutAPropertyIsNamed() throws IOException {
+        CommandLineRun run =
+                CommandLineRun.withInput(TWO_LEADERS, "check", "-", "--spec", file("empty.spec", "# nothing yet\n"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("empty.spec: no property in it");
+    }
+
+    @Test
+    void aMonitorsMisspeltVariableIsNoted() throws IOException {
+        String monitor = file("m.mon", "initial a\nbad b\na -> b on n1.rol = 'leader'\n");
+        CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-", "-p", "monitor m: " + monitor);
+        assertThat(run.out()).contains("no event assigns n1.rol: it is always 0 (did you mean n1.role?)");
+    }
+
+    @Test
     void withoutAPropertyThereIsNothingToCheck() {
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-");
         assertThat(run.code()).isEqualTo(2);
