@@ -1,11 +1,12 @@
 package dev.hasse.check;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
@@ -23,6 +24,7 @@ public final class NeededValues {
     private static final int MOST_NOTES = 5;
 
     private final Set<String> variables = new LinkedHashSet<>();
+    private final Set<Channel> channels = new LinkedHashSet<>();
 
     private NeededValues() {}
 
@@ -67,26 +69,48 @@ public final class NeededValues {
         }
     }
 
-    /** What looks like a mistake: variables that no event assigns, a monitor that nothing makes bad. */
+    /** What looks like a mistake: variables that no event assigns, channels without a message, a monitor that nothing
+     * makes bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
-        if (property instanceof Property.Monitor monitor) {
+        Set<String> mentioned = new LinkedHashSet<>();
+        NeededValues needed = of(property);
+        if (property instanceof Property.Ctl ctl) {
+            ctl.mentions().forEach(mention -> mentioned.add(mention.variable()));
+        } else if (property instanceof Property.Ltl ltl) {
+            ltl.mentions().forEach(mention -> mentioned.add(mention.variable()));
+        } else if (property instanceof Property.Monitor monitor) {
             Automaton automaton = MonitorFile.read(monitor.file(), trace.processNames());
-            return automaton.canBeBad()
-                    ? notes(
-                            automaton.propositions().stream()
-                                    .flatMap(each -> each.predicate().variables().stream())
-                                    .distinct()
-                                    .toList(),
-                            trace)
-                    : List.of("no way leads to a bad state of the monitor: it holds whatever happens");
+            if (!automaton.canBeBad()) {
+                return List.of("no way leads to a bad state of the monitor: it holds whatever happens");
+            }
+            for (Proposition proposition : automaton.propositions()) {
+                mentioned.addAll(proposition.predicate().variables());
+                needed.channels.addAll(proposition.predicate().channels());
+            }
         }
-        List<Mention> mentions = property instanceof Property.Ctl ctl
-                ? ctl.mentions()
-                : property instanceof Property.Ltl ltl ? ltl.mentions() : List.of();
-        return notes(mentions.stream().map(Mention::variable).toList(), trace);
+        List<String> notes = unassigned(mentioned, trace);
+        if (!needed.channels.isEmpty() && !hasMessage(needed.channels, trace)) {
+            Channel first = needed.channels.iterator().next();
+            notes.add("the trace has no message from " + first.from() + " to " + first.to()
+                    + (needed.channels.size() > 1 ? ", nor in another channel of the property" : "") + ": " + first
+                    + " is always 0 (vector clocks tell an order, not messages)");
+        }
+        return notes;
     }
 
-    private static List<String> notes(List<String> mentioned, Trace trace) {
+    private static boolean hasMessage(Set<Channel> channels, Trace trace) {
+        for (int message = 0; message < trace.messages(); message++) {
+            if (trace.receiver(message) >= 0
+                    && channels.contains(new Channel(
+                            trace.process(trace.processOf(trace.sender(message))),
+                            trace.process(trace.processOf(trace.receiver(message)))))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<String> unassigned(Set<String> mentioned, Trace trace) {
         Suggestion suggestion = new Suggestion(
                 trace,
                 mentioned.stream()
@@ -118,6 +142,7 @@ public final class NeededValues {
     private void add(CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom atom) {
             variables.addAll(atom.predicate().variables());
+            channels.addAll(atom.predicate().channels());
         }
         formula.operands().forEach(this::add);
     }
@@ -125,6 +150,7 @@ public final class NeededValues {
     private void add(LtlFormula formula) {
         if (formula instanceof LtlFormula.Atom atom) {
             variables.addAll(atom.predicate().variables());
+            channels.addAll(atom.predicate().channels());
         }
         formula.operands().forEach(this::add);
     }

@@ -92,6 +92,22 @@ class CheckerTest {
     }
 
     @Test
+    void notesAChannelWithoutAMessage() throws InputException {
+        TraceBuilder builder = new TraceBuilder("clocks");
+        builder.event("a").clock("a", 1);
+        builder.event("b").clock("b", 1).clock("a", 1).send("m");
+        builder.event("a").clock("a", 2).clock("b", 1).receive("m");
+        Trace trace = builder.build();
+        assertThat(Checker.of(trace).check("AG inTransit(a,b) <= 0").notes())
+                .containsExactly("the trace has no message from a to b: inTransit(a, b) is always 0"
+                        + " (vector clocks tell an order, not messages)");
+        assertThat(Checker.of(trace)
+                        .check("AG inTransit(a,b) + inTransit(b,a) <= 1")
+                        .notes())
+                .isEmpty();
+    }
+
+    @Test
     void anUnknownEngineIsAnErrorThatListsTheKnownOnes() throws InputException {
         Trace trace = mutex().build();
         assertThatThrownBy(() -> Checker.of(trace).engine("magic").check(MUTEX))
