@@ -211,10 +211,16 @@ final class FormulaParser {
 
     /**
      * Whether the token so many places ahead begins an operand, so that the word before it is an operator. A minus
-     * does not: {@code F - 1} is a difference.
+     * does where it can hardly be meant as a difference: {@code AG -x < 3} and {@code F -x < 3}, but not {@code F - 1}.
      */
     private boolean operandFollows(int distance) {
         Token token = tokens.ahead(distance);
+        if (token.isSymbol("-")) {
+            Token word = tokens.ahead(distance - 1);
+            boolean apart = word.start() + word.text().length() < token.start();
+            boolean touches = tokens.ahead(distance + 1).start() == token.start() + 1;
+            return Words.isCtlPrefix(word.text()) || word.isWord("not") || (apart && touches);
+        }
         boolean infix = token.kind() == Token.Kind.NAME && Words.isInfix(token.text());
         return beginsOperand(token) && !(infix && beginsOperand(tokens.ahead(distance + 1)));
     }
