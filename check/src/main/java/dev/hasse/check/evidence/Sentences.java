@@ -50,7 +50,9 @@ final class Sentences {
 
     private String run(Run run, Cut end) {
         if (run.length() == 0) {
-            return ": the cut " + cut(end) + " itself.";
+            return end.equals(trace.emptyCut())
+                    ? ": the empty cut itself, before any event."
+                    : ": the cut " + cut(end) + " itself.";
         }
         StringJoiner events = new StringJoiner(", ");
         int skipped = run.length() > MOST_EVENTS ? run.length() - MOST_EVENTS : 0;

@@ -30,6 +30,12 @@ class ExplainerTest {
     }
 
     @Test
+    void whatIsSoFromTheBeginningIsSaidSo() throws InputException {
+        assertThat(explanation("AG received"))
+                .startsWith("AG received fails because this cut is reachable: the empty cut itself, before any event.");
+    }
+
+    @Test
     void aWitnessIsExplainedLikeAViolation() throws InputException {
         assertThat(explanation("EF (B.state = 'ready' & sent = 0)")).isEqualTo("""
                         EF (B.state = 'ready' & sent = 0) holds because this cut is reachable: 1 event, B#1, \
