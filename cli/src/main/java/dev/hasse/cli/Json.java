@@ -8,7 +8,9 @@ import java.io.StringWriter;
 
 /** Writes the one JSON document of a command to standard output: an object in a line, the version first. */
 final class Json {
-    private static final JsonFactory FACTORY = new JsonFactory();
+    /** Plain, for an exponent would make other readers take a large id for a fraction and round it. */
+    private static final JsonFactory FACTORY =
+            new JsonFactory().enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN);
 
     private Json() {}
 

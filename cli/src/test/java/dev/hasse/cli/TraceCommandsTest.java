@@ -72,6 +72,14 @@ class TraceCommandsTest {
         }
 
         @Test
+        void aLargeIdIsAnIntegerInJson() {
+            String id = "123456789012345678900000000000";
+            CommandLineRun run =
+                    CommandLineRun.withInput("{\"process\":\"P\",\"set\":{\"x\":" + id + "}}\n", "info", "-", "--json");
+            assertThat(run.out()).contains("\"values\":[0," + id + "]", "\"greatest\":" + id);
+        }
+
+        @Test
         void namesBothEventsOfARace() {
             assertThat(CommandLineRun.withInput(RACE, "info", "-").out())
                     .contains("race: x is assigned by P1#1 (line 1) and P2#1 (line 2)");

@@ -12,7 +12,7 @@ import java.util.List;
  * indented begins a property. Monitors are refused: they are files of the server, and a page must not reach one.
  */
 final class PropertySheet {
-    private static final String SOURCE = "";
+    private static final String SOURCE = "properties";
 
     private PropertySheet() {}
 

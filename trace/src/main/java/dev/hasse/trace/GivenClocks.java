@@ -185,7 +185,7 @@ final class GivenClocks {
     }
 
     /** The position of the last recorded event that an entry counts; the own entries tell where events were lost. */
-    static int position(int[] @Nullable [] ownEntries, int process, int entry) {
+    static int position(int @Nullable [] @Nullable [] ownEntries, int process, int entry) {
         return ownEntries == null || ownEntries[process] == null ? entry : recorded(ownEntries[process], entry);
     }
 
@@ -194,7 +194,7 @@ final class GivenClocks {
      * step functions, so it is enough to walk their increases and count the entries that differ. Entries that count
      * more events than there are have been complained about.
      */
-    int firstDisagreement(RawEvents events, IntList[] computed, int[] @Nullable [] ownEntries) {
+    int firstDisagreement(RawEvents events, IntList[] computed, int @Nullable [] @Nullable [] ownEntries) {
         int processes = events.processes();
         int[][] given = new int[processes][];
         int[][] actual = new int[processes][];

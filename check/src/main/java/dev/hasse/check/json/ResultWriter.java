@@ -28,7 +28,11 @@ public final class ResultWriter implements ResultDocument {
     private final JsonGenerator json;
 
     public ResultWriter(Writer out, String version) throws IOException {
-        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        // Plain, for an exponent would make other readers take a large id for a fraction and round it.
+        json = new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN);
         json.writeStartObject();
         json.writeStringField("hasse", version);
         json.writeArrayFieldStart("traces");

@@ -26,7 +26,8 @@ class ResultWriterTest {
         builder.event(builder.process("P2"), 3)
                 .set("P2.in", Value.of(true))
                 .set("load", Value.of(new BigDecimal("0.5")))
-                .set("weight", Value.of(3));
+                .set("weight", Value.of(3))
+                .set("trace", Value.of(new BigDecimal("123456789012345678900000000000")));
         Trace trace = builder.build();
         List<PropertyResult> results = new ArrayList<>();
         results.add(Checker.of(trace).check("ctl mutex: AG !(P1.in & P2.in)"));
@@ -45,7 +46,8 @@ class ResultWriterTest {
                         "classReason":"regular predicates under EF, EG, AG and conjunction","evidence":{"run":[\
                         {"process":"P1","event":1,"name":"enter","id":"e1","line":1,\
                         "set":{"P1.event":"enter","P1.in":true}},\
-                        {"process":"P2","event":1,"line":3,"set":{"P2.in":true,"load":0.5,"weight":3}}],\
+                        {"process":"P2","event":1,"line":3,\
+                        "set":{"P2.in":true,"load":0.5,"weight":3,"trace":123456789012345678900000000000}}],\
                         "cut":{"P1":1,"P2":1},"explanation":"\
                         AG !(P1.in & P2.in) fails because this cut is reachable: 2 events, P1#1, P2#1, \
                         to the cut {P1: 1, P2: 1}.\\n\

@@ -1,6 +1,7 @@
 package dev.hasse.formats.json;
 
 import dev.hasse.trace.Value;
+import java.math.BigDecimal;
 
 /** JSON texts, written and checked. */
 public final class Texts {
@@ -44,9 +45,15 @@ public final class Texts {
         if (value instanceof Value.Text text) {
             appendString(out, text.value());
         } else if (value instanceof Value.Decimal decimal) {
-            out.append(decimal.value());
+            BigDecimal number = decimal.value();
+            out.append(isShortWhole(number) ? number.toBigInteger() : number);
         } else {
             out.append(value);
         }
+    }
+
+    /** An exponent would make other readers of JSON take a large id for a fraction and round it. */
+    private static boolean isShortWhole(BigDecimal number) {
+        return number.scale() <= 0 && number.precision() - number.scale() <= Value.MAX_DIGITS;
     }
 }

@@ -180,7 +180,11 @@ public final class WebServer implements AutoCloseable {
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cache-Control", "no-store");
         answer.headers().forEach(headers::set);
-        exchange.sendResponseHeaders(answer.status(), answer.body().length == 0 ? -1 : answer.body().length);
+        boolean bodiless = answer.body().length == 0 || exchange.getRequestMethod().equals("HEAD");
+        exchange.sendResponseHeaders(answer.status(), bodiless ? -1 : answer.body().length);
+        if (bodiless) {
+            return;
+        }
         try (OutputStream out = exchange.getResponseBody()) {
             out.write(answer.body());
         }

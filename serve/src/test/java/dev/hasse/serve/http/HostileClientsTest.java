@@ -107,6 +107,7 @@ class HostileClientsTest {
     void wrongMethodsAndBodiesHaveTheirCodes() throws Exception {
         assertThat(client.send("PUT", "/api/open", "x").statusCode()).isEqualTo(405);
         assertThat(client.send("POST", "/", "x").statusCode()).isEqualTo(405);
+        assertThat(client.send("HEAD", "/api/open", "").statusCode()).isEqualTo(405);
         assertThat(client.get("/api/open").headers().firstValue("Allow")).contains("POST");
         assertThat(client.get("/api/nothing").statusCode()).isEqualTo(404);
         assertThat(client.send("POST", "/api/check", "x").statusCode()).isEqualTo(400);

@@ -64,8 +64,16 @@ class WebServerTest {
         String id = opened("mutex.jsonl", Traces.MUTEX);
         HttpResponse<String> answer = client.check(id, "EF a.critical\n\nAG (a.critical");
         assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(Client.field("error", answer.body())).startsWith("properties:3:15: ");
         assertThat(Client.field("line", answer.body())).isEqualTo("3");
         assertThat(Client.field("column", answer.body())).isEqualTo("15");
+    }
+
+    @Test
+    void whoOnlyAsksWhetherThePageIsThereGetsNoBody() throws Exception {
+        HttpResponse<String> answer = client.send("HEAD", "/", "");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEmpty();
     }
 
     @Test
