@@ -6,6 +6,7 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ResultDocument;
+import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -14,7 +15,9 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * SARIF 2.1.0, for code scanning: violations are errors at the line of the event that completes them, with the whole
@@ -25,23 +28,20 @@ public final class SarifLog implements ResultDocument {
     private static final int MOST_STEPS = 1_000;
 
     private final JsonGenerator json;
+    private final String version;
+    private final Map<String, String> formulas = new LinkedHashMap<>();
     private final List<Unread> unread = new ArrayList<>();
 
     private record Unread(String name, String error) {}
 
     public SarifLog(Writer out, String version) throws IOException {
+        this.version = version;
         json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         json.writeStartObject();
         json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
         json.writeStringField("version", "2.1.0");
         json.writeArrayFieldStart("runs");
         json.writeStartObject();
-        json.writeObjectFieldStart("tool");
-        json.writeObjectFieldStart("driver");
-        json.writeStringField("name", "hasse");
-        json.writeStringField("version", version);
-        json.writeEndObject();
-        json.writeEndObject();
         json.writeStringField("columnKind", "utf16CodeUnits");
         json.writeArrayFieldStart("results");
     }
@@ -49,6 +49,7 @@ public final class SarifLog implements ResultDocument {
     @Override
     public void write(String name, CheckResult result) throws IOException {
         for (PropertyResult each : result.results()) {
+            formulas.putIfAbsent(each.name(), each.formula());
             if (each.verdict() instanceof Verdict.Unknown unknown) {
                 startResult(each, "warning", "unknown: " + each.formula() + "\n" + unknown.reason());
                 writeLocations(name, 0);
@@ -62,14 +63,23 @@ public final class SarifLog implements ResultDocument {
     private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
         startResult(result, "error", "violated: " + result.formula() + "\n" + evidence.explanation());
         int length = evidence.run().length();
-        writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(length - 1)));
+        writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(evidence.decided() - 1)));
+        if (length > 0) {
+            writeRun(name, trace, evidence.run());
+        }
+        json.writeEndObject();
+    }
+
+    /** A code flow has at least one step. */
+    private void writeRun(String name, Trace trace, Run run) throws IOException {
+        int length = run.length();
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
         json.writeArrayFieldStart("threadFlows");
         json.writeStartObject();
         json.writeArrayFieldStart("locations");
         for (int i = Math.max(0, length - MOST_STEPS); i < length; i++) {
-            int event = evidence.run().event(i);
+            int event = run.event(i);
             json.writeStartObject();
             json.writeObjectFieldStart("location");
             writePlace(name, trace.line(event));
@@ -82,7 +92,6 @@ public final class SarifLog implements ResultDocument {
         json.writeEndArray();
         json.writeEndObject();
         json.writeEndArray();
-        json.writeEndObject();
     }
 
     private void startResult(PropertyResult result, String level, String message) throws IOException {
@@ -121,14 +130,39 @@ public final class SarifLog implements ResultDocument {
 
     private static String uri(String file) {
         try {
-            if (!file.startsWith("/")) {
-                return new URI(null, null, file.replace('\\', '/'), null).getRawPath();
+            Path path = Path.of(file);
+            if (path.isAbsolute()) {
+                return path.toUri().toString();
             }
-            return Path.of(file).toUri().toString();
+            // A colon in the first name of a relative path would end the scheme of a URI.
+            return new URI(null, null, "/" + file.replace('\\', '/'), null)
+                    .toASCIIString()
+                    .substring(1)
+                    .replace(":", "%3A");
         } catch (URISyntaxException | RuntimeException e) {
-            // Standard input, or a name that no file has.
+            // A name that no file has.
             return "trace";
         }
+    }
+
+    /** Known only at the end: traces may have properties of their own. */
+    private void writeTool() throws IOException {
+        json.writeObjectFieldStart("tool");
+        json.writeObjectFieldStart("driver");
+        json.writeStringField("name", "hasse");
+        json.writeStringField("version", version);
+        json.writeArrayFieldStart("rules");
+        for (Map.Entry<String, String> each : formulas.entrySet()) {
+            json.writeStartObject();
+            json.writeStringField("id", each.getKey());
+            json.writeObjectFieldStart("shortDescription");
+            json.writeStringField("text", each.getValue());
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndObject();
     }
 
     @Override
@@ -139,6 +173,7 @@ public final class SarifLog implements ResultDocument {
     @Override
     public void close() throws IOException {
         json.writeEndArray();
+        writeTool();
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", unread.isEmpty());

@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
@@ -94,5 +96,47 @@ class BuildServerDocumentsTest {
                 .contains("\"executionSuccessful\":false")
                 .contains("line 1: expected an object")
                 .endsWith("}\n");
+    }
+
+    private static String sarif(String trace, String spec) throws IOException, InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        builder.event(builder.process("P1"), 1).set("x", Value.of(1));
+        builder.event(builder.process("P1"), 2).set("y", Value.of(1));
+        StringWriter out = new StringWriter();
+        try (SarifLog log = new SarifLog(out, "1.0")) {
+            log.write(trace, Checker.of(builder.build()).check(Specification.parse("a.spec", spec, Path.of("."))));
+        }
+        return out.toString();
+    }
+
+    @Test
+    void sarifPlacesABadRunAtItsLastMoveNotAtItsEnd() throws IOException, InputException {
+        assertThat(sarif("a.jsonl", "ltl never: G !(x = 1)"))
+                .contains("\"locations\":[{\"physicalLocation\":"
+                        + "{\"artifactLocation\":{\"uri\":\"a.jsonl\"},\"region\":{\"startLine\":1}}}],\"codeFlows\"");
+    }
+
+    @Test
+    void sarifHasNoCodeFlowOfNoSteps() throws IOException, InputException {
+        assertThat(sarif("a.jsonl", "ctl always: AG (x = 1)"))
+                .contains("\"ruleId\":\"always\"")
+                .doesNotContain("codeFlows");
+    }
+
+    @Test
+    void sarifTellsTheRules() throws IOException, InputException {
+        assertThat(sarif("a.jsonl", "ctl one: EF x = 1\nctl two: AG (x = 1)"))
+                .contains("\"rules\":[{\"id\":\"one\",\"shortDescription\":{\"text\":\"EF x = 1\"}},{\"id\":\"two\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run-10:00:01.jsonl, run-10%3A00%3A01.jsonl",
+        "runs/é#?%.jsonl, runs/%C3%A9%23%3F%25.jsonl",
+        "../a.jsonl, ../a.jsonl",
+        "standard input, standard%20input"
+    })
+    void sarifNamesFilesByUri(String file, String uri) throws IOException, InputException {
+        assertThat(sarif(file, "ctl always: AG (x = 1)")).contains("\"uri\":\"" + uri + "\"");
     }
 }

@@ -180,7 +180,8 @@ public final class WebServer implements AutoCloseable {
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cache-Control", "no-store");
         answer.headers().forEach(headers::set);
-        boolean bodiless = answer.body().length == 0 || exchange.getRequestMethod().equals("HEAD");
+        boolean bodiless =
+                answer.body().length == 0 || exchange.getRequestMethod().equals("HEAD");
         exchange.sendResponseHeaders(answer.status(), bodiless ? -1 : answer.body().length);
         if (bodiless) {
             return;
