@@ -12,6 +12,8 @@ final class Suggestion {
     private static final int LETTERS_A_MISTAKE = 4;
 
     private static final int MOST_MISTAKES = 3;
+    /** To compare longer names letter by letter takes long. */
+    private static final int LONGEST = 100;
 
     private final Trace trace;
     private final List<String> unknown;
@@ -62,7 +64,7 @@ final class Suggestion {
         String nearest = null;
         for (int i = 0; i < trace.variables(); i++) {
             String variable = trace.variable(i);
-            if (Math.abs(variable.length() - name.length()) < best) {
+            if (name.length() <= LONGEST && Math.abs(variable.length() - name.length()) < best) {
                 int distance = distance(name, variable);
                 if (distance < best) {
                     best = distance;
