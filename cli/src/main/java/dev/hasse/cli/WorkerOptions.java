@@ -44,8 +44,16 @@ final class WorkerOptions {
         if (workers != null && seeds != null) {
             throw new InputException("", "expected either --workers or --cluster, not both");
         }
+        requireNodes("--workers", workers);
+        requireNodes("--cluster", seeds);
         Map<String, @Nullable String> options = new HashMap<>(Collections.singletonMap("workers", workers));
         options.put("join", seeds == null ? "" : seeds);
         return cluster.settings(options);
+    }
+
+    private static void requireNodes(String option, @Nullable String nodes) throws InputException {
+        if (nodes != null && nodes.replace(',', ' ').isBlank()) {
+            throw new InputException(option, "expected HOST:PORT, not '" + nodes + "'");
+        }
     }
 }

@@ -110,9 +110,11 @@ class WorkerCommandTest {
                 "evaluate", file, "--deadlock", "--workers", "127.0.0.1:1", "--timeout", "3s", "--json");
         assertThat(nobody.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(nobody.out()).contains("\"verdict\":\"unknown\"");
-        assertThat(CommandLineRun.of("evaluate", file, "--deadlock", "--workers", "nowhere")
-                        .code())
-                .isEqualTo(ExitCode.BAD_INPUT);
+        for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
+            CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", "--workers", wrong);
+            assertThat(run.code()).as(wrong).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(run.err()).startsWith("hasse: --workers: expected ");
+        }
         assertThat(CommandLineRun.of("worker", "--listen", address).err()).contains("cannot listen");
     }
 }

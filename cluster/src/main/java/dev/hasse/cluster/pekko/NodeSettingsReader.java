@@ -64,7 +64,11 @@ public final class NodeSettingsReader {
         List<Address> addresses = new ArrayList<>();
         for (String each : value(key).orElse("").split(",")) {
             if (!each.isBlank()) {
-                addresses.add(Address.parse("--" + key, each));
+                Address address = Address.parse("--" + key, each);
+                if (address.port() == 0) {
+                    throw new InputException("--" + key, "expected the port of a node, not 0 in '" + each + "'");
+                }
+                addresses.add(address);
             }
         }
         return addresses;
