@@ -33,6 +33,16 @@ class SimulateCommandTest {
         return file;
     }
 
+    @Test
+    void theFaultyRandomTraceViolatesItsSpecificationWhateverTheSeed() {
+        String spec = simulate("model.spec", "random", "--spec");
+        for (int seed = 1; seed <= 20; seed++) {
+            String faulty = simulate("faulty.jsonl", "random", "--events", "200", "--faulty", "--seed", "" + seed);
+            assertThat(CommandLineRun.of("check", faulty, "--spec", spec).code())
+                    .isEqualTo(1);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("models")
     void aModelSatisfiesItsSpecificationUnlessFaulty(String model) {

@@ -2,6 +2,8 @@ package dev.hasse.simulate;
 
 import dev.hasse.trace.Trace;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Random traces for tests of other modules: events of random processes that assign random values and send and receive
@@ -14,17 +16,11 @@ import java.util.SplittableRandom;
  * @param values how many values a variable can have: 0, 1, ...
  */
 public record RandomTrace(int processes, int events, double density, int variables, int shared, int values) {
-    private static final String SPEC = """
-            # All values are allowed.
-            ctl allowed: AG (x0 < 4)
-            ltl allowed_ltl: G (x0 < 4)
-            """;
-
     static final Model MODEL = new Model(
             "random",
             "random events and messages, for tests; faulty: values beyond those that are allowed",
             ProcessRange.atLeast(1, 3),
-            processes -> SPEC,
+            RandomTrace::spec,
             (parameters, sink) -> new RandomTrace(
                             parameters.processes(),
                             parameters.events(),
@@ -38,6 +34,18 @@ public record RandomTrace(int processes, int events, double density, int variabl
         if (processes < 1 || events < 0 || variables < shared || shared < 0 || values < 1) {
             throw new IllegalArgumentException("no trace has such numbers");
         }
+    }
+
+    /** Of every variable, so that a run of few events has a wrong value too. */
+    private static String spec(int processes) {
+        String allowed = IntStream.rangeClosed(0, processes)
+                .mapToObj(variable -> "x" + variable + " < 4")
+                .collect(Collectors.joining(" & "));
+        return """
+                # Values are below 4.
+                ctl allowed: AG (%s)
+                ltl allowed_ltl: G (x0 < 4)
+                """.formatted(allowed);
     }
 
     /** Equal seeds give equal traces. */
