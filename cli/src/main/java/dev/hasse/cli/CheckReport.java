@@ -9,8 +9,10 @@ import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
 import java.io.PrintStream;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The text that {@code check} prints: short, aligned, the verdict first. */
 final class CheckReport {
@@ -26,15 +28,19 @@ final class CheckReport {
 
     private final Console console;
     private final Detail detail;
+    private final Set<String> told = new HashSet<>();
 
     CheckReport(Console console, Detail detail) {
         this.console = console;
         this.detail = detail;
     }
 
-    /** The lines about bad input, which are due also where nothing else is printed. */
+    /** The lines about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
     void printProblems(CheckedTrace checked) {
-        checked.problems().forEach(each -> console.error(String.valueOf(each.getMessage())));
+        checked.problems().stream()
+                .map(each -> String.valueOf(each.getMessage()))
+                .filter(told::add)
+                .forEach(console::error);
     }
 
     void print(CheckedTrace checked) {

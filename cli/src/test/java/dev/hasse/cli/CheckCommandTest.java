@@ -41,6 +41,17 @@ class CheckCommandTest {
     }
 
     @Test
+    void whatIsWrongForAllTracesIsToldOnce() throws IOException {
+        String first = file("a.jsonl", TWO_LEADERS);
+        String second = file("b.jsonl", ONE_AFTER_THE_OTHER);
+        file("empty.monitor", "");
+        String spec = file("a.spec", "monitor m: empty.monitor\n");
+        CommandLineRun run = CommandLineRun.of("check", first, second, "--spec", spec);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err().lines()).singleElement().asString().contains("empty.monitor: expected a line 'initial");
+    }
+
+    @Test
     void whatHoldsIsALine() {
         CommandLineRun run = CommandLineRun.withInput(ONE_AFTER_THE_OTHER, "check", "-", "-p", ONE_LEADER);
         assertThat(run.code()).isZero();

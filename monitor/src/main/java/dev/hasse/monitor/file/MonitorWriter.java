@@ -30,6 +30,11 @@ public final class MonitorWriter {
                         .append('\n');
             }
         }
+        if (automaton.edgeCount() == 0) {
+            // Without any 'when' it would be read as a monitor on events, whose states stay.
+            int first = automaton.initial().get(0);
+            text.append(first).append(" -> ").append(first).append(" when false\n");
+        }
         return text.toString();
     }
 

@@ -107,6 +107,21 @@ class MonitorFileTest {
     }
 
     @Test
+    void anAutomatonWithoutTransitionsStaysOneOnLetters() throws InputException {
+        Automaton stuck = parse("""
+                HOA: v1
+                Start: 0
+                AP: 0
+                Acceptance: 1 Inf(0)
+                --BODY--
+                State: 0 {0}
+                --END--
+                """);
+        assertThat(run("x=1").isBad(stuck)).isFalse();
+        assertThat(run("x=1").isBad(parse(MonitorWriter.text(stuck)))).isFalse();
+    }
+
+    @Test
     void writtenHoaIsAsExpected() throws InputException {
         assertThat(MonitorWriter.hoa(parse(BY_HAND)).lines())
                 .contains(
