@@ -37,7 +37,7 @@ final class DrawnPart {
             throws InputException {
         int first = from == null ? 0 : place(from, "--from");
         int end = to == null ? order.length : place(to, "--to") + 1;
-        if (first >= end) {
+        if (first >= end && order.length > 0) {
             throw new InputException("--to", "nothing is between " + from + " and " + to);
         }
         if (around != null) {

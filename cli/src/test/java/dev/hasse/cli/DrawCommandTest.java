@@ -46,6 +46,18 @@ class DrawCommandTest {
     }
 
     @Test
+    void aTraceWithoutEventsIsAnEmptyPicture() throws IOException {
+        String empty = "{\"hasse\":1,\"processes\":[\"n1\"]}\n";
+        assertThat(CommandLineRun.withInput(empty, "draw", "-").out())
+                .contains("1 process without an event here has no lane");
+        for (String kind : new String[] {"svg", "png", "mmd", "md"}) {
+            CommandLineRun run = CommandLineRun.withInput(empty, "draw", "-", "-o", file("x." + kind));
+            assertThat(run.code()).isZero();
+            assertThat(folder.resolve("x." + kind)).isNotEmptyFile();
+        }
+    }
+
+    @Test
     void drawsFromAnEventToAnotherAndSaysWhatIsLeftOut() {
         CommandLineRun run = CommandLineRun.of(
                 "draw", TRACE, "--from", "n2#1", "--to", "8", "--processes", "n2,n3", "-o", file("x.txt"));
