@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -81,6 +82,10 @@ final class ServeCommand implements Callable<Integer>, RunsUntilStopped {
             Thread.currentThread().interrupt();
         } finally {
             closed.countDown();
+        }
+        // The machine is going down: a command that returned now would seem to have ended by itself.
+        while (asked.getCount() == 0) {
+            LockSupport.park();
         }
         return ExitCode.HOLDS;
     }
