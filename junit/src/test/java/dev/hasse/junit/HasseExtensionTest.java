@@ -32,8 +32,8 @@ class HasseExtensionTest {
                 .contains("AssertionError: forall p != q. AG !(p.at = 'transferring'")
                 .contains("is violated in an order in which this run could have happened")
                 .contains("teller1.at = 'transferring'")
-                .contains("mai tel tel")
-                .contains("+-->o   |")
+                .contains("main    teller1 teller2")
+                .contains("+------>o       |")
                 .contains("trace:  " + trace("unlocked"))
                 .contains("report: file:/");
         assertThat(trace("unlocked")).exists();
