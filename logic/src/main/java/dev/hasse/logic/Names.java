@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 
 /** Names and texts as they are written in formulas. */
 public final class Names {
+    // Possessive: a choice that may be taken back costs a frame of the stack for every part of a name.
     private static final Pattern PLAIN =
-            Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*(\\.[\\p{L}\\p{Nd}_$]+|\\[[0-9]+\\])*");
+            Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*+(?:\\.[\\p{L}\\p{Nd}_$]++|\\[[0-9]++\\])*+");
     private static final Set<String> RESERVED = Set.of(
             "EX", "AX", "EF", "AF", "EG", "AG", "E", "A", "X", "N", "F", "G", "U", "W", "R", "not", "and", "or",
             "implies", "iff", "true", "false", "forall", "exists");

@@ -100,8 +100,8 @@ final class Client {
 
     /** The first text of this name in a JSON text, without the escapes of line ends and quotes. */
     static String text(String name, String json) {
-        Matcher matcher =
-                Pattern.compile("\"" + name + "\":\"((?:[^\"\\\\]|\\\\.)*)\"").matcher(json);
+        Matcher matcher = Pattern.compile("\"" + name + "\":\"((?:[^\"\\\\]++|\\\\.)*+)\"")
+                .matcher(json);
         if (!matcher.find()) {
             throw new AssertionError("no " + name + " in " + json);
         }
