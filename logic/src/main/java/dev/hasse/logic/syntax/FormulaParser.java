@@ -122,19 +122,17 @@ final class FormulaParser {
     /** An operand of connectives: a prefix operator with its operand, a quantifier, a comparison. */
     Expression unary() throws InputException {
         tokens.enter();
-        Expression expression = prefixed();
+        Token first = tokens.peek();
+        Expression expression =
+                first.kind() == Token.Kind.NAME || first.isSymbol("!") ? prefixed(first) : terms.comparison();
         tokens.leave();
         return expression;
     }
 
-    private Expression prefixed() throws InputException {
-        Token token = tokens.peek();
+    private Expression prefixed(Token token) throws InputException {
         if (token.isSymbol("!") || (token.isWord("not") && operandFollows(1))) {
             tokens.take();
             return new Combination(Connective.NOT, List.of(unary()), token.start());
-        }
-        if (token.kind() != Token.Kind.NAME) {
-            return terms.comparison();
         }
         String word = token.text();
         TemporalOperator operator = Words.PREFIX.get(word);

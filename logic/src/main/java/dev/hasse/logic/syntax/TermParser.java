@@ -63,26 +63,28 @@ final class TermParser {
         };
     }
 
+    /** A product is continued where it began: a parenthesis should take few frames of the stack. */
     private Expression sum() throws InputException {
-        Expression left = product();
+        Expression left = product(factor());
         while (tokens.peek().isSymbol("+") || tokens.peek().isSymbol("-")) {
             Token operator = tokens.peek();
             List<Expression> terms = new ArrayList<>(List.of(left));
             tokens.link(operator.start());
             if (operator.isSymbol("-")) {
                 tokens.take();
-                terms.add(product());
+                terms.add(product(factor()));
             }
             while (operator.isSymbol("+") && tokens.takeSymbol("+")) {
-                terms.add(product());
+                terms.add(product(factor()));
             }
             left = new Arithmetic(operator.text().charAt(0), List.copyOf(terms), operator.start());
         }
         return left;
     }
 
-    private Expression product() throws InputException {
-        Expression left = factor();
+    /** The product that begins with this factor. */
+    private Expression product(Expression first) throws InputException {
+        Expression left = first;
         while (tokens.peek().isSymbol("*") || tokens.peek().isSymbol("/")) {
             Token operator = tokens.take();
             tokens.link(operator.start());
@@ -91,23 +93,7 @@ final class TermParser {
         return left;
     }
 
-    /** A minus before a number is the number's sign. */
     private Expression factor() throws InputException {
-        Token token = tokens.peek();
-        if (!token.isSymbol("-")) {
-            return primary();
-        }
-        tokens.take();
-        if (tokens.peek().kind() == Token.Kind.NUMBER) {
-            return number("-");
-        }
-        tokens.enter();
-        Expression operand = factor();
-        tokens.leave();
-        return new Arithmetic('-', List.of(operand), token.start());
-    }
-
-    private Expression primary() throws InputException {
         Token token = tokens.peek();
         switch (token.kind()) {
             case NUMBER:
@@ -120,6 +106,9 @@ final class TermParser {
             case NAME:
                 return named();
             default:
+                if (token.isSymbol("-")) {
+                    return negative();
+                }
                 if (!token.isSymbol("(")) {
                     throw tokens.expected("a formula or a value");
                 }
@@ -128,6 +117,18 @@ final class TermParser {
                 tokens.expectClosing(")", token);
                 return inner;
         }
+    }
+
+    /** A minus before a number is the number's sign. */
+    private Expression negative() throws InputException {
+        Token minus = tokens.take();
+        if (tokens.peek().kind() == Token.Kind.NUMBER) {
+            return number("-");
+        }
+        tokens.enter();
+        Expression operand = factor();
+        tokens.leave();
+        return new Arithmetic('-', List.of(operand), minus.start());
     }
 
     private Expression named() throws InputException {
