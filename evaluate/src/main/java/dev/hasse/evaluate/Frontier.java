@@ -4,132 +4,92 @@ import dev.hasse.bes.parallel.SolverThreads;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of a sweep share: the lanes, and whether all is done. It is when every thread has run out of work:
- * only a thread that has a lane gives work to another.
+ * What the threads of a sweep share. While there is much to be visited, threads join and go round the lanes; when all have
+ * left, one takes the list and goes on alone, until there is much again or nothing.
  */
 final class Frontier {
-    private static final int PATIENCE = 1 << 8;
-    private static final int SPINS = 1 << 11;
-    private static final long PAUSE_NANOS = 20_000;
-    private static final int GOLDEN = 0x9E3779B9;
+    private static final int LISTED = -1;
 
+    final MetStates states;
+    final Worklist list;
     final Lane[] lanes;
-    private final int grain;
-    private final int worthwhile;
-    private final SolverThreads running;
-    /** Chunks of states that are known to be new, for any thread to visit. */
-    private final ConcurrentLinkedQueue<Chunk> ready = new ConcurrentLinkedQueue<>();
-    /** Who has nothing to do, or has not begun. */
-    private final AtomicInteger idle;
+    final int threads;
+    /** How many states a thread must find in a round. */
+    final int worthwhile;
 
+    private final SolverThreads running;
+    /** How many threads go round the lanes, or LISTED if one has the list. */
+    private final AtomicInteger joined = new AtomicInteger(LISTED);
+    /** How often threads were let in, and how many states they visited. */
+    private final AtomicInteger openings = new AtomicInteger();
+
+    private final AtomicLong visits = new AtomicLong();
     private final ConcurrentLinkedQueue<Chunk> asked = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger unanswered = new AtomicInteger();
     private final AtomicBoolean searching = new AtomicBoolean();
     private volatile boolean succeeded;
+    private volatile boolean finished;
 
-    /** Two to the power of grain neighbours are in one lane; another thread comes for so many states as are worthwhile. */
-    Frontier(Lane[] lanes, int grain, int worthwhile, SolverThreads running) {
+    Frontier(MetStates states, Worklist list, Lane[] lanes, int threads, int worthwhile, SolverThreads running) {
+        this.states = states;
+        this.list = list;
         this.lanes = lanes;
-        this.grain = grain;
+        this.threads = threads;
         this.worthwhile = worthwhile;
         this.running = running;
-        idle = new AtomicInteger(lanes.length);
     }
 
-    /** The lane to which a state belongs: multiples of the golden ratio spread any part of the states evenly. */
-    int lane(int state) {
-        return ((state >>> grain) * GOLDEN >>> 16) * lanes.length >>> 16;
+    /** Takes the list if nobody visits anything: then this thread sees all that the others did. */
+    boolean takeList() {
+        return joined.get() == 0 && joined.compareAndSet(0, LISTED);
     }
 
-    /** A thread begins. */
-    void begin() {
-        idle.decrementAndGet();
+    /** For the thread that has the list: leaves it to whoever takes it. */
+    void leaveList() {
+        list.clear();
+        joined.set(0);
     }
 
-    /** A lane that has something to do, that thread's own first. */
-    @Nullable
-    Lane take(int thread) {
-        for (int i = 0; i < lanes.length; i++) {
-            Lane lane = lanes[(thread + i) % lanes.length];
-            if ((lane.hasWork(1) || !ready.isEmpty()) && lane.tryTake()) {
-                return lane;
-            }
-        }
-        return null;
+    /** For the thread that has the list: leaves it, and lets all join the lanes, where it is itself. */
+    void open() {
+        list.clear();
+        openings.incrementAndGet();
+        joined.set(1);
     }
 
-    /** For a thread that has nothing to do: waits until there seems to be something; false when all is done. */
-    boolean await() {
-        idle.incrementAndGet();
-        for (int spins = 0; !isOver() && (hasWork() || idle.get() < lanes.length); spins++) {
-            if (offersWork(spins)) {
-                idle.decrementAndGet();
-                return true;
-            }
-            pause(spins);
-        }
-        return false;
+    /** Joins those who go round the lanes, if there are any. */
+    boolean join() {
+        int now = joined.get();
+        return now > 0 && joined.compareAndSet(now, now + 1);
     }
 
-    private boolean hasWork() {
-        if (!ready.isEmpty() || !asked.isEmpty()) {
-            return true;
-        }
-        for (Lane lane : lanes) {
-            if (lane.hasWork(1)) {
-                return true;
-            }
-        }
-        return false;
+    /** Leaves the lanes. */
+    void leave() {
+        joined.decrementAndGet();
     }
 
-    private boolean offersWork(int spins) {
-        if (!ready.isEmpty() || !asked.isEmpty()) {
-            return true;
-        }
-        for (Lane lane : lanes) {
-            if (!lane.isTaken() && lane.hasWork(spins < PATIENCE ? worthwhile : 1)) {
-                return true;
-            }
-        }
-        return false;
+    int openings() {
+        return openings.get();
     }
 
-    /** Work comes within microseconds, or late. */
-    private static void pause(int spins) {
-        if (spins < SPINS) {
-            Thread.onSpinWait();
-        } else {
-            LockSupport.parkNanos(PAUSE_NANOS);
-        }
+    long visits() {
+        return visits.get();
     }
 
-    /** Whether some thread waits for work. */
-    boolean isWanted() {
-        return idle.get() > 0;
+    void visited(int count) {
+        visits.addAndGet(count);
     }
 
-    /** Hands over what a lane has for the others, and half of its own: who waits would soon come again for less. */
-    void handOver(Lane lane, int[] scratch) {
-        lane.handOver(worthwhile, lanes);
-        for (int give = lane.full() / 2; give >= 0; give--) {
-            Chunk chunk = lane.next(scratch);
-            if (chunk != null) {
-                ready.add(chunk);
-            }
-        }
+    /** Somebody has begun to collect questions about inner blocks. */
+    void beginQuestions() {
+        unanswered.incrementAndGet();
     }
 
-    /** A chunk that some lane can do without. */
-    @Nullable
-    Chunk poll() {
-        return ready.poll();
-    }
-
-    /** Questions about inner blocks, for whoever searches. */
+    /** Questions for whoever searches. */
     void ask(Chunk questions) {
         asked.add(questions);
     }
@@ -137,6 +97,15 @@ final class Frontier {
     @Nullable
     Chunk pollAsked() {
         return asked.poll();
+    }
+
+    void answered() {
+        unanswered.decrementAndGet();
+    }
+
+    /** How many chunks of questions there are. */
+    int unanswered() {
+        return unanswered.get();
     }
 
     /** Two threads that search would often search for the same: whether this one may. */
@@ -156,8 +125,13 @@ final class Frontier {
         return succeeded;
     }
 
+    /** There is nothing to be visited and no question. */
+    void finish() {
+        finished = true;
+    }
+
     /** Whether nobody need go on. */
     boolean isOver() {
-        return succeeded || running.hasFailed();
+        return finished || succeeded || running.hasFailed();
     }
 }

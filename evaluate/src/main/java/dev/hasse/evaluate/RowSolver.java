@@ -18,10 +18,12 @@ final class RowSolver {
     private static final long LARGEST = 1L << 30;
     /** Searches nest as deeply as blocks do. */
     private static final int MOST_BLOCKS = 64;
-    /** So many neighbours (a power of two) stay together: their marks and rows share lines of the cache. */
-    private static final int GRAIN = 8;
 
     private static final int CHUNK = 1 << 9;
+    /** So many lanes for each thread, so that those who have less to do help the others. */
+    private static final int LANES = 4;
+    /** To look for a state in so many words of the sets takes less than to visit it. */
+    private static final int SPARSE = 64;
 
     final Lts lts;
     final RowPosition[] positions;
@@ -112,7 +114,7 @@ final class RowSolver {
             return new RowResolution(this, emptySets(), value, -1);
         }
         SolverThreads running = new SolverThreads();
-        Frontier frontier = frontier(threads, GRAIN, CHUNK / 16, running);
+        Frontier frontier = frontier(threads, CHUNK, SPARSE, running);
         for (int i = 1; i < threads; i++) {
             int self = i;
             running.start(() -> new RowSweep(this, frontier, self, CHUNK).run());
@@ -122,34 +124,22 @@ final class RowSolver {
         return resolution(frontier);
     }
 
-    /** The lanes of so many threads, with the root in one. */
-    Frontier frontier(int threads, int grain, int worthwhile, SolverThreads running) {
-        Lane[] lanes = new Lane[threads];
-        for (int i = 0; i < threads; i++) {
-            lanes[i] = new Lane(i, threads, emptySets());
-        }
-        Frontier frontier = new Frontier(lanes, grain, worthwhile, running);
-        RowSweep.begin(frontier, lts.initialState(), formula.root());
-        return frontier;
+    /** What so many threads share, with the root to be visited. A round is worthwhile that finds a state in so many words. */
+    Frontier frontier(int threads, int chunk, int sparse, SolverThreads running) {
+        MetStates states = new MetStates(this, threads);
+        int state = lts.initialState();
+        int words = states.words();
+        int worthwhile = Math.max(1, (int) ((long) words * states.positions().length / threads / sparse));
+        Worklist list = new Worklist(positions.length, chunk, 2 * threads * worthwhile, memory);
+        states.met(formula.root(), 0)[state >>> 6] |= 1L << state;
+        list.add(formula.root(), new int[] {state}, 1);
+        Lane[] lanes = Lane.of(words, threads == 1 ? 1 : threads * LANES);
+        return new Frontier(states, list, lanes, threads, worthwhile, running);
     }
 
     RowResolution resolution(Frontier frontier) {
         boolean succeeded = frontier.hasSucceeded();
         int swept = succeeded ? positions[formula.root()].block : -1;
-        return new RowResolution(this, union(frontier.lanes), succeeded == goal(), swept);
-    }
-
-    /** What was met in some lane. */
-    private static long[][] union(Lane[] lanes) {
-        long[][] union = lanes[0].met();
-        for (int i = 1; i < lanes.length; i++) {
-            long[][] met = lanes[i].met();
-            for (int position = 0; position < union.length; position++) {
-                for (int word = 0; word < union[position].length; word++) {
-                    union[position][word] |= met[position][word];
-                }
-            }
-        }
-        return union;
+        return new RowResolution(this, frontier.states.all(), succeeded == goal(), swept);
     }
 }

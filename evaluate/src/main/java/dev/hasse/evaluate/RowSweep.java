@@ -2,122 +2,287 @@ package dev.hasse.evaluate;
 
 import dev.hasse.bes.Memory;
 import java.util.ArrayDeque;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One thread's part of a sweep over the root's block, where cycles say nothing: any order will do. Its variables have
- * failed until one succeeds, which is the root's success. What inner blocks say about them is asked for, and answered by
- * one thread at a time while the others go on: two that search would often search for the same.
+ * failed until one succeeds, which is the root's success. The order is that of the states' numbers, round after round: so
+ * rows are read as they lie in memory, and to meet a state is to set a bit.
+ *
+ * <p>What inner blocks say is asked for, and answered by one thread at a time while the others go on: two that search
+ * would often search for the same.
  */
 final class RowSweep {
-    /** After so many chunks that gave others nothing to do, this thread searches all the same. */
-    private static final int PATIENCE = 16;
+    private static final int SPINS = 1 << 11;
+    private static final long PAUSE_NANOS = 20_000;
+    /** So many questions are worth another thread's while. */
+    private static final int MANY = 32;
+    /** So many chunks of questions are too many for those who wait. */
+    private static final int BACKLOG = 16;
+
+    private enum Role {
+        /** Visits what is listed; no other visits anything. */
+        LISTS,
+        /** Goes round the lanes. */
+        SWEEPS,
+        /** Waits until there is something to do; answers questions if there is nothing else. */
+        WAITS
+    }
 
     private final RowSearch search;
     private final RowVisit visit;
     private final Memory memory;
     private final Frontier frontier;
     private final int self;
+    private final boolean goal;
+    private Role role;
+    /** The lane that this thread has, and where in it to go on. */
     private @Nullable Lane lane;
+
+    private final int[] positions;
+    private int positionAt;
+    private int word;
+    private final Chunk chunk;
+    /** The lanes of this round: its own, or when they had little, the others'. */
+    private final int ownFirst;
+
+    private final int ownEnd;
+    private int laneAt;
+    private int laneEnd;
+    /** How many states were visited in this round. */
+    private int found;
+    /** What had happened when this thread left: it comes back when there is more. */
+    private int seenOpenings;
+
+    private long seenVisits;
+    /** Whether the lane or the list is not needed before the next chunk. */
+    private boolean mayLeave;
     /** By position of inner blocks: a chunk of states at which its value is asked for; any that is the goal decides. */
     private final @Nullable Chunk[] asking;
 
-    private final boolean goal;
-    /** Whether the lane is not needed before the next chunk. */
-    private boolean mayLeave;
-    /** For how many chunks others waited and nothing was answered for their sake. */
-    private int unanswered;
-
     private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
     private final int capacity;
-    /** A copy of a chunk that a lane received. */
-    private final int[] scratch;
 
     RowSweep(RowSolver solver, Frontier frontier, int self, int capacity) {
-        memory = solver.memory;
-        search = new RowSearch(solver, self, Math.max(1, capacity / 4), this::searchesLong);
-        visit = new RowVisit(solver, this, search, capacity);
         this.frontier = frontier;
         this.self = self;
         this.capacity = capacity;
-        asking = new Chunk[solver.positions.length];
+        memory = solver.memory;
         goal = solver.goal();
-        scratch = new int[capacity];
-    }
-
-    /** The first variable to visit. */
-    static void begin(Frontier frontier, int state, int position) {
-        Chunk chunk = new Chunk(1);
-        chunk.position = position;
-        chunk.states[chunk.size++] = state;
-        frontier.lanes[frontier.lane(state)].receive(chunk);
+        search = new RowSearch(solver, self, Math.max(1, capacity / 4), this::searchesLong);
+        visit = new RowVisit(solver, this, search, capacity);
+        positions = frontier.states.positions();
+        asking = new Chunk[solver.positions.length];
+        chunk = new Chunk(capacity);
+        ownFirst = frontier.lanes.length * self / frontier.threads;
+        ownEnd = frontier.lanes.length * (self + 1) / frontier.threads;
+        role = self == 0 ? Role.LISTS : Role.WAITS;
     }
 
     /** Works until all is done. */
     void run() {
-        frontier.begin();
-        do {
-            while (!frontier.isOver() && step()) {}
-        } while (frontier.await());
+        int spins = 0;
+        while (!frontier.isOver()) {
+            if (step()) {
+                spins = 0;
+            } else if (spins++ < SPINS) {
+                Thread.onSpinWait();
+            } else {
+                LockSupport.parkNanos(PAUSE_NANOS);
+            }
+        }
     }
 
-    /** Visits a chunk, or answers questions; false if there is nothing to do. */
+    /** Visits a chunk, answers questions or looks for something to do; false if there is nothing at the moment. */
     boolean step() {
-        Lane here = lane == null ? frontier.take(self) : lane;
-        lane = here;
-        if (here == null) {
-            return answer(nextAsked());
+        return switch (role) {
+            case LISTS -> list();
+            case SWEEPS -> sweep();
+            case WAITS -> join() || takeList() || answer(frontier.pollAsked());
+        };
+    }
+
+    /** Whether this thread has a list of all that is to be visited, to which new states are added. */
+    boolean isListing() {
+        return role == Role.LISTS;
+    }
+
+    long[] met(int position) {
+        return frontier.states.met(position, self);
+    }
+
+    /** Adds new states to the list. */
+    void list(int position, int[] fresh, int count) {
+        frontier.list.add(position, fresh, count);
+    }
+
+    private boolean list() {
+        Chunk next = frontier.list.next();
+        if (next == null) {
+            return answer(nextAsked()) || finish();
         }
-        Chunk chunk = here.next(scratch);
-        if (chunk == null) {
-            chunk = frontier.poll();
-        }
-        if (chunk == null) {
-            here.handOver(1, frontier.lanes);
-            leave(here);
-        } else {
-            visit(chunk, here);
+        frontier.states.setVisited(next);
+        visit(next);
+        if (role == Role.LISTS) {
+            frontier.list.recycle(next);
+            openIfLong();
         }
         return true;
     }
 
-    private void leave(Lane here) {
+    private boolean finish() {
+        if (frontier.unanswered() == 0) {
+            frontier.finish();
+        }
+        return false;
+    }
+
+    private void openIfLong() {
+        if (frontier.list.isLong()) {
+            role = Role.SWEEPS;
+            beginRound();
+            frontier.open();
+        }
+    }
+
+    private void beginRound() {
+        laneAt = ownFirst;
+        laneEnd = ownEnd;
+        found = 0;
+    }
+
+    private boolean join() {
+        boolean changed = frontier.openings() != seenOpenings || frontier.visits() - seenVisits >= frontier.worthwhile;
+        if (changed && frontier.join()) {
+            role = Role.SWEEPS;
+            beginRound();
+        }
+        return role == Role.SWEEPS;
+    }
+
+    private boolean sweep() {
+        Lane here = lane == null ? nextLane() : lane;
+        if (here == null) {
+            endRound();
+            return true;
+        }
+        chunk.size = 0;
+        chunk.position = positions[positionAt];
+        word = frontier.states.take(chunk, word, here.end);
+        if (word == here.end) {
+            word = here.first;
+            positionAt++;
+        }
+        if (chunk.size > 0) {
+            found += chunk.size;
+            visit(chunk);
+        }
+        if (positionAt == positions.length && lane != null) {
+            leaveLane(here);
+        }
+        return true;
+    }
+
+    private @Nullable Lane nextLane() {
+        while (laneAt < laneEnd) {
+            Lane next = frontier.lanes[laneAt++ % frontier.lanes.length];
+            if (next.tryTake()) {
+                lane = next;
+                word = next.first;
+                positionAt = 0;
+                return next;
+            }
+        }
+        return null;
+    }
+
+    private void leaveLane(Lane here) {
         here.release();
         lane = null;
     }
 
-    private void visit(Chunk chunk, Lane here) {
-        if (visit.hasGoal(chunk, here)) {
+    private void endRound() {
+        int last = ownFirst + frontier.lanes.length;
+        if (found >= frontier.worthwhile) {
+            beginRound();
+        } else if (laneEnd < last) {
+            laneEnd = last;
+        } else {
+            leave();
+        }
+    }
+
+    /** Leaves the list or the lanes, and its questions, to others. */
+    private void leave() {
+        askOthers(1);
+        seenOpenings = frontier.openings();
+        seenVisits = frontier.visits();
+        if (role == Role.LISTS) {
+            frontier.leaveList();
+        } else {
+            frontier.leave();
+        }
+        role = Role.WAITS;
+    }
+
+    /** Leaves questions to others, if they are so many. */
+    private void askOthers(int many) {
+        for (int position = 0; position < asking.length; position++) {
+            Chunk questions = asking[position];
+            if (questions != null && questions.size >= many) {
+                asking[position] = null;
+                frontier.ask(questions);
+            }
+        }
+    }
+
+    /** Whether there are questions, and nobody who waits would answer them soon. */
+    private boolean shouldSearch() {
+        int unanswered = frontier.unanswered();
+        return role == Role.LISTS && frontier.threads > 1 ? unanswered > BACKLOG : unanswered > 0;
+    }
+
+    private boolean takeList() {
+        if (!frontier.takeList()) {
+            return false;
+        }
+        role = Role.LISTS;
+        frontier.states.list(self, frontier.list);
+        openIfLong();
+        return true;
+    }
+
+    private void visit(Chunk chunk) {
+        int size = chunk.size;
+        if (visit.hasGoal(chunk)) {
             frontier.succeed();
         }
         memory.check();
-        recycle(chunk);
-        unanswered += giveOthers(here) ? 1 : 0;
-        if ((!frontier.isWanted() || unanswered > PATIENCE) && frontier.beginSearch()) {
-            unanswered = 0;
-            mayLeave = frontier.lanes.length > 1;
-            int most = frontier.lanes.length;
+        frontier.visited(size);
+        if (role == Role.LISTS && frontier.threads > 1) {
+            askOthers(MANY);
+        }
+        if (shouldSearch() && frontier.beginSearch()) {
+            mayLeave = frontier.threads > 1;
+            int most = frontier.threads;
             while (most-- > 0 && answer(nextAsked())) {}
             mayLeave = false;
             frontier.endSearch();
         }
     }
 
-    /** Gives something to threads that wait; false if none does. */
-    boolean giveOthers(Lane here) {
-        boolean wanted = frontier.isWanted();
-        if (wanted) {
-            frontier.handOver(here, scratch);
-        }
-        return wanted;
-    }
-
     /** While this thread searches for long, others visit what it leaves. */
     private void searchesLong() {
-        if (mayLeave && lane != null) {
-            frontier.handOver(lane, scratch);
-            leave(lane);
+        if (!mayLeave || role == Role.WAITS) {
+            return;
         }
+        if (lane != null) {
+            leaveLane(lane);
+        }
+        leave();
+        // It may come back at once.
+        seenOpenings--;
     }
 
     /** Answers questions about inner blocks; false if there are none. */
@@ -131,16 +296,18 @@ final class RowSweep {
                 frontier.succeed();
             }
         }
-        recycle(questions);
+        questions.size = 0;
+        spare.push(questions);
+        frontier.answered();
         return true;
     }
 
     private @Nullable Chunk nextAsked() {
         for (int position = 0; position < asking.length; position++) {
-            Chunk chunk = asking[position];
-            if (chunk != null) {
+            Chunk questions = asking[position];
+            if (questions != null) {
                 asking[position] = null;
-                return chunk;
+                return questions;
             }
         }
         return frontier.pollAsked();
@@ -148,82 +315,26 @@ final class RowSweep {
 
     /** Asks whether a variable of an inner block has the goal. */
     void ask(int position, int state) {
-        Chunk chunk = asking[position];
-        if (chunk == null) {
-            chunk = empty(position);
-            asking[position] = chunk;
+        Chunk questions = asking[position];
+        if (questions == null) {
+            questions = emptyQuestions(position);
+            asking[position] = questions;
         }
-        chunk.states[chunk.size++] = state;
-        if (chunk.isFull()) {
+        questions.states[questions.size++] = state;
+        if (questions.isFull()) {
             asking[position] = null;
-            frontier.ask(chunk);
+            frontier.ask(questions);
         }
     }
 
-    /** Moves fresh states to the chunks of their lanes: each takes out its own, the last has the rest. */
-    void distribute(int[] fresh, int count, int position, Lane here) {
-        int last = frontier.lanes.length - 1;
-        int left = count;
-        for (int number = 0; number <= last; number++) {
-            int kept = 0;
-            int done = 0;
-            while (done < left) {
-                Chunk chunk = filling(number, position, here);
-                int end = Math.min(left, done + capacity - chunk.size);
-                if (number == last) {
-                    chunk.add(fresh, done, end);
-                } else {
-                    kept = takeOut(number, chunk, fresh, done, end, kept);
-                }
-                done = end;
-                if (chunk.isFull()) {
-                    here.close(number, position, frontier.lanes);
-                }
-            }
-            left = kept;
-        }
-    }
-
-    private Chunk filling(int number, int position, Lane here) {
-        Chunk chunk = here.filling(number, position);
-        if (chunk == null) {
-            chunk = empty(position);
-            here.fill(number, position, chunk);
-        }
-        return chunk;
-    }
-
-    /** Moves a lane's states to its chunk and the others to the front; without a branch that nobody could foretell. */
-    private int takeOut(int number, Chunk chunk, int[] fresh, int start, int end, int front) {
-        int[] into = chunk.states;
-        int size = chunk.size;
-        int kept = front;
-        for (int i = start; i < end; i++) {
-            int state = fresh[i];
-            int taken = frontier.lane(state) == number ? 1 : 0;
-            into[size] = state;
-            fresh[kept] = state;
-            size += taken;
-            kept += 1 - taken;
-        }
-        chunk.size = size;
-        return kept;
-    }
-
-    private Chunk empty(int position) {
-        Chunk chunk = spare.poll();
-        if (chunk == null) {
+    private Chunk emptyQuestions(int position) {
+        frontier.beginQuestions();
+        Chunk questions = spare.poll();
+        if (questions == null) {
             memory.add(4L * capacity);
-            chunk = new Chunk(capacity);
+            questions = new Chunk(capacity);
         }
-        chunk.position = position;
-        return chunk;
-    }
-
-    private void recycle(Chunk chunk) {
-        chunk.size = 0;
-        if (chunk.states.length == capacity) {
-            spare.push(chunk);
-        }
+        questions.position = position;
+        return questions;
     }
 }

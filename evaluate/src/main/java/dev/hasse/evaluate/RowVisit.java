@@ -2,13 +2,12 @@ package dev.hasse.evaluate;
 
 import dev.hasse.lts.Lts;
 
-/**
- * Visits chunks for one thread of a sweep, column by column: short loops, and the rows are touched before they are
- * needed, so that the memory fetches many at once.
- */
+/** Visits chunks for one thread of a sweep, column by column: short loops. */
 final class RowVisit {
     /** The size of a system that stays in a core's caches. */
     private static final int CACHED = 1 << 20;
+    /** Rows that so many states are apart are not fetched ahead. */
+    private static final int FAR = 8;
 
     private static final int NOTES = 1 << 11;
 
@@ -45,17 +44,17 @@ final class RowVisit {
     }
 
     /** Visits variables of the root's block; true if one is known to have the block's goal. */
-    boolean hasGoal(Chunk chunk, Lane here) {
+    boolean hasGoal(Chunk chunk) {
         RowPosition position = positions[chunk.position];
-        touch(chunk);
+        if (isSpread(chunk)) {
+            touch(chunk);
+        }
         if (position.isTested && removeTested(chunk) && position.own) {
             return true;
         }
-        // Before the inner blocks, so that other threads soon have something to do.
         for (int edge = 0; edge < position.ownTargets.length; edge++) {
-            meetTargets(chunk, position.ownActions[edge], position.ownTargets[edge], here);
+            meetTargets(chunk, position.ownActions[edge], position.ownTargets[edge]);
         }
-        sweep.giveOthers(here);
         for (int local : position.innerLocals) {
             if (!position.own) {
                 removeDecided(chunk, local);
@@ -73,17 +72,20 @@ final class RowVisit {
             }
         }
         for (int local : position.ownLocals) {
-            sweep.distribute(fresh, here.addNew(chunk.states, chunk.size, local, fresh, 0), local, here);
+            meetHere(chunk, local);
         }
         // One of the other operator that nothing decided and that hands on nobody's value has its neutral value.
         return !position.own && position.ownLocals.length == 0 && chunk.size > 0;
     }
 
-    /** Asks the memory for the rows of all states, unless the caches have them anyway. */
+    /** Whether the rows of the states are far from each other. */
+    private boolean isSpread(Chunk chunk) {
+        return lts.bytes() >= CACHED
+                && (sweep.isListing() || chunk.states[chunk.size - 1] - chunk.states[0] > FAR * chunk.size);
+    }
+
+    /** Asks the memory for all rows at once. */
     private void touch(Chunk chunk) {
-        if (lts.bytes() < CACHED) {
-            return;
-        }
         int sum = 0;
         for (int i = 0; i < chunk.size; i++) {
             sum += lts.rowStart(chunk.states[i]);
@@ -191,53 +193,82 @@ final class RowVisit {
         return removed;
     }
 
+    /** Meets another position at the same states. */
+    private void meetHere(Chunk chunk, int position) {
+        long[] met = sweep.met(position);
+        int count = 0;
+        for (int i = 0; i < chunk.size; i++) {
+            count = meet(chunk.states[i], 1, met, count);
+        }
+        if (sweep.isListing()) {
+            sweep.list(position, fresh, count);
+        }
+    }
+
     /** Meets the targets of an edge. */
-    private void meetTargets(Chunk chunk, int action, int position, Lane here) {
+    private void meetTargets(Chunk chunk, int action, int position) {
+        long[] met = sweep.met(position);
+        byte[] members = labels.members(action);
+        if (sweep.isListing()) {
+            listTargets(chunk, members, position, met);
+            return;
+        }
         boolean everything = labels.isEverything(action);
-        long[] met = here.met()[position];
+        for (int i = 0; i < chunk.size; i++) {
+            int start = lts.rowStart(chunk.states[i]);
+            int end = lts.rowEnd(chunk.states[i]);
+            if (everything) {
+                meetAll(start, end, met);
+            } else {
+                meetMembers(start, end, members, met);
+            }
+        }
+    }
+
+    private void listTargets(Chunk chunk, byte[] members, int position, long[] met) {
         int count = 0;
         for (int i = 0; i < chunk.size; i++) {
             int t = lts.rowStart(chunk.states[i]);
             int end = lts.rowEnd(chunk.states[i]);
             while (end - t > fresh.length - count) {
                 int stop = t + fresh.length - count;
-                sweep.distribute(
-                        fresh,
-                        everything ? meet(t, stop, met, count) : meet(t, stop, action, met, count),
-                        position,
-                        here);
+                sweep.list(position, fresh, meetNew(t, stop, members, met, count));
                 count = 0;
                 t = stop;
             }
-            count = everything ? meet(t, end, met, count) : meet(t, end, action, met, count);
+            count = meetNew(t, end, members, met, count);
         }
-        sweep.distribute(fresh, count, position, here);
+        sweep.list(position, fresh, count);
     }
 
-    private int meet(int start, int end, long[] met, int from) {
-        int count = from;
+    private void meetAll(int start, int end, long[] met) {
         for (int t = start; t < end; t++) {
             int state = lts.target(t);
-            long word = met[state >>> 6];
-            fresh[count] = state;
-            count += (int) (~word >>> state) & 1;
-            met[state >>> 6] = word | 1L << state;
+            met[state >>> 6] |= 1L << state;
+        }
+    }
+
+    private void meetMembers(int start, int end, byte[] members, long[] met) {
+        for (int t = start; t < end; t++) {
+            int state = lts.target(t);
+            met[state >>> 6] |= (long) members[lts.label(t)] << state;
+        }
+    }
+
+    private int meetNew(int start, int end, byte[] members, long[] met, int from) {
+        int count = from;
+        for (int t = start; t < end; t++) {
+            count = meet(lts.target(t), members[lts.label(t)], met, count);
         }
         return count;
     }
 
-    private int meet(int start, int end, int action, long[] met, int from) {
-        byte[] members = labels.members(action);
-        int count = from;
-        for (int t = start; t < end; t++) {
-            int state = lts.target(t);
-            int leads = members[lts.label(t)];
-            long word = met[state >>> 6];
-            fresh[count] = state;
-            count += (int) (~word >>> state) & leads;
-            met[state >>> 6] = word | (long) leads << state;
-        }
-        return count;
+    /** Meets a state, or does not; counts it if it is new. */
+    private int meet(int state, int leads, long[] met, int count) {
+        long word = met[state >>> 6];
+        fresh[count] = state;
+        met[state >>> 6] = word | (long) leads << state;
+        return count + ((int) (~word >>> state) & leads);
     }
 
     private int note(int start, int end, byte[] members, int from) {

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -16,26 +13,17 @@ import org.jspecify.annotations.Nullable;
  * while for the next resolution: to start one takes as long as to visit thousands of states.
  */
 public final class SolverThreads {
-    private static final long KEPT_SECONDS = 2;
     /** The threads of a resolution end within microseconds of each other: to be woken would take longer. */
     private static final int SPINS = 1 << 10;
-
-    private static final AtomicInteger NUMBER = new AtomicInteger();
-    private static final ThreadPoolExecutor KEPT = new ThreadPoolExecutor(
-            0, Integer.MAX_VALUE, KEPT_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), SolverThreads::thread);
 
     private final List<Future<?>> running = new ArrayList<>();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "hasse-solver-" + NUMBER.incrementAndGet());
-        thread.setDaemon(true);
-        return thread;
-    }
-
     /** Does the work in a thread of its own. */
     public void start(Runnable work) {
-        running.add(KEPT.submit(() -> run(work)));
+        FutureTask<?> task = new FutureTask<>(() -> run(work), null);
+        running.add(task);
+        KeptThread.start(task);
     }
 
     /** Does the work in this thread; what it throws is thrown when all are done. */
