@@ -9,16 +9,13 @@ import dev.hasse.cluster.Transport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import org.apache.pekko.actor.typed.ActorRef;
-import org.apache.pekko.actor.typed.ActorRefResolver;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
@@ -33,10 +30,8 @@ final class PekkoNode implements Transport, AutoCloseable {
     private static final String SYSTEM = "hasse";
     private static final String ACTOR = "node";
 
-    private final ActorSystem<Void> system;
+    private final ActorSystem<Outbox.Outgoing> system;
     private final Address self;
-    private final ActorRefResolver resolver;
-    private final Map<Address, ActorRef<Frame>> nodes = new ConcurrentHashMap<>();
     private final CompletableFuture<String> broken = new CompletableFuture<>();
     private volatile @Nullable FrameHandler handler;
     private volatile @Nullable Consumer<Address> loss;
@@ -60,24 +55,27 @@ final class PekkoNode implements Transport, AutoCloseable {
         // Else SLF4J, which Pekko brings and nobody here uses, says that it has nowhere to log to.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         system = ActorSystem.create(
-                Behaviors.setup(context -> {
-                    context.spawn(
-                            Behaviors.receive(Frame.class)
-                                    .onMessage(Frame.class, frame -> {
-                                        hand(frame);
-                                        return Behaviors.same();
-                                    })
-                                    .build(),
-                            ACTOR);
-                    context.spawn(Membership.create(downAfter, this::lost, broken::complete), "membership");
-                    context.spawn(NodeLog.create(log), "log");
-                    return Behaviors.empty();
-                }),
+                Outbox.create(
+                        context -> {
+                            context.spawn(inbox(), ACTOR);
+                            context.spawn(Membership.create(downAfter, this::lost, broken::complete), "membership");
+                            context.spawn(NodeLog.create(log), "log");
+                        },
+                        SYSTEM,
+                        "/user/" + ACTOR),
                 SYSTEM,
                 config);
         system.getWhenTerminated().thenRun(() -> broken.complete("the node was shut down"));
         self = address(Cluster.get(system).selfMember());
-        resolver = ActorRefResolver.get(system);
+    }
+
+    private Behavior<Frame> inbox() {
+        return Behaviors.receive(Frame.class)
+                .onMessage(Frame.class, frame -> {
+                    hand(frame);
+                    return Behaviors.same();
+                })
+                .build();
     }
 
     /** Where frames go from now on; those that came before were dropped. */
@@ -111,11 +109,7 @@ final class PekkoNode implements Transport, AutoCloseable {
 
     @Override
     public void send(Address to, Frame frame) {
-        nodes.computeIfAbsent(to, this::resolve).tell(frame);
-    }
-
-    private ActorRef<Frame> resolve(Address address) {
-        return resolver.resolveActorRef("pekko://" + SYSTEM + "@" + address + "/user/" + ACTOR);
+        system.tell(new Outbox.Outgoing(to, frame));
     }
 
     /** Joins the cluster of one of these nodes; forms one if the first is this node and no other answers. */
