@@ -27,7 +27,7 @@ public final class WorkerProcess {
     /**
      * @param faults put under the links, in tests
      * @param bytes how much memory the tables of an attempt may take
-     * @param log told what happens, one line each
+     * @param log told what happens, one line each; may wait for whoever reads, the worker does not wait for it
      */
     public WorkerProcess(NodeSettings settings, Supplier<Faults> faults, long bytes, Consumer<String> log) {
         this.settings = settings;
@@ -39,31 +39,34 @@ public final class WorkerProcess {
     /** Runs until interrupted; {@code listening} is told the address each time the node listens. */
     public void run(Consumer<Address> listening) throws InterruptedException, InputException {
         NodeSettings current = settings;
-        while (true) {
-            Address address = serve(current, listening);
-            // The same port again, also if it was any free one.
-            current = new NodeSettings(
-                    address,
-                    settings.bind(),
-                    settings.join(),
-                    settings.patience(),
-                    settings.tls(),
-                    settings.version(),
-                    settings.more());
+        try (Journal journal = new Journal(log)) {
+            while (true) {
+                Address address = serve(current, listening, journal);
+                // The same port again, also if it was any free one.
+                current = new NodeSettings(
+                        address,
+                        settings.bind(),
+                        settings.join(),
+                        settings.patience(),
+                        settings.tls(),
+                        settings.version(),
+                        settings.more());
+            }
         }
     }
 
-    private Address serve(NodeSettings current, Consumer<Address> listening)
+    private Address serve(NodeSettings current, Consumer<Address> listening, Journal journal)
             throws InterruptedException, InputException {
-        try (PekkoNode node = PekkoNode.start(current, NodeConfig.WORKER, log);
+        try (PekkoNode node = PekkoNode.start(current, NodeConfig.WORKER, journal);
                 FaultyTransport transport =
                         new FaultyTransport(node, faults, node.self().port());
-                WorkerNode worker = new WorkerNode(transport, settings.version(), settings.patience(), bytes, log)) {
+                WorkerNode worker =
+                        new WorkerNode(transport, settings.version(), settings.patience(), bytes, journal)) {
             node.handTo(worker);
             node.join(seeds(node.self()));
-            listening.accept(node.self());
+            journal.write(() -> listening.accept(node.self()));
             String reason = node.broken().get();
-            log.accept(reason + "; joining again");
+            journal.accept(reason + "; joining again");
             known.addAll(node.knownWorkers());
             return node.self();
         } catch (ExecutionException e) {
