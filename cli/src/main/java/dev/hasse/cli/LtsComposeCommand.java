@@ -31,9 +31,10 @@ final class LtsComposeCommand implements Callable<Integer> {
         if (!files.in().endsWith(".net")) {
             throw new InputException(files.in(), "expected a network file, whose name ends in .net");
         }
+        OutputFile out = files.out();
         Budget budget = options.budget();
         Lts lts = options.read(files.in(), console, budget);
-        options.write(lts, files.out(), console);
+        options.write(lts, out, console);
         console.note(lts.toString());
         return ExitCode.HOLDS;
     }

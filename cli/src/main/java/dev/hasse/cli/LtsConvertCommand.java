@@ -26,8 +26,9 @@ final class LtsConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        OutputFile out = files.out();
         Lts lts = options.read(files.in(), console, options.budget());
-        options.write(lts, files.out(), console);
+        options.write(lts, out, console);
         return ExitCode.HOLDS;
     }
 }

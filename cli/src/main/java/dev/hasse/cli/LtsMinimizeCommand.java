@@ -31,10 +31,11 @@ final class LtsMinimizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        OutputFile out = files.out();
         Budget budget = options.budget();
         Lts lts = options.read(files.in(), console, budget);
         Lts minimized = Minimization.of(lts, equivalence.equivalence(), budget);
-        options.write(minimized, files.out(), console);
+        options.write(minimized, out, console);
         console.note(lts + " -> " + minimized);
         return ExitCode.HOLDS;
     }

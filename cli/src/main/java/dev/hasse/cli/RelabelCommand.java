@@ -28,8 +28,9 @@ abstract class RelabelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        OutputFile out = files.out();
         LabelMap map = labelMap(match.matching());
-        options.write(map.relabel(options.read(files.in(), console, options.budget())), files.out(), console);
+        options.write(map.relabel(options.read(files.in(), console, options.budget())), out, console);
         return ExitCode.HOLDS;
     }
 }

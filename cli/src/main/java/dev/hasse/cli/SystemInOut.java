@@ -1,5 +1,7 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.InputException;
+import dev.hasse.lts.format.LtsFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -22,7 +24,10 @@ final class SystemInOut {
         return in;
     }
 
-    OutputFile out() {
-        return option.isGiven() ? option.file() : out;
+    /** To be asked before the work begins: refuses a name that tells a format that cannot be written. */
+    OutputFile out() throws InputException {
+        OutputFile file = option.isGiven() ? option.file() : out;
+        LtsFile.checkWritable(file.name());
+        return file;
     }
 }

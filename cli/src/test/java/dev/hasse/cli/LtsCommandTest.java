@@ -160,6 +160,8 @@ class LtsCommandTest {
             {"lts", "rename", stingy(), "-"},
             {"lts", "rename", stingy(), "-", "-r", "x"},
             {"lts", "convert", stingy(), "x.aut.bz2"},
+            {"lts", "convert", stingy(), "x.bcg"},
+            {"lts", "convert", stingy(), "-o", "x.bcg.gz"},
             {"lts", "generate", "nothing", "-o", "x"},
             {"lts", "generate", "leader", "--size", "1", "-o", "x"},
             {"lts", "generate", "random", "--states", "0", "-o", "x"},

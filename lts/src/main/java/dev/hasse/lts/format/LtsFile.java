@@ -14,11 +14,16 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /** Reads and writes a system in the format that a file's name tells: .aut (the default), .fsm, .dot; .gz and .bz2. */
 public final class LtsFile {
+    /** Formats of CADP, mCRL2 and Hasse, what is not packed by gzip, pictures. */
+    private static final List<String> NOT_WRITTEN =
+            List.of(".bcg", ".lts", ".fsm", ".net", ".bz2", ".xz", ".zst", ".zip", ".svg", ".png", ".pdf");
+
     private LtsFile() {}
 
     public static ReadLts read(Path file, Labels labels, Budget budget) throws IOException, InputException {
@@ -46,8 +51,8 @@ public final class LtsFile {
 
     /** Writes to a stream in the format that a name tells, without compressing; flushes, but does not close. */
     public static void write(Lts lts, String name, OutputStream out) throws IOException {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.endsWith(".dot") || lower.endsWith(".dot.gz") || lower.endsWith(".gv")) {
+        String plain = plain(name);
+        if (plain.endsWith(".dot") || plain.endsWith(".gv")) {
             Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             DotWriter.write(lts, writer);
             writer.flush();
@@ -56,12 +61,17 @@ public final class LtsFile {
         }
     }
 
-    /** An error if a name tells a format that can only be read. */
+    /** An error if a name tells a format that can only be read, or that only other tools write: .aut under such a name misleads. */
     public static void checkWritable(String name) throws InputException {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.endsWith(".bz2") || lower.endsWith(".fsm") || lower.endsWith(".fsm.gz")) {
-            throw new InputException(name, "cannot write this format: expected .aut, .aut.gz or .dot");
+        String plain = plain(name);
+        if (NOT_WRITTEN.stream().anyMatch(plain::endsWith)) {
+            throw new InputException(name, "cannot write this format: expected .aut, .aut.gz, .dot or .dot.gz");
         }
+    }
+
+    private static String plain(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
     }
 
     private static boolean isFsm(String name) {

@@ -207,9 +207,25 @@ class AutReaderTest {
         }
         LtsFile.write(lts, folder.resolve("x.dot"));
         assertThat(folder.resolve("x.dot")).content().contains("0 -> 1 [label=\"a, b\"]", "style=dashed");
-        assertThatThrownBy(() -> LtsFile.write(lts, folder.resolve("x.bz2"))).isInstanceOf(InputException.class);
         assertThatThrownBy(() -> LtsFile.read(folder.resolve("none"), new Labels(), Budget.unlimited()))
                 .isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void aNameTellsTheFormatThatIsWritten(@TempDir Path folder) throws Exception {
+        Lts lts = read("des (0, 1, 2)\n(0, a, 1)\n").lts();
+        for (String name : List.of("x.bcg", "x.BCG", "x.bcg.gz", "x.fsm", "x.net", "x.aut.bz2", "x.svg")) {
+            assertThatThrownBy(() -> LtsFile.write(lts, folder.resolve(name)))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageEndingWith(name + ": cannot write this format: expected .aut, .aut.gz, .dot or .dot.gz");
+        }
+        assertThat(folder).isEmptyDirectory();
+        for (String name : List.of("x", "net", "x.v2", "x.aut", "bcg")) {
+            LtsFile.write(lts, folder.resolve(name));
+            assertThat(folder.resolve(name)).content().startsWith("des (0, 1, 2)");
+        }
+        LtsFile.write(lts, folder.resolve("x.gv"));
+        assertThat(folder.resolve("x.gv")).content().startsWith("digraph");
     }
 
     @Test
