@@ -47,11 +47,13 @@ final class MacroExpansion {
     /** Reads what comes before the formula; returns where the formula begins. */
     private int definitions(List<MclToken> tokens) throws InputException {
         int at = 0;
+        // Another file's macro of the same name is replaced.
+        Set<String> own = new HashSet<>();
         while (true) {
             if (tokens.get(at).is("library")) {
                 at = library(tokens, at + 1);
             } else if (tokens.get(at).is("macro")) {
-                at = macro(tokens, at + 1);
+                at = macro(tokens, at + 1, own);
             } else {
                 return at;
             }
@@ -74,7 +76,7 @@ final class MacroExpansion {
         return at + 1;
     }
 
-    private int macro(List<MclToken> tokens, int start) throws InputException {
+    private int macro(List<MclToken> tokens, int start, Set<String> own) throws InputException {
         int at = start;
         String name = word(tokens.get(at++), "a macro's name");
         List<String> parameters = new ArrayList<>();
@@ -99,8 +101,12 @@ final class MacroExpansion {
             }
             at++;
         }
+        String key = key(name, parameters.size());
+        if (!own.add(key)) {
+            throw tokens.get(start).place().error("a second macro " + name + " with as many parameters");
+        }
         names.add(name);
-        macros.put(key(name, parameters.size()), new Macro(parameters, List.copyOf(tokens.subList(body, at))));
+        macros.put(key, new Macro(parameters, List.copyOf(tokens.subList(body, at))));
         return at + 1;
     }
 

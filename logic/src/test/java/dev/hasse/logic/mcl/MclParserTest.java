@@ -75,6 +75,8 @@ class MclParserTest {
                     macro A(P) = A(P) end_macro A(true) ~ f:1:14: macro A uses itself
                     macro A(P) = P end_macro A(true, true) ~ f:1:26: macro A does not take 2 arguments
                     macro A(P, P) = P end_macro A(true, true) ~ f:1:12: a second parameter P
+                    macro A(P) = P end_macro macro A(Q) = false end_macro A(true) ~ f:1:32: a second macro A with as many parameters
+                    macro A = true end_macro macro A() = false end_macro A ~ f:1:32: a second macro A with as many parameters
                     ABSENCEE("a") ~ f:1:1: no macro is named 'ABSENCEE'
                     true # false ~ f:1:6: unexpected character '#'
                     """)
@@ -160,6 +162,18 @@ class MclParserTest {
         assertThatThrownBy(() -> MclParser.parse("f", "library a\0b end_library true", libraries))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no library is named");
+    }
+
+    @Test
+    void aFilesOwnMacroTakesThePlaceOfALibrarysButALibraryHasEachOnce(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("one.mcl"), "macro Own = false end_macro");
+        Files.writeString(folder.resolve("twice.mcl"), "macro Own = false end_macro\nmacro Own = true end_macro");
+        MclLibraries libraries = MclLibraries.in(folder);
+        String own = "library one.mcl one.mcl end_library macro Own = true end_macro Own";
+        assertThat(MclPrinter.text(MclParser.parse("f", own, libraries))).isEqualTo("true");
+        assertThatThrownBy(() -> MclParser.parse("f", "library twice.mcl end_library Own", libraries))
+                .isInstanceOf(InputException.class)
+                .hasMessage("twice.mcl:2:7: a second macro Own with as many parameters");
     }
 
     @Test
