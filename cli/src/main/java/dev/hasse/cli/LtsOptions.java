@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.lts.DistinctTransitions;
 import dev.hasse.lts.Exploration;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -42,7 +43,8 @@ final class LtsOptions {
     Lts read(String name, Console console, Budget budget) throws InputException {
         try {
             if (name.endsWith(".net")) {
-                return Exploration.of(NetworkReader.read(path(name), internal, budget), budget);
+                Lts product = Exploration.of(NetworkReader.read(path(name), internal, budget), budget);
+                return DistinctTransitions.of(product, budget);
             }
             ReadLts read = name.equals("-")
                     ? AutReader.read("standard input", console.in(), new Labels(internal), budget)

@@ -1,6 +1,9 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.lts.DistinctTransitions;
+import dev.hasse.lts.Lts;
 import dev.hasse.lts.relabel.LabelMap;
 import dev.hasse.lts.relabel.Matching;
 import java.util.concurrent.Callable;
@@ -30,7 +33,9 @@ abstract class RelabelCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         OutputFile out = files.out();
         LabelMap map = labelMap(match.matching());
-        options.write(map.relabel(options.read(files.in(), console, options.budget())), out, console);
+        Budget budget = options.budget();
+        Lts relabelled = map.relabel(options.read(files.in(), console, budget));
+        options.write(DistinctTransitions.of(relabelled, budget), out, console);
         return ExitCode.HOLDS;
     }
 }

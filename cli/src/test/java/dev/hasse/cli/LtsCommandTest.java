@@ -126,6 +126,20 @@ class LtsCommandTest {
     }
 
     @Test
+    void transitionsThatBecomeEqualAreWrittenOnceButConvertKeepsWhatIsThere() throws Exception {
+        String drinks = file("drinks.aut", "des (0,4,2)\n(0,tea,1)\n(0,milk,0)\n(0,coffee,1)\n(0,milk,0)\n");
+        assertThat(CommandLineRun.of("lts", "hide", drinks, "-l", "tea|coffee").out())
+                .isEqualTo("des (0, 2, 2)\n(0, i, 1)\n(0, \"milk\", 0)\n");
+        assertThat(CommandLineRun.of("lts", "rename", drinks, "-r", "tea -> coffee")
+                        .out())
+                .isEqualTo("des (0, 2, 2)\n(0, \"coffee\", 1)\n(0, \"milk\", 0)\n");
+        assertThat(CommandLineRun.of("lts", "convert", drinks).out()).startsWith("des (0, 4, 2)\n");
+        file("loop.aut", "des (0,1,1)\n(0,x,0)\n");
+        String network = file("loops.net", "network\ncomponent one loop.aut\ncomponent other loop.aut\n");
+        assertThat(CommandLineRun.of("lts", "compose", network).out()).isEqualTo("des (0, 1, 1)\n(0, \"x\", 0)\n");
+    }
+
+    @Test
     void otherModelsAreGeneratedToo() {
         for (String model : new String[] {"leader", "token-ring"}) {
             CommandLineRun run = CommandLineRun.of(
