@@ -45,18 +45,20 @@ class GenerationTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    private static List<String> transitions(TestGraph graph) throws IOException {
+        return text(graph.lts())
+                .lines()
+                .skip(1)
+                .map(line -> line.replaceAll("[(),\"]", ""))
+                .toList();
+    }
+
     @Test
     void theGraphHasAllThatLeadsToAcceptance() throws Exception {
         TestGraph graph = graph(machine(), "\"?coin\" . \"!tea\"").orElseThrow();
-        assertThat(text(graph.lts()).lines())
+        assertThat(transitions(graph))
                 .containsExactlyInAnyOrder(
-                        "des (0, 6, 4)",
-                        "(0, \"?coin\", 1)",
-                        "(0, \"delta\", 0)",
-                        "(1, \"!tea\", 2)",
-                        "(1, \"!coffee\", 3)",
-                        "(2, \"PASS\", 2)",
-                        "(3, \"INCONCLUSIVE\", 3)");
+                        "0 ?coin 1", "0 delta 0", "1 !tea 2", "1 !coffee 3", "2 PASS 2", "3 INCONCLUSIVE 3");
     }
 
     @Test
@@ -74,15 +76,9 @@ class GenerationTest {
                 EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET))) {
             TestGraph graph = CompleteTestGraph.of(product, selection, Systems.ALL, Systems.BUDGET)
                     .orElseThrow();
-            assertThat(text(graph.lts()).lines())
+            assertThat(transitions(graph))
                     .containsExactlyInAnyOrder(
-                            "des (0, 6, 4)",
-                            "(0, \"?coin\", 1)",
-                            "(0, \"delta\", 0)",
-                            "(1, \"!tea\", 2)",
-                            "(2, \"?coin\", 1)",
-                            "(2, \"delta\", 3)",
-                            "(3, \"PASS\", 3)");
+                            "0 ?coin 1", "0 delta 0", "1 !tea 2", "2 ?coin 1", "2 delta 3", "3 PASS 3");
         }
     }
 
