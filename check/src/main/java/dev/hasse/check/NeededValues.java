@@ -69,8 +69,7 @@ public final class NeededValues {
         }
     }
 
-    /** What looks like a mistake: variables that no event assigns, channels without a message, a monitor that nothing
-     * makes bad. */
+    /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
         Set<String> mentioned = new LinkedHashSet<>();
         NeededValues needed = of(property);

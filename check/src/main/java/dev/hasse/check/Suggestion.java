@@ -3,6 +3,7 @@ package dev.hasse.check;
 import dev.hasse.logic.Names;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +36,7 @@ final class Suggestion {
         Value text = Value.of(name);
         for (int i = 0; i < trace.values(); i++) {
             if (trace.value(i).equals(text)) {
-                return Optional.of(Names.quoted(name));
+                return Optional.of(text.toString());
             }
         }
         return Optional.empty();
@@ -45,8 +46,8 @@ final class Suggestion {
     private Optional<String> whole(String name) {
         for (int i = 0; i < trace.variables(); i++) {
             String variable = trace.variable(i);
-            if (!Names.written(variable).equals(variable)
-                    && (variable.startsWith(name) || variable.endsWith(name))
+            if ((variable.startsWith(name) || variable.endsWith(name))
+                    && !Names.written(variable).equals(variable)
                     && unknown.stream().anyMatch(part -> !part.equals(name) && touches(variable, part, name))) {
                 return Optional.of(Names.written(variable));
             }
@@ -60,12 +61,14 @@ final class Suggestion {
     }
 
     private Optional<String> nearest(String name) {
-        int best = Math.min(MOST_MISTAKES, Math.max(1, name.length() / LETTERS_A_MISTAKE)) + 1;
+        int mistakes = Math.min(MOST_MISTAKES, Math.max(1, name.length() / LETTERS_A_MISTAKE));
+        // At least one letter is right.
+        int best = Math.min(name.length(), mistakes + 1);
         String nearest = null;
-        for (int i = 0; i < trace.variables(); i++) {
+        for (int i = 0; i < trace.variables() && name.length() <= LONGEST; i++) {
             String variable = trace.variable(i);
-            if (name.length() <= LONGEST && Math.abs(variable.length() - name.length()) < best) {
-                int distance = distance(name, variable);
+            if (Math.abs(variable.length() - name.length()) < best) {
+                int distance = distance(name, variable, best);
                 if (distance < best) {
                     best = distance;
                     nearest = variable;
@@ -75,19 +78,22 @@ final class Suggestion {
         return Optional.ofNullable(nearest);
     }
 
-    /** How many letters must be put in, left out or replaced. */
-    private static int distance(String one, String other) {
+    /**
+     * How many letters must be put in, left out or replaced, or the limit if not fewer: so only places near the
+     * diagonal are looked at. The lengths differ by less than the limit.
+     */
+    private static int distance(String one, String other, int limit) {
         int[] row = new int[other.length() + 1];
-        for (int j = 0; j <= other.length(); j++) {
-            row[j] = j;
-        }
+        Arrays.setAll(row, j -> Math.min(j, limit));
         for (int i = 1; i <= one.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
+            int from = Math.max(1, i - limit);
+            int to = Math.min(other.length(), i + limit);
+            int diagonal = row[from - 1];
+            row[from - 1] = Math.min(i, limit);
+            for (int j = from; j <= to; j++) {
                 int replaced = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
                 diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+                row[j] = Math.min(Math.min(limit, replaced), 1 + Math.min(row[j], row[j - 1]));
             }
         }
         return row[other.length()];

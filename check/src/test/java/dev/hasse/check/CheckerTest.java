@@ -92,6 +92,22 @@ class CheckerTest {
     }
 
     @Test
+    void aNameIsSuggestedOnlyIfALetterOfItIsRightAndTheMistakesAreFew() throws InputException {
+        TraceBuilder builder = new TraceBuilder("names");
+        builder.event("P1").set("x", Value.of(1));
+        builder.event("P1").set("coordinator", Value.of(1));
+        Trace trace = builder.build();
+        for (String near : List.of("cordinator", "koordinator", "coordinators", "cordinatr", "kordinator")) {
+            assertThat(Checker.of(trace).check("AG " + near + " = 1").notes())
+                    .containsExactly("no event assigns " + near + ": it is always 0 (did you mean coordinator?)");
+        }
+        for (String far : List.of("y", "kordinatr", "rotanidrooc")) {
+            assertThat(Checker.of(trace).check("AG " + far + " = 1").notes())
+                    .containsExactly("no event assigns " + far + ": it is always 0");
+        }
+    }
+
+    @Test
     void notesAChannelWithoutAMessage() throws InputException {
         TraceBuilder builder = new TraceBuilder("clocks");
         builder.event("a").clock("a", 1);

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Names and texts as they are written in formulas. */
+/** Names and regular expressions as they are written in formulas. */
 public final class Names {
     // Possessive: a choice that may be taken back costs a frame of the stack for every part of a name.
     private static final Pattern PLAIN =
@@ -19,28 +19,6 @@ public final class Names {
     public static String written(String name) {
         boolean plain = PLAIN.matcher(name).matches() && !RESERVED.contains(name);
         return plain ? name : "`" + name.replace("`", "``") + "`";
-    }
-
-    /** The text in quotes. */
-    public static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("'");
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '\n' -> quoted.append("\\n");
-                case '\t' -> quoted.append("\\t");
-                case '\r' -> quoted.append("\\r");
-                case '\\', '\'' -> quoted.append('\\').append(c);
-                default -> {
-                    if (Character.isISOControl(c)) {
-                        quoted.append(String.format("\\u%04x", (int) c));
-                    } else {
-                        quoted.append(c);
-                    }
-                }
-            }
-        }
-        return quoted.append('\'').toString();
     }
 
     /** The regular expression, its own escapes left as they are, in quotes that it does not contain if it can be. */

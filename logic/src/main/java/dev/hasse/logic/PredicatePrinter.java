@@ -1,6 +1,5 @@
 package dev.hasse.logic;
 
-import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -86,9 +85,7 @@ final class PredicatePrinter {
 
     private static String bare(Term term) {
         if (term instanceof Term.Constant constant) {
-            return constant.value() instanceof Value.Text text
-                    ? Names.quoted(text.value())
-                    : constant.value().toString();
+            return constant.value().toString();
         } else if (term instanceof Term.Variable variable) {
             return Names.written(variable.name());
         } else if (term instanceof Term.Sum sum) {

@@ -26,7 +26,7 @@ final class VariableNames {
         }
         json.writeArrayFieldStart("values");
         for (Value value : values(trace, variable)) {
-            String text = value instanceof Value.Text quoted ? Names.quoted(quoted.value()) : value.toString();
+            String text = value.toString();
             if (text.length() <= LONGEST_VALUE) {
                 json.writeString(text);
             }

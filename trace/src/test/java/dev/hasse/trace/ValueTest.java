@@ -34,7 +34,8 @@ class ValueTest {
     }
 
     @Test
-    void aLineBreakInATextIsShownAsOne() {
+    void aTextIsShownAsAPropertyWritesIt() {
         assertThat(Value.of("a\nb")).hasToString("'a\\nb'");
+        assertThat(Value.of("it's 5\\6\t\u001b[1m")).hasToString("'it\\'s 5\\\\6\\t\\u001b[1m'");
     }
 }
