@@ -17,17 +17,20 @@ public record Iolts(Lts lts, Alphabet alphabet) {
         }
     }
 
-    /** The same system, whose quiescent states have a loop that says so. */
+    /** The same system, whose quiescent states have a loop that says so, once. */
     public Iolts withSilence(Set<Quiescence> kinds, Budget budget) {
         QuiescentStates quiescent = QuiescentStates.of(this, kinds, budget);
         LtsBuilder builder = new LtsBuilder(alphabet.labels(), budget);
         builder.state(lts.states() - 1);
+        int delta = alphabet.delta();
         for (int s = 0; s < lts.states(); s++) {
+            boolean missing = quiescent.contains(s);
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 builder.transition(s, lts.label(t), lts.target(t));
+                missing &= lts.label(t) != delta || lts.target(t) != s;
             }
-            if (quiescent.contains(s)) {
-                builder.transition(s, alphabet.delta(), s);
+            if (missing) {
+                builder.transition(s, delta, s);
             }
         }
         return new Iolts(builder.build(lts.initialState()), alphabet);

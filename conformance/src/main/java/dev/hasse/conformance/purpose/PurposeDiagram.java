@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * A purpose as a sequence diagram of Mermaid or PlantUML: accept when its messages have come in the order in which they
- * are drawn, whatever comes in between. A message {@code x} is the label {@code x}, {@code ?x} or {@code !x}. Only
- * the messages count; notes, participants, boxes and so on are passed over.
+ * are drawn, whatever comes in between. A message {@code x} is the label {@code x}, {@code ?x} or {@code !x}, or
+ * silence, by any of its names. Only the messages count; notes, participants, boxes and so on are passed over.
  */
 public final class PurposeDiagram {
     private static final Pattern NAME = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
@@ -28,8 +28,9 @@ public final class PurposeDiagram {
         return NAME.matcher(file).find();
     }
 
-    /** The purpose over the labels that the alphabet has now; an error names the source and the line. */
+    /** The purpose over the labels that the alphabet has now, and silence; an error names the source and the line. */
     public static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
+        alphabet.delta();
         List<BitSet> messages = messages(source, text, alphabet);
         TestPurpose.checkSize(messages.size() + 1L, alphabet);
         int labels = alphabet.labels().size();
@@ -75,6 +76,9 @@ public final class PurposeDiagram {
 
     private static BitSet labels(String source, long line, String text, Alphabet alphabet) throws InputException {
         BitSet labels = new BitSet();
+        if (Alphabet.isSilence(text)) {
+            labels.set(alphabet.delta());
+        }
         for (String written : List.of(text, "?" + text, "!" + text)) {
             int label = alphabet.labels().find(written);
             if (label > 0) {

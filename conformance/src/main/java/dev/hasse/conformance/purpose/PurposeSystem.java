@@ -37,8 +37,9 @@ public final class PurposeSystem {
         }
     }
 
-    /** The purpose over the labels that the alphabet has now; an error names the source. */
+    /** The purpose over the labels that the alphabet has now, and silence; an error names the source. */
     public static TestPurpose of(Lts lts, Alphabet alphabet, String source, Budget budget) throws InputException {
+        alphabet.delta();
         return new PurposeSystem(lts, alphabet, source, budget).purpose();
     }
 

@@ -59,6 +59,20 @@ class TestPurposeTest {
     }
 
     @Test
+    void silenceIsKnownAlsoIfTheSpecificationDoesNotNameIt() throws InputException {
+        Alphabet alphabet = alphabet("?a");
+        TestPurpose system =
+                PurposeSystem.of(Systems.lts("0 QUIESCENCE 1", "1 ACCEPT 1"), alphabet, "tp", Systems.BUDGET);
+        assertThat(system.heeds(alphabet.delta())).isTrue();
+        Alphabet other = alphabet("?a");
+        TestPurpose diagram = PurposeDiagram.of("tp.mmd", "A->>B: a\nA->>B: QUIESCENCE\n", other);
+        assertThat(diagram.accepts(after(diagram, other, List.of("delta", "?a"))))
+                .isFalse();
+        assertThat(diagram.accepts(after(diagram, other, List.of("?a", "delta"))))
+                .isTrue();
+    }
+
+    @Test
     void theInitialStateNeedNotBeTheFirst() throws InputException {
         Alphabet alphabet = alphabet("?a");
         dev.hasse.lts.Labels labels = new dev.hasse.lts.Labels();
