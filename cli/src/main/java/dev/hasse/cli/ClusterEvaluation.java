@@ -10,7 +10,6 @@ import dev.hasse.logic.mcl.MuFormula;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** {@code evaluate} on worker nodes: this process is the supervisor. */
 final class ClusterEvaluation {
@@ -35,17 +34,16 @@ final class ClusterEvaluation {
     }
 
     private Job job(JobFiles files, String input, Budget budget) throws InputException, IOException {
-        String plain = input.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "");
-        if (plain.endsWith(".net")) {
+        if (SystemFile.isNetwork(input)) {
             return files.network(Path.of(input), systems.internal(), budget);
         }
         if (input.equals("-")) {
             return files.explicit("standard input", console.in(), systems.internal());
         }
-        if (plain.endsWith(".fsm")) {
+        if (SystemFile.endsIn(input, ".fsm")) {
             return files.explicit(input, systems.read(input, console, budget));
         }
-        return plain.endsWith(".aut")
+        return SystemFile.endsIn(input, ".aut")
                 ? files.explicit(Path.of(input), systems.internal())
                 : files.trace(input, traces.one(input, console.in(), budget));
     }

@@ -28,7 +28,7 @@ final class LtsComposeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!files.in().endsWith(".net")) {
+        if (!SystemFile.isNetwork(files.in())) {
             throw new InputException(files.in(), "expected a network file, whose name ends in .net");
         }
         OutputFile out = files.out();

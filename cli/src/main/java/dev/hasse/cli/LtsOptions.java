@@ -42,7 +42,7 @@ final class LtsOptions {
     /** Reads a system, or explores a network; what is odd about the file is told on standard error. */
     Lts read(String name, Console console, Budget budget) throws InputException {
         try {
-            if (name.endsWith(".net")) {
+            if (SystemFile.isNetwork(name)) {
                 Lts product = Exploration.of(NetworkReader.read(path(name), internal, budget), budget);
                 return DistinctTransitions.of(product, budget);
             }

@@ -16,17 +16,25 @@ final class SystemFile {
 
     static TransitionSystem read(String name, Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
             throws InputException {
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "");
-        if (plain.endsWith(".net")) {
+        if (isNetwork(name)) {
             try {
                 return NetworkReader.read(Path.of(name), systems.internal(), budget);
             } catch (IOException e) {
                 throw new InputException(name, "cannot be read: " + InputFile.problem(e));
             }
         }
-        if (name.equals("-") || plain.endsWith(".aut") || plain.endsWith(".fsm")) {
+        if (name.equals("-") || endsIn(name, ".aut") || endsIn(name, ".fsm")) {
             return systems.read(name, console, budget);
         }
         return new TraceLattice(traces.one(name, console.in(), budget));
+    }
+
+    static boolean isNetwork(String name) {
+        return endsIn(name, ".net");
+    }
+
+    /** Whether a file, compressed or not, is of a kind that its name tells. */
+    static boolean endsIn(String name, String ending) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "").endsWith(ending);
     }
 }

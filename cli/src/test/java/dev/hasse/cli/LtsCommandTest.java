@@ -63,6 +63,17 @@ class LtsCommandTest {
     }
 
     @Test
+    void aNetworkIsToldByItsNameHoweverItIsWritten() throws Exception {
+        coffee();
+        String network = file("COFFEE.NET", "network\ncomponent machine coffee.aut\n");
+        assertThat(CommandLineRun.of("lts", "info", network).out()).contains("4 (1 internal)");
+        assertThat(CommandLineRun.of("lts", "compose", network, "-").code()).isZero();
+        assertThat(CommandLineRun.of("evaluate", network, "-f", "<\"coin\"> true")
+                        .code())
+                .isZero();
+    }
+
+    @Test
     void minimizeWritesTheSmallestSystem() throws Exception {
         CommandLineRun run = CommandLineRun.of("lts", "minimize", "-e", "branching", coffee());
         assertThat(run.code()).isZero();
