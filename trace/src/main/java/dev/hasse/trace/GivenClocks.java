@@ -16,6 +16,8 @@ final class GivenClocks {
     /** An eighth of the memory: each process may have heard of every other. */
     private static final long MAX_INTS = Runtime.getRuntime().maxMemory() / 32;
 
+    private static final int UNKNOWN = -1;
+
     private final BitSet clocked = new BitSet();
     private final List<int[]> rows = new ArrayList<>();
     private final IntList nonZero = new IntList();
@@ -192,7 +194,7 @@ final class GivenClocks {
     /**
      * The first event, in the order of the file, whose given clock is not the computed one; -1 if all agree. Both are
      * step functions, so it is enough to walk their increases and count the entries that differ. Entries that count
-     * more events than there are have been complained about.
+     * more events than there are have been complained about, and nobody knows which events they mean.
      */
     int firstDisagreement(RawEvents events, IntList[] computed, int @Nullable [] @Nullable [] ownEntries) {
         int processes = events.processes();
@@ -211,17 +213,17 @@ final class GivenClocks {
             IntList triples = computed[process];
             while (next[process] < triples.size() && triples.at(next[process]) == position) {
                 int q = triples.at(next[process] + 1);
-                differing[process] -= given[process][q] != actual[process][q] ? 1 : 0;
+                differing[process] -= differ(given[process][q], actual[process][q]);
                 actual[process][q] = triples.at(next[process] + 2);
-                differing[process] += given[process][q] != actual[process][q] ? 1 : 0;
+                differing[process] += differ(given[process][q], actual[process][q]);
                 next[process] += 3;
             }
             while (growth < growths() && event(growth) == event) {
                 int q = process(growth);
-                differing[process] -= given[process][q] != actual[process][q] ? 1 : 0;
+                differing[process] -= differ(given[process][q], actual[process][q]);
                 int entry = position(ownEntries, q, entry(growth));
-                given[process][q] = entry > events.count(q) ? given[process][q] : entry;
-                differing[process] += given[process][q] != actual[process][q] ? 1 : 0;
+                given[process][q] = entry > events.count(q) ? UNKNOWN : entry;
+                differing[process] += differ(given[process][q], actual[process][q]);
                 growth++;
             }
             if (differing[process] > 0 && clocked.get(event)) {
@@ -229,5 +231,9 @@ final class GivenClocks {
             }
         }
         return -1;
+    }
+
+    private static int differ(int given, int actual) {
+        return given != UNKNOWN && given != actual ? 1 : 0;
     }
 }

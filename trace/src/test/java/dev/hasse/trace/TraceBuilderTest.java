@@ -235,6 +235,16 @@ class TraceBuilderTest {
         }
 
         @Test
+        void aCountOfAProcessWithoutClocksThatLostEventsWithoutBlamingAnotherClock() throws InputException {
+            builder.tolerateLoss();
+            on("P1", 1);
+            on("P2", 2).clock("P2", 1).clock("P1", 1);
+            on("P3", 3).clock("P3", 1).clock("P2", 1).clock("P1", 2);
+            assertThat(builder.build().findings())
+                    .containsExactly("the clock of P3#1 (line 3) counts 2 events of P1, which has 1");
+        }
+
+        @Test
         void aClockThatKnowsLessThanWhatItHeardOfAndTellsOfIt() throws InputException {
             builder.tolerateLoss();
             on("P1", 1).clock("P1", 2);
