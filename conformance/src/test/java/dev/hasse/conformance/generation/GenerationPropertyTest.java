@@ -12,6 +12,7 @@ import dev.hasse.conformance.NaiveIoco;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
 import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Exploration;
 import dev.hasse.lts.Lts;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 class GenerationPropertyTest {
     private static final List<String> LABELS = List.of("?a", "?b", "!x", "!y", "!z");
     private static final List<String> WITH_INTERNAL = List.of("?a", "?b", "!x", "!y", "i");
+    private static final List<String> SEEN = List.of("?a", "?b", "!x", "!y", "!z", "delta");
     private static final List<String> OBSERVATIONS = List.of("!x", "!y", "!z", "delta");
     private static final List<String> PURPOSES =
             List.of("true* . \"!x\"", "true . true* . \"!y\" . (not \"?a\")* . \"!x\"", "(true . \"?b\")* . '!.'");
@@ -44,11 +46,25 @@ class GenerationPropertyTest {
     }
 
     private static Product product(Iolts specification, SplittableRandom random) throws InputException {
-        int which = random.nextInt(6);
+        int which = random.nextInt(9);
         TestPurpose purpose = which < 3
                 ? TestPurpose.depth(1 + random.nextInt(3), specification.alphabet())
-                : PurposeExpression.of(PURPOSES.get(which - 3), specification.alphabet(), Systems.BUDGET);
-        return new Product(specification, purpose);
+                : which < 6
+                        ? PurposeExpression.of(PURPOSES.get(which - 3), specification.alphabet(), Systems.BUDGET)
+                        : purposeWithSilence(specification.alphabet(), random);
+        return Product.of(specification, purpose, Systems.ALL, Systems.BUDGET);
+    }
+
+    private static TestPurpose purposeWithSilence(Alphabet alphabet, SplittableRandom random) throws InputException {
+        List<String> transitions = new ArrayList<>(List.of("0 delta " + random.nextInt(4), "3 ACCEPT 3"));
+        for (int state = 0; state < 3; state++) {
+            for (String label : state == 0 ? LABELS : SEEN) {
+                if (random.nextBoolean()) {
+                    transitions.add(state + " " + label + " " + random.nextInt(4));
+                }
+            }
+        }
+        return PurposeSystem.of(Systems.lts(transitions.toArray(String[]::new)), alphabet, "purpose", Systems.BUDGET);
     }
 
     private static Optional<TestGraph> graph(Product product) {
