@@ -141,7 +141,8 @@ final class TestGeneration implements Benchmark {
                 new Alphabet(label -> Optional.of(label.startsWith("PUT") ? Direction.INPUT : Direction.OUTPUT));
         Iolts specification = alphabet.adopt(lts, "generated system");
         alphabet.delta();
-        return new Product(specification, TestPurpose.depth(ACTIONS, alphabet));
+        TestPurpose purpose = TestPurpose.depth(ACTIONS, alphabet);
+        return Product.of(specification, purpose, EnumSet.allOf(Quiescence.class), Budget.unlimited());
     }
 
     private static String size(int states, int transitions) {

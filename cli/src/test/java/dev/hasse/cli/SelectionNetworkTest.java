@@ -27,6 +27,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,7 @@ class SelectionNetworkTest {
         var specification = alphabet.adopt(builder.build(0), "random");
         alphabet.delta();
         String purpose = PURPOSES.get(random.nextInt(PURPOSES.size()));
-        return new Product(specification, PurposeExpression.of(purpose, alphabet, Budget.unlimited()));
+        return Product.of(specification, PurposeExpression.of(purpose, alphabet, BUDGET), Set.of(), BUDGET);
     }
 
     private static String text(Lts lts) throws IOException {
@@ -67,7 +68,8 @@ class SelectionNetworkTest {
         var specification = alphabet.adopt(system("0 !x 0"), "specification");
         alphabet.delta();
         Lts purpose = system("0 !x 2", "0 delta 1", "1 ACCEPT 1", "2 REFUSE 2");
-        Product product = new Product(specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET));
+        Product product =
+                Product.of(specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET), Set.of(), BUDGET);
         assertThat(text(new SelectionNetwork(product, BUDGET).purpose()))
                 .isEqualTo("des (0, 2, 3)\n(0, \"1.0\", 2)\n(1, \"ACCEPT\", 1)\n");
     }

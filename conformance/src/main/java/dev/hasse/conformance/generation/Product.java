@@ -21,7 +21,8 @@ public final class Product implements TransitionSystem {
     private final TestPurpose purpose;
     private final boolean heedsSilence;
 
-    public Product(Iolts specification, TestPurpose purpose) {
+    /** For a specification that says itself where it is silent, or a purpose that does not heed silence. */
+    Product(Iolts specification, TestPurpose purpose) {
         this.specification = specification;
         this.purpose = purpose;
         this.heedsSilence = purpose.heeds(specification.alphabet().delta());

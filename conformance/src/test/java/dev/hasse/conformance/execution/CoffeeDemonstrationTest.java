@@ -73,7 +73,7 @@ class CoffeeDemonstrationTest {
     }
 
     private static TestGraph test(Iolts specification, TestPurpose purpose) {
-        Product product = new Product(specification, purpose);
+        Product product = Product.of(specification, purpose, Systems.ALL, Systems.BUDGET);
         TestGraph graph = CompleteTestGraph.of(
                         product,
                         EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET),
