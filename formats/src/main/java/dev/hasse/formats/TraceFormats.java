@@ -49,7 +49,10 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
         }
         Head head = input.head();
         if (head.isBlank()) {
-            throw new InputException(input.name(), 1, 1, "empty: expected a trace");
+            String problem = input.isHeadOnly()
+                    ? "empty: expected a trace"
+                    : "it begins with too many blanks to be recognised: --format tells its format";
+            throw new InputException(input.name(), 1, 1, problem);
         }
         TraceReader best = null;
         Confidence highest = Confidence.NO;

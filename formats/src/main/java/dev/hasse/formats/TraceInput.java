@@ -90,6 +90,11 @@ public final class TraceInput implements AutoCloseable {
         return name;
     }
 
+    /** Whether the head is the whole content. */
+    boolean isHeadOnly() {
+        return headIsAll;
+    }
+
     /** The beginning of the content; looking at it takes nothing. */
     public Head head() {
         return new Head(head);

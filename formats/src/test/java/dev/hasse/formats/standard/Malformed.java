@@ -204,6 +204,7 @@ final class Malformed {
     private void noTrace() {
         add("", 1, 1, "empty: expected a trace");
         add("\n\n\n", 1, 1, "empty: expected a trace");
+        add("\n".repeat(70_000) + "{\"process\":\"P\"}\n", 1, 1, "too many blanks to be recognised: --format");
         add("hello\n", 1, 1, "not in a known trace format");
         raw("\0\1\2\3", 1, 1, "not in a known trace format");
     }

@@ -21,6 +21,11 @@ final class Request {
         return exchange.getRequestMethod();
     }
 
+    /** Whether it asks for a page, or only whether there is one. */
+    boolean isForPage() {
+        return method().equals("GET") || method().equals("HEAD");
+    }
+
     /** The path as it was sent: what is encoded in it stays encoded, so that it only ever is one of ours or not. */
     String path() {
         return exchange.getRequestURI().getRawPath();

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Every path there is, and what it does. Whatever takes long is a job: answered when it is soon over, else by its id. */
@@ -27,7 +26,6 @@ final class Routes {
     /** A request for a job waits this long for news. */
     private static final Duration POLL = Duration.ofMillis(700);
 
-    private static final Set<String> PAGE_METHODS = Set.of("GET", "HEAD");
     private static final long LONGEST_PROPERTIES = 1 << 16;
     private static final int LONGEST_NAME = 200;
 
@@ -63,7 +61,7 @@ final class Routes {
     Answer answer(Request request) throws Refusal, IOException, InterruptedException {
         Optional<Answer> page = pages.at(request.path());
         if (page.isPresent()) {
-            return PAGE_METHODS.contains(request.method()) ? page.get() : wrongMethod("GET, HEAD");
+            return request.isForPage() ? page.get() : wrongMethod("GET, HEAD");
         }
         Map<String, Handler> here = handlers.get(request.path());
         if (here == null) {

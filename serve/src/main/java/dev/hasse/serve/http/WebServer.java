@@ -147,7 +147,7 @@ public final class WebServer implements AutoCloseable {
     private Answer answer(Request request) throws IOException {
         boolean api = request.path() != null && request.path().startsWith("/api/");
         try {
-            if (request.method().equals("GET")
+            if (request.isForPage()
                     && "/".equals(request.path())
                     && request.parameter("token").filter(guard::isToken).isPresent()) {
                 return Answer.redirect("/").with("Set-Cookie", guard.cookie());

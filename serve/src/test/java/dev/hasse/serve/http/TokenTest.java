@@ -49,6 +49,7 @@ class TokenTest {
         HttpResponse<String> first = client.get("/?token=" + token);
         assertThat(first.statusCode()).isEqualTo(303);
         assertThat(first.headers().firstValue("Location")).contains("/");
+        assertThat(client.send("HEAD", "/?token=" + token, "").statusCode()).isEqualTo(303);
         String cookie = first.headers().firstValue("Set-Cookie").orElseThrow();
         assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
         String pair = cookie.substring(0, cookie.indexOf(';'));
