@@ -149,6 +149,12 @@ final class RowSweep {
     private void beginRound() {
         laneAt = ownFirst;
         laneEnd = ownEnd;
+        tellVisits();
+    }
+
+    /** Once a round: all threads write to the same number. */
+    private void tellVisits() {
+        frontier.visited(found);
         found = 0;
     }
 
@@ -216,6 +222,7 @@ final class RowSweep {
     /** Leaves the list or the lanes, and its questions, to others. */
     private void leave() {
         askOthers(1);
+        tellVisits();
         seenOpenings = frontier.openings();
         seenVisits = frontier.visits();
         if (role == Role.LISTS) {
@@ -254,12 +261,10 @@ final class RowSweep {
     }
 
     private void visit(Chunk chunk) {
-        int size = chunk.size;
         if (visit.hasGoal(chunk)) {
             frontier.succeed();
         }
         memory.check();
-        frontier.visited(size);
         if (role == Role.LISTS && frontier.threads > 1) {
             askOthers(MANY);
         }

@@ -9,8 +9,6 @@ final class RowVisit {
     /** Rows that so many states are apart are not fetched ahead. */
     private static final int FAR = 8;
 
-    private static final int NOTES = 1 << 11;
-
     private final Lts lts;
     private final RowPosition[] positions;
     private final RowLabels labels;
@@ -21,7 +19,7 @@ final class RowVisit {
     /** States met just now. */
     private final int[] fresh;
     /** Transitions to look at. */
-    private final int[] notes = new int[NOTES];
+    private final int[] notes;
     /** By place in the chunk that is visited: the sets in which its labels are, and whether it is decided. */
     private final long[] rows;
 
@@ -38,7 +36,8 @@ final class RowVisit {
         goal = solver.goal();
         this.sweep = sweep;
         this.search = search;
-        fresh = new int[Math.max(NOTES, capacity)];
+        fresh = new int[capacity];
+        notes = new int[capacity];
         rows = new long[capacity];
         decided = new boolean[capacity];
     }
