@@ -114,7 +114,8 @@ final class RowSolver {
             return new RowResolution(this, emptySets(), value, -1);
         }
         SolverThreads running = new SolverThreads();
-        Frontier frontier = frontier(threads, CHUNK, SPARSE, running);
+        int worthwhile = worthwhile(threads);
+        Frontier frontier = frontier(threads, CHUNK, worthwhile, 2 * threads * worthwhile, running);
         for (int i = 1; i < threads; i++) {
             int self = i;
             running.start(() -> new RowSweep(this, frontier, self, CHUNK).run());
@@ -124,16 +125,23 @@ final class RowSolver {
         return resolution(frontier);
     }
 
-    /** What so many threads share, with the root to be visited. A round is worthwhile that finds a state in so many words. */
-    Frontier frontier(int threads, int chunk, int sparse, SolverThreads running) {
+    /** How many states a thread must find in a round, so that it is worthwhile to look for them. */
+    private int worthwhile(int threads) {
+        long words = 0;
+        for (RowPosition position : positions) {
+            words += isSwept(position) ? lts.states() >>> 6 : 0;
+        }
+        return Math.max(1, (int) (words / threads / SPARSE));
+    }
+
+    /** What so many threads share, with the root to be visited: how much makes a chunk, a round, a list that is too long. */
+    Frontier frontier(int threads, int chunk, int worthwhile, int longest, SolverThreads running) {
         MetStates states = new MetStates(this, threads);
         int state = lts.initialState();
-        int words = states.words();
-        int worthwhile = Math.max(1, (int) ((long) words * states.positions().length / threads / sparse));
-        Worklist list = new Worklist(positions.length, chunk, 2 * threads * worthwhile, memory);
         states.met(formula.root(), 0)[state >>> 6] |= 1L << state;
+        Worklist list = new Worklist(positions.length, chunk, longest, memory);
         list.add(formula.root(), new int[] {state}, 1);
-        Lane[] lanes = Lane.of(words, threads == 1 ? 1 : threads * LANES);
+        Lane[] lanes = Lane.of(states.words(), threads == 1 ? 1 : threads * LANES);
         return new Frontier(states, list, lanes, threads, worthwhile, running);
     }
 

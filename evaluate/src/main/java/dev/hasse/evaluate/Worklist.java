@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Worklist {
     private final Memory memory;
     private final int capacity;
-    private final int most;
+    private final int longest;
     /** By position: a chunk that is being filled. */
     private final @Nullable Chunk[] filling;
 
@@ -16,16 +16,16 @@ final class Worklist {
     private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
     private int size;
 
-    /** Chunks of such a capacity; more than so many states are much. */
-    Worklist(int positions, int capacity, int most, Memory memory) {
+    /** Chunks of such a capacity; more than so many states are too many. */
+    Worklist(int positions, int capacity, int longest, Memory memory) {
         this.capacity = capacity;
-        this.most = most;
+        this.longest = longest;
         this.memory = memory;
         filling = new Chunk[positions];
     }
 
     boolean isLong() {
-        return size > most;
+        return size > longest;
     }
 
     void add(int position, int[] states, int count) {

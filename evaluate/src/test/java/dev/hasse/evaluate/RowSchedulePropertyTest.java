@@ -65,7 +65,8 @@ class RowSchedulePropertyTest {
     private static Resolution play(RowSolver solver, SplittableRandom random) {
         int threads = 1 + random.nextInt(4);
         int chunk = 1 + random.nextInt(3);
-        Frontier frontier = solver.frontier(threads, chunk, 1 + random.nextInt(3), new SolverThreads());
+        int worthwhile = 1 + random.nextInt(3);
+        Frontier frontier = solver.frontier(threads, chunk, worthwhile, random.nextInt(3), new SolverThreads());
         List<RowSweep> sweeps = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             sweeps.add(new RowSweep(solver, frontier, i, chunk));
