@@ -2,6 +2,7 @@ package dev.hasse.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
@@ -18,6 +19,7 @@ import dev.hasse.lts.LtsBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Systems of some thousand states, on which threads meet, against the breadth-first solver. */
@@ -92,6 +94,42 @@ class RowSolverTest {
         MuFormula inevitable = formula("mu X . (< true > true and [ not \"b\" ] X)");
         assertThat(rows(ring(300_000), inevitable, 2, Budget.unlimited()).value())
                 .isFalse();
+    }
+
+    @Test
+    void aLongThinSystemIsNotLookedThroughForEveryStep() throws InputException {
+        Lts lts = thin(3_000_000);
+        MuFormula formula = formula("nu X . (< true > true and [ true ] X)");
+        for (int threads = 1; threads <= 2; threads++) {
+            int counted = threads;
+            // Two steps at a time, in any order: to look at all 46,000 words of a set for each pair takes far longer.
+            assertTimeoutPreemptively(
+                    Duration.ofSeconds(30),
+                    () -> assertThat(rows(lts, formula, counted, Budget.unlimited())
+                                    .variables())
+                            .isEqualTo(lts.states()));
+        }
+    }
+
+    /** Pairs of states one after the other in a circle, their numbers shuffled. */
+    private static Lts thin(int states) {
+        int[] numbers = IntStream.range(0, states).toArray();
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = states - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            int number = numbers[i];
+            numbers[i] = numbers[j];
+            numbers[j] = number;
+        }
+        Labels labels = new Labels();
+        int label = labels.intern("a");
+        LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
+        for (int i = 0; i < states; i++) {
+            int next = i / 2 * 2 + 2;
+            builder.transition(numbers[i], label, numbers[next % states]);
+            builder.transition(numbers[i], label, numbers[(next + 1) % states]);
+        }
+        return builder.build(numbers[0]);
     }
 
     @Test
