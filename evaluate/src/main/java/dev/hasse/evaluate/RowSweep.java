@@ -1,7 +1,6 @@
 package dev.hasse.evaluate;
 
 import dev.hasse.bes.Memory;
-import java.util.ArrayDeque;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -58,22 +57,18 @@ final class RowSweep {
     private long seenVisits;
     /** Whether the lane or the list is not needed before the next chunk. */
     private boolean mayLeave;
-    /** By position of inner blocks: a chunk of states at which its value is asked for; any that is the goal decides. */
-    private final @Nullable Chunk[] asking;
 
-    private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
-    private final int capacity;
+    private final Questions questions;
 
     RowSweep(RowSolver solver, Frontier frontier, int self, int capacity) {
         this.frontier = frontier;
         this.self = self;
-        this.capacity = capacity;
         memory = solver.memory;
         goal = solver.goal();
         search = new RowSearch(solver, self, Math.max(1, capacity / 4), this::searchesLong);
-        visit = new RowVisit(solver, this, search, capacity);
+        questions = new Questions(frontier, new ChunkPool(capacity, memory), solver.positions.length);
+        visit = new RowVisit(solver, this, search, questions, capacity);
         positions = frontier.states.positions();
-        asking = new Chunk[solver.positions.length];
         chunk = new Chunk(capacity);
         ownFirst = frontier.lanes.length * self / frontier.threads;
         ownEnd = frontier.lanes.length * (self + 1) / frontier.threads;
@@ -120,7 +115,7 @@ final class RowSweep {
     private boolean list() {
         Chunk next = frontier.list.next();
         if (next == null) {
-            return answer(nextAsked()) || finish();
+            return answer(questions.next()) || finish();
         }
         frontier.states.setVisited(next);
         visit(next);
@@ -221,7 +216,7 @@ final class RowSweep {
 
     /** Leaves the list or the lanes, and its questions, to others. */
     private void leave() {
-        askOthers(1);
+        questions.leave(1);
         tellVisits();
         seenOpenings = frontier.openings();
         seenVisits = frontier.visits();
@@ -231,17 +226,6 @@ final class RowSweep {
             frontier.leave();
         }
         role = Role.WAITS;
-    }
-
-    /** Leaves questions to others, if they are so many. */
-    private void askOthers(int many) {
-        for (int position = 0; position < asking.length; position++) {
-            Chunk questions = asking[position];
-            if (questions != null && questions.size >= many) {
-                asking[position] = null;
-                frontier.ask(questions);
-            }
-        }
     }
 
     /** Whether there are questions, and nobody who waits would answer them soon. */
@@ -266,12 +250,12 @@ final class RowSweep {
         }
         memory.check();
         if (role == Role.LISTS && frontier.threads > 1) {
-            askOthers(MANY);
+            questions.leave(MANY);
         }
         if (shouldSearch() && frontier.beginSearch()) {
             mayLeave = frontier.threads > 1;
             int most = frontier.threads;
-            while (most-- > 0 && answer(nextAsked())) {}
+            while (most-- > 0 && answer(questions.next())) {}
             mayLeave = false;
             frontier.endSearch();
         }
@@ -291,55 +275,16 @@ final class RowSweep {
     }
 
     /** Answers questions about inner blocks; false if there are none. */
-    private boolean answer(@Nullable Chunk questions) {
-        if (questions == null) {
+    private boolean answer(@Nullable Chunk asked) {
+        if (asked == null) {
             return false;
         }
-        int position = questions.position;
-        for (int i = 0; i < questions.size && !frontier.isOver(); i++) {
-            if (search.value(position, questions.states[i]) == goal) {
+        for (int i = 0; i < asked.size && !frontier.isOver(); i++) {
+            if (search.value(asked.position, asked.states[i]) == goal) {
                 frontier.succeed();
             }
         }
-        questions.size = 0;
-        spare.push(questions);
-        frontier.answered();
+        questions.end(asked);
         return true;
-    }
-
-    private @Nullable Chunk nextAsked() {
-        for (int position = 0; position < asking.length; position++) {
-            Chunk questions = asking[position];
-            if (questions != null) {
-                asking[position] = null;
-                return questions;
-            }
-        }
-        return frontier.pollAsked();
-    }
-
-    /** Asks whether a variable of an inner block has the goal. */
-    void ask(int position, int state) {
-        Chunk questions = asking[position];
-        if (questions == null) {
-            questions = emptyQuestions(position);
-            asking[position] = questions;
-        }
-        questions.states[questions.size++] = state;
-        if (questions.isFull()) {
-            asking[position] = null;
-            frontier.ask(questions);
-        }
-    }
-
-    private Chunk emptyQuestions(int position) {
-        frontier.beginQuestions();
-        Chunk questions = spare.poll();
-        if (questions == null) {
-            memory.add(4L * capacity);
-            questions = new Chunk(capacity);
-        }
-        questions.position = position;
-        return questions;
     }
 }

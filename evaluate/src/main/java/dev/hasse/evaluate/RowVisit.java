@@ -15,6 +15,7 @@ final class RowVisit {
     private final RowTests tests;
     private final RowSearch search;
     private final RowSweep sweep;
+    private final Questions questions;
     private final boolean goal;
     /** States met just now. */
     private final int[] fresh;
@@ -28,13 +29,14 @@ final class RowVisit {
     @SuppressWarnings("UnusedVariable")
     private int touched;
 
-    RowVisit(RowSolver solver, RowSweep sweep, RowSearch search, int capacity) {
+    RowVisit(RowSolver solver, RowSweep sweep, RowSearch search, Questions questions, int capacity) {
         lts = solver.lts;
         positions = solver.positions;
         labels = solver.labels;
         tests = solver.tests;
         goal = solver.goal();
         this.sweep = sweep;
+        this.questions = questions;
         this.search = search;
         fresh = new int[capacity];
         notes = new int[capacity];
@@ -126,7 +128,7 @@ final class RowVisit {
 
     private boolean hasGoal(int position, int state, byte mark) {
         if (mark == 0) {
-            sweep.ask(position, state);
+            questions.ask(position, state);
             return false;
         }
         return search.hasValue(position, mark) == goal;

@@ -6,21 +6,18 @@ import org.jspecify.annotations.Nullable;
 
 /** The states that are to be visited, as long as they are few: to look for them in the sets would take longer. */
 final class Worklist {
-    private final Memory memory;
-    private final int capacity;
+    private final ChunkPool pool;
     private final int longest;
     /** By position: a chunk that is being filled. */
     private final @Nullable Chunk[] filling;
 
     private final ArrayDeque<Chunk> full = new ArrayDeque<>();
-    private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
     private int size;
 
     /** Chunks of such a capacity; more than so many states are too many. */
     Worklist(int positions, int capacity, int longest, Memory memory) {
-        this.capacity = capacity;
         this.longest = longest;
-        this.memory = memory;
+        pool = new ChunkPool(capacity, memory);
         filling = new Chunk[positions];
     }
 
@@ -33,10 +30,10 @@ final class Worklist {
         while (done < count) {
             Chunk chunk = filling[position];
             if (chunk == null) {
-                chunk = empty(position);
+                chunk = pool.take(position);
                 filling[position] = chunk;
             }
-            int end = Math.min(count, done + capacity - chunk.size);
+            int end = Math.min(count, done + chunk.states.length - chunk.size);
             chunk.add(states, done, end);
             done = end;
             if (chunk.isFull()) {
@@ -45,16 +42,6 @@ final class Worklist {
             }
         }
         size += count;
-    }
-
-    private Chunk empty(int position) {
-        Chunk chunk = spare.poll();
-        if (chunk == null) {
-            memory.add(4L * capacity);
-            chunk = new Chunk(capacity);
-        }
-        chunk.position = position;
-        return chunk;
     }
 
     /** The states to be visited next: those that wait longest, as far as chunks can tell. */
@@ -70,8 +57,7 @@ final class Worklist {
     }
 
     void recycle(Chunk chunk) {
-        chunk.size = 0;
-        spare.push(chunk);
+        pool.recycle(chunk);
     }
 
     void clear() {
