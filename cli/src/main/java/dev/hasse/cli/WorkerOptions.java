@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.cluster.Address;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
 import java.util.Collections;
 import java.util.HashMap;
@@ -52,7 +53,7 @@ final class WorkerOptions {
     }
 
     private static void requireNodes(String option, @Nullable String nodes) throws InputException {
-        if (nodes != null && nodes.replace(',', ' ').isBlank()) {
+        if (nodes != null && Address.list(option, nodes).isEmpty()) {
             throw new InputException(option, "expected HOST:PORT, not '" + nodes + "'");
         }
     }

@@ -110,10 +110,12 @@ class WorkerCommandTest {
                 "evaluate", file, "--deadlock", "--workers", "127.0.0.1:1", "--timeout", "3s", "--json");
         assertThat(nobody.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(nobody.out()).contains("\"verdict\":\"unknown\"");
-        for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
-            CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", "--workers", wrong);
-            assertThat(run.code()).as(wrong).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err()).startsWith("hasse: --workers: expected ");
+        for (String option : List.of("--workers", "--cluster")) {
+            for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
+                CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", option, wrong);
+                assertThat(run.code()).as(wrong).isEqualTo(ExitCode.BAD_INPUT);
+                assertThat(run.err()).startsWith("hasse: " + option + ": expected ");
+            }
         }
         assertThat(CommandLineRun.of("worker", "--listen", address).err()).contains("cannot listen");
     }

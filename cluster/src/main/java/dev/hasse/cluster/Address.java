@@ -1,6 +1,8 @@
 package dev.hasse.cluster;
 
 import dev.hasse.base.InputException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,6 +22,21 @@ public record Address(String host, int port) {
             throw new InputException(option, "expected HOST:PORT, not '" + text + "'");
         }
         return new Address(matcher.group(1), Integer.parseInt(matcher.group(2)));
+    }
+
+    /** Reads the addresses of nodes, with commas between. */
+    public static List<Address> list(String option, String text) throws InputException {
+        List<Address> addresses = new ArrayList<>();
+        for (String each : text.split(",")) {
+            if (!each.isBlank()) {
+                Address address = parse(option, each);
+                if (address.port() == 0) {
+                    throw new InputException(option, "expected the port of a node, not 0 in '" + each + "'");
+                }
+                addresses.add(address);
+            }
+        }
+        return addresses;
     }
 
     @Override

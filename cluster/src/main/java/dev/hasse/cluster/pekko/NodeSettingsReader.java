@@ -8,7 +8,6 @@ import dev.hasse.base.InputFile;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,17 +60,7 @@ public final class NodeSettingsReader {
 
     /** A list of addresses with commas between. */
     public List<Address> addresses(String key) throws InputException {
-        List<Address> addresses = new ArrayList<>();
-        for (String each : value(key).orElse("").split(",")) {
-            if (!each.isBlank()) {
-                Address address = Address.parse("--" + key, each);
-                if (address.port() == 0) {
-                    throw new InputException("--" + key, "expected the port of a node, not 0 in '" + each + "'");
-                }
-                addresses.add(address);
-            }
-        }
-        return addresses;
+        return Address.list("--" + key, value(key).orElse(""));
     }
 
     /** All settings of a node; the address counts if no other is given. */

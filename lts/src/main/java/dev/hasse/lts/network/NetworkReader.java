@@ -66,7 +66,11 @@ public final class NetworkReader {
         if (Files.size(file) > LARGEST_FILE) {
             throw new InputException(file.toString(), "too large for a network file");
         }
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        byte[] bytes = Files.readAllBytes(file);
+        if (bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b) {
+            throw new InputException(file.toString(), "compressed: a network file is read unpacked");
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     /** Reads a network from its text. */

@@ -147,6 +147,10 @@ class NetworkReaderTest {
         assertThatThrownBy(() -> NetworkReader.read(folder, Budget.unlimited())).isInstanceOf(InputException.class);
         Files.writeString(file, "network\ncomponent p \"\0\"\n");
         assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited())).isInstanceOf(InputException.class);
+        Files.write(file, new byte[] {0x1f, (byte) 0x8b, 8});
+        assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("compressed");
     }
 
     @Test
