@@ -118,7 +118,10 @@ final class MetStates {
             for (int word = 0; word < mine.length && !list.isLong(); word++) {
                 long all = union(met[position], word);
                 mine[word] = all;
-                list.add(position, states, write(all & ~visited[position][word], word, states, 0));
+                long pending = all & ~visited[position][word];
+                if (pending != 0) {
+                    list.add(position, states, write(pending, word, states, 0));
+                }
             }
         }
     }

@@ -24,6 +24,8 @@ final class RowSolver {
     private static final int LANES = 4;
     /** To look for a state in so many words of the sets takes less than to visit it. */
     private static final int SPARSE = 64;
+    /** Fewer states are not worth a round of several threads. */
+    private static final int FEW = 16;
 
     final Lts lts;
     final RowPosition[] positions;
@@ -131,7 +133,7 @@ final class RowSolver {
         for (RowPosition position : positions) {
             words += isSwept(position) ? lts.states() >>> 6 : 0;
         }
-        return Math.max(1, (int) (words / threads / SPARSE));
+        return Math.max(threads == 1 ? 1 : FEW, (int) (words / threads / SPARSE));
     }
 
     /** What so many threads share, with the root to be visited: how much makes a chunk, a round, a list that is too long. */
