@@ -8,6 +8,8 @@ import java.util.Arrays;
  * state that it does not see yet is seen in a later round, or when the threads have stopped.
  */
 final class MetStates {
+    private static final int BLOCK = 64;
+
     /** By position and thread. */
     private final long[][][] met;
     /** By position. */
@@ -51,25 +53,40 @@ final class MetStates {
         return met[position][thread];
     }
 
-    /** Takes states in the order of their numbers, until the chunk is full; returns the word to go on with. */
-    int take(Chunk chunk, int from, int end) {
+    /** A thread takes states in the order of their numbers, until the chunk is full; returns the word to go on with. */
+    int take(Chunk chunk, int thread, int from, int end) {
+        long[] mine = met[chunk.position][thread];
         long[] done = visited[chunk.position];
-        long[][] all = met[chunk.position];
         int[] states = chunk.states;
         int size = chunk.size;
         int word = from;
         while (word < end && size < states.length) {
-            long pending = union(all, word) & ~done[word];
-            if (pending != 0) {
-                long taken = lowest(pending, states.length - size);
-                done[word] |= taken;
-                size = write(taken, word, states, size);
-                word -= taken == pending ? 0 : 1;
+            int stop = Math.min(end, word + BLOCK);
+            learn(met[chunk.position], thread, word, stop);
+            while (word < stop && size < states.length) {
+                long pending = mine[word] & ~done[word];
+                if (pending != 0) {
+                    long taken = lowest(pending, states.length - size);
+                    done[word] |= taken;
+                    size = write(taken, word, states, size);
+                    word -= taken == pending ? 0 : 1;
+                }
+                word++;
             }
-            word++;
         }
         chunk.size = size;
         return word;
+    }
+
+    /** A thread learns what others have met: in a loop without choices, which asks for all that other cores have at once. */
+    private static void learn(long[][] sets, int thread, int start, int end) {
+        long[] mine = sets[thread];
+        for (int other = 0; other < sets.length; other++) {
+            long[] theirs = sets[other];
+            for (int word = start; word < end && other != thread; word++) {
+                mine[word] |= theirs[word];
+            }
+        }
     }
 
     /** Writes the states of a word; returns how many there are then. */
@@ -79,14 +96,6 @@ final class MetStates {
             into[size++] = word << 6 | Long.numberOfTrailingZeros(left);
         }
         return size;
-    }
-
-    private static long union(long[][] sets, int word) {
-        long union = sets[0][word];
-        for (int i = 1; i < sets.length; i++) {
-            union |= sets[i][word];
-        }
-        return union;
     }
 
     /** The lowest so many bits of those that are set. */
@@ -115,10 +124,9 @@ final class MetStates {
         int[] states = new int[Long.SIZE];
         for (int position = 0; position < met.length; position++) {
             long[] mine = met[position][thread];
+            learn(met[position], thread, 0, mine.length);
             for (int word = 0; word < mine.length && !list.isLong(); word++) {
-                long all = union(met[position], word);
-                mine[word] = all;
-                long pending = all & ~visited[position][word];
+                long pending = mine[word] & ~visited[position][word];
                 if (pending != 0) {
                     list.add(position, states, write(pending, word, states, 0));
                 }
@@ -131,9 +139,7 @@ final class MetStates {
         long[][] all = new long[met.length][];
         for (int position = 0; position < all.length; position++) {
             all[position] = met[position][0];
-            for (int word = 0; word < all[position].length; word++) {
-                all[position][word] = union(met[position], word);
-            }
+            learn(met[position], 0, 0, all[position].length);
         }
         return all;
     }

@@ -170,7 +170,7 @@ final class RowSweep {
         }
         chunk.size = 0;
         chunk.position = positions[positionAt];
-        word = frontier.states.take(chunk, word, here.end);
+        word = frontier.states.take(chunk, self, word, here.end);
         if (word == here.end) {
             word = here.first;
             positionAt++;
