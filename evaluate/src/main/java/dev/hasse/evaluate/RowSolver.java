@@ -11,8 +11,9 @@ import java.util.Optional;
 
 /**
  * The memory-lean solver for a formula on an explicit system: works on the system's rows directly. The root's block is
- * swept by all threads where cycles do not decide it, with a bit for each (state, position) and thread; inner blocks are
- * searched depth-first, with a byte for each (state, position). Where cycles decide the root's block, one thread searches.
+ * swept by all threads where cycles do not decide it, with a bit for each (state, position) and thread, and one for what
+ * was visited; inner blocks are searched depth-first, with a byte for each (state, position). Where cycles decide the
+ * root's block, one thread searches.
  */
 final class RowSolver {
     private static final long LARGEST = 1L << 30;
