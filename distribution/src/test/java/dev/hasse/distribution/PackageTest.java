@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -69,6 +71,26 @@ class PackageTest {
         assertThat(run.output()).contains("violated").contains("nothing forces that order");
         assertThat(run.code()).isEqualTo(1);
         assertThat(home.resolve("agent/hasse-agent.jar")).exists();
+    }
+
+    @Test
+    void everyJarOfOursHasTheLicence() throws Exception {
+        Path home = unpack("licence");
+        List<Path> ours;
+        try (var files = Files.walk(home)) {
+            ours = files.filter(file -> file.getFileName().toString().matches("hasse-.*\\.jar"))
+                    .toList();
+        }
+        assertThat(ours).hasSizeGreaterThan(15);
+        for (Path jar : ours) {
+            try (JarFile contents = new JarFile(jar.toFile())) {
+                assertThat(contents.getEntry("META-INF/LICENSE")).as("%s", jar).isNotNull();
+                assertThat(contents.getEntry("META-INF/NOTICE")).as("%s", jar).isNotNull();
+            }
+        }
+        assertThat(home.resolve("LICENSE")).exists();
+        assertThat(home.resolve("NOTICE")).exists();
+        assertThat(home.resolve("SECURITY.md")).exists();
     }
 
     @Test

@@ -1,24 +1,25 @@
 package dev.hasse.serve.http;
 
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
 final class Request {
-    private final HttpExchange exchange;
+    private final org.eclipse.jetty.server.Request request;
     private final Intake intake;
 
-    Request(HttpExchange exchange, Intake intake) {
-        this.exchange = exchange;
+    Request(org.eclipse.jetty.server.Request request, Intake intake) {
+        this.request = request;
         this.intake = intake;
     }
 
     String method() {
-        return exchange.getRequestMethod();
+        return request.getMethod();
     }
 
     /** Whether it asks for a page, or only whether there is one. */
@@ -28,12 +29,12 @@ final class Request {
 
     /** The path as it was sent: what is encoded in it stays encoded, so that it only ever is one of ours or not. */
     String path() {
-        return exchange.getRequestURI().getRawPath();
+        return request.getHttpURI().getPath();
     }
 
     /** A header that must not come twice; empty if it is not there. */
     Optional<String> header(String name) throws Refusal {
-        List<String> values = exchange.getRequestHeaders().getOrDefault(name, List.of());
+        List<String> values = request.getHeaders().getValuesList(name);
         if (values.size() > 1) {
             throw new Refusal(400, name + " must not be given twice");
         }
@@ -42,7 +43,7 @@ final class Request {
 
     /** A parameter behind the question mark; empty if it is not there. */
     Optional<String> parameter(String name) throws Refusal {
-        String query = exchange.getRequestURI().getRawQuery();
+        String query = request.getHttpURI().getQuery();
         for (String pair : query == null ? new String[0] : query.split("&")) {
             int equals = pair.indexOf('=');
             if (equals == name.length() && pair.startsWith(name)) {
@@ -95,7 +96,10 @@ final class Request {
     }
 
     private byte[] body(int length) throws Refusal, IOException {
-        byte[] body = exchange.getRequestBody().readNBytes(length);
+        byte[] body;
+        try (InputStream in = Content.Source.asInputStream(request)) {
+            body = in.readNBytes(length);
+        }
         if (body.length < length) {
             throw new Refusal(400, "the body ends early");
         }

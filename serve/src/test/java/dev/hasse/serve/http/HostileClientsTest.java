@@ -178,6 +178,47 @@ class HostileClientsTest {
     }
 
     @Test
+    void moreIdleConnectionsThanThereMayBeGiveWay() throws Exception {
+        List<Socket> idle = new ArrayList<>();
+        try {
+            for (int i = 0; i < 450; i++) {
+                Socket socket = new Socket();
+                idle.add(socket);
+                socket.connect(
+                        new InetSocketAddress("127.0.0.1", server.address().getPort()), 60_000);
+                if (i % 3 == 0) {
+                    socket.getOutputStream().write("GET / HT".getBytes(StandardCharsets.ISO_8859_1));
+                }
+            }
+            assertThat(client.open("m", Traces.MUTEX).statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : idle) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void whatIsNotHttpGetsTheHeadersOfAllAnswersAndNoEcho() throws Exception {
+        for (String request : List.of(
+                "\0\1\2<script>\r\n\r\n",
+                "<script> / HTTP/1.1\r\n\r\n",
+                "GET /%zz<script> HTTP/1.1\r\nHost: " + host + "\r\n\r\n",
+                "GET / HTTP/9.9\r\nHost: <script>\r\n\r\n",
+                "GET / HTTP/1.1\r\n<script>\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: " + host + "\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+                "GET /" + "<script>".repeat(9_000) + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n")) {
+            String answer = client.raw(request);
+            assertThat(answer)
+                    .as(request.substring(0, Math.min(40, request.length())))
+                    .matches("(?s)HTTP/1.1 (4|5)\\d\\d .*")
+                    .containsIgnoringCase("Content-Security-Policy: default-src 'none'")
+                    .containsIgnoringCase("X-Content-Type-Options: nosniff")
+                    .doesNotContain("<script>", "Jetty");
+        }
+    }
+
+    @Test
     void hostileNamesComeBackAsJsonOnly() throws Exception {
         String name = "</script><img src=x onerror=alert(1)>";
         HttpResponse<String> answer =
