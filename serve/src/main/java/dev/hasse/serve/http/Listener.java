@@ -2,12 +2,13 @@ package dev.hasse.serve.http;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import org.eclipse.jetty.server.ConnectionLimit;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -46,14 +47,13 @@ final class Listener implements AutoCloseable {
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(HEADER_BYTES);
-        http.setMinRequestDataRate(BODY_BYTES_A_SECOND);
         ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
         connector.setHost(address.getAddress().getHostAddress());
         connector.setPort(address.getPort());
         connector.setIdleTimeout(IDLE_MILLIS);
         server.addConnector(connector);
-        ConnectionLimit limit = new ConnectionLimit(CONNECTIONS, connector);
-        limit.setIdleTimeout(IDLE_MILLIS_WHEN_FULL);
+        NetworkConnectionLimit limit = new NetworkConnectionLimit(CONNECTIONS, connector);
+        limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
         server.addBean(limit);
         connector.open();
         return new Listener(server, connector);
@@ -65,7 +65,9 @@ final class Listener implements AutoCloseable {
     }
 
     void start(Handler handler) throws IOException {
-        server.setHandler(handler);
+        MinimumDataRateHandler rate = new MinimumDataRateHandler(BODY_BYTES_A_SECOND, 0);
+        rate.setHandler(handler);
+        server.setHandler(rate);
         server.setErrorHandler(new BadRequests());
         try {
             server.start();
