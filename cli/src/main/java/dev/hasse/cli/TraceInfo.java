@@ -6,6 +6,7 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.trace.LongestChain;
 import dev.hasse.trace.Race;
+import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import dev.hasse.trace.Width;
@@ -82,6 +83,11 @@ record TraceInfo(
                         + trace.describe(race.first()) + " and " + trace.describe(race.second()) + ", in any order");
             }
         }
+        for (ReadRace race : trace.readRaces()) {
+            out.println(console.yellow("  race: ") + trace.variable(race.variable()) + " is read by "
+                    + trace.describe(race.read()) + " and assigned by " + trace.describe(race.write())
+                    + ", in any order");
+        }
         trace.findings().forEach(finding -> out.println(console.yellow("  note: ") + finding));
     }
 
@@ -152,6 +158,15 @@ record TraceInfo(
         json.writeArrayFieldStart("variables");
         for (VariableSummary variable : variables) {
             write(json, variable);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("readRaces");
+        for (ReadRace race : trace.readRaces()) {
+            json.writeStartObject();
+            json.writeStringField("variable", trace.variable(race.variable()));
+            json.writeStringField("read", trace.describe(race.read()));
+            json.writeStringField("write", trace.describe(race.write()));
+            json.writeEndObject();
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");

@@ -3,9 +3,7 @@ package dev.hasse.record;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -30,11 +28,10 @@ final class Journal {
     private final AtomicLong nextStamp;
     private final Queue<RecordedProcess> processes = new ConcurrentLinkedQueue<>();
     private final ReentrantLock writing = new ReentrantLock();
-    private final Map<String, Object> initial;
+    private final Preamble preamble;
     private final LongAdder dropped = new LongAdder();
     private volatile boolean dropping;
     private long written;
-    private boolean headed;
     private boolean closed;
     private @Nullable String reason;
     private @Nullable Exception failure;
@@ -43,7 +40,7 @@ final class Journal {
         this.sink = sink;
         this.maxBytes = settings.maxBytes();
         this.nextStamp = nextStamp;
-        this.initial = new LinkedHashMap<>(settings.initial());
+        this.preamble = new Preamble(settings.initial());
         JsonBytes line = new JsonBytes();
         line.ascii("{\"process\":");
         line.string(settings.prefix() + "hasse-recorder");
@@ -51,17 +48,9 @@ final class Journal {
         this.droppedLine = line.copy(line.length());
     }
 
-    /** Adds an initial value to the header, unless that is written already. */
-    boolean initial(String variable, Object value) {
-        writing.lock();
-        try {
-            if (!headed) {
-                initial.put(variable, value);
-            }
-            return !headed;
-        } finally {
-            writing.unlock();
-        }
+    /** What is said of the recording beside its events. */
+    Preamble preamble() {
+        return preamble;
     }
 
     /** A daemon thread that flushes again and again until it is interrupted. */
@@ -139,11 +128,10 @@ final class Journal {
             dropping = true;
             // Whoever did not see the flag holds its process's lock, so that this visit waits for its event.
             List<Batch> rest = batches(Long.MAX_VALUE);
-            writeHeader();
             if (stopped) {
                 dropped.add(events(rest));
             } else {
-                write(Batch.merge(rest), events(rest));
+                write(rest, Preamble.Part.REST);
             }
             if (dropped() > 0) {
                 writeDropped();
@@ -168,7 +156,7 @@ final class Journal {
         if (dropping) {
             dropped.add(events(batches));
         } else {
-            write(Batch.merge(batches), events(batches));
+            write(batches, Preamble.Part.NEEDED);
         }
     }
 
@@ -185,27 +173,25 @@ final class Journal {
         return batches.stream().mapToInt(Batch::events).sum();
     }
 
-    /** The first line waits for the first events: initial values may be known only when their variables are. */
-    private void writeHeader() {
-        if (headed) {
-            return;
+    /** The preamble is asked after the events were taken: what they need was added to it before they were recorded. */
+    private void write(List<Batch> batches, Preamble.Part part) {
+        JsonBytes events = Batch.merge(batches);
+        if (events.length() > 0 || part == Preamble.Part.REST) {
+            JsonBytes needed = new JsonBytes();
+            preamble.take(needed, part);
+            write(needed, 0);
+            write(events, events(batches));
         }
-        headed = true;
-        JsonBytes header = new JsonBytes();
-        header.ascii("{\"hasse\":1");
-        if (!initial.isEmpty()) {
-            header.ascii(",\"init\":");
-            header.object(initial);
-        }
-        header.ascii("}\n");
-        write(header, 0);
     }
 
     private void write(JsonBytes lines, int events) {
         if (lines.length() == 0) {
             return;
         }
-        writeHeader();
+        if (reason != null) {
+            dropped.add(events);
+            return;
+        }
         if (lines.length() > maxBytes - droppedLine.length - DIGITS - written) {
             stop("the limit of " + maxBytes + " bytes was reached", events);
             return;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,8 +81,7 @@ public final class Merge {
             for (Path file : files) {
                 parts.add(new Part(file));
             }
-            header(parts, out);
-            return lines(parts, out);
+            return lines(parts, header(parts, out), out);
         } finally {
             for (Part part : parts) {
                 part.close();
@@ -89,32 +89,56 @@ public final class Merge {
         }
     }
 
-    private static void header(List<Part> parts, Appendable out) throws IOException {
+    /** The header of all; what is in theirs they need not say again. */
+    private static Map<String, String> header(List<Part> parts, Appendable out) throws IOException {
         Map<String, String> initial = new LinkedHashMap<>();
+        StringBuilder values = new StringBuilder();
+        Set<String> warnings = new LinkedHashSet<>();
         for (Part part : parts) {
             RecordedLine line = part.next;
-            if (line == null || !line.isHeader()) {
-                continue;
+            if (line != null && line.isHeader()) {
+                String more = news(line, part, initial);
+                values.append(values.isEmpty() || more.isEmpty() ? "" : ",").append(more);
+                warnings.addAll(line.warnings());
+                part.advance();
             }
-            for (Map.Entry<String, String> value : line.initial().entrySet()) {
-                String other = initial.putIfAbsent(value.getKey(), value.getValue());
-                if (other != null && !other.equals(value.getValue())) {
-                    throw new IOException(part.file + ": another initial value of " + value.getKey() + ": "
-                            + value.getValue() + " instead of " + other);
-                }
-            }
-            part.advance();
         }
-        out.append("{\"hasse\":1");
-        String separator = ",\"init\":{";
-        for (Map.Entry<String, String> value : initial.entrySet()) {
-            out.append(separator).append(value.getKey()).append(':').append(value.getValue());
-            separator = ",";
-        }
-        out.append(initial.isEmpty() ? "}\n" : "}}\n");
+        append("{\"hasse\":1", values, warnings, out);
+        return initial;
     }
 
-    private static Result lines(List<Part> parts, Appendable out) throws IOException {
+    /** The initial values that the line is the first to give. */
+    private static String news(RecordedLine line, Part part, Map<String, String> initial) throws IOException {
+        StringBuilder news = new StringBuilder();
+        for (Map.Entry<String, String> value : line.initial().entrySet()) {
+            String other = initial.putIfAbsent(value.getKey(), value.getValue());
+            if (other == null) {
+                news.append(news.isEmpty() ? "" : ",").append(value.getKey());
+                news.append(':').append(value.getValue());
+            } else if (!other.equals(value.getValue())) {
+                throw new IOException(part.file + ": another initial value of " + value.getKey() + ": "
+                        + value.getValue() + " instead of " + other);
+            }
+        }
+        return news.toString();
+    }
+
+    private static void append(String start, CharSequence values, Set<String> warnings, Appendable out)
+            throws IOException {
+        StringBuilder line = new StringBuilder(start);
+        if (!values.isEmpty()) {
+            line.append(line.length() > 1 ? "," : "").append("\"init\":{").append(values).append('}');
+        }
+        if (!warnings.isEmpty()) {
+            line.append(line.length() > 1 ? "," : "").append("\"warnings\":[");
+            line.append(String.join(",", warnings)).append(']');
+        }
+        if (line.length() > 1) {
+            out.append(line).append("}\n");
+        }
+    }
+
+    private static Result lines(List<Part> parts, Map<String, String> initial, Appendable out) throws IOException {
         Map<String, Part> owners = new LinkedHashMap<>();
         Set<String> sent = new HashSet<>();
         long events = 0;
@@ -124,6 +148,13 @@ public final class Merge {
             for (Part part : parts) {
                 RecordedLine line = part.next;
                 while (line != null && sent.containsAll(line.received())) {
+                    progress = true;
+                    if (line.isHeader()) {
+                        append("{", news(line, part, initial), new LinkedHashSet<>(line.warnings()), out);
+                        part.advance();
+                        line = part.next;
+                        continue;
+                    }
                     Part owner = owners.putIfAbsent(line.process(), part);
                     if (owner != null && owner != part) {
                         throw new IOException(
@@ -132,7 +163,6 @@ public final class Merge {
                     sent.addAll(line.sent());
                     out.append(line.text()).append('\n');
                     events++;
-                    progress = true;
                     part.advance();
                     line = part.next;
                 }
@@ -141,7 +171,7 @@ public final class Merge {
         long leftOut = 0;
         for (Part part : parts) {
             while (part.next != null) {
-                leftOut++;
+                leftOut += part.next.isHeader() ? 0 : 1;
                 part.advance();
             }
         }

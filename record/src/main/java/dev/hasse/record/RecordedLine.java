@@ -34,8 +34,16 @@ final class RecordedLine {
         return text;
     }
 
+    /** Whether it is a header, or adds to one. */
     boolean isHeader() {
-        return members.containsKey("\"hasse\"");
+        return members.containsKey("\"hasse\"")
+                || !members.containsKey("\"process\"")
+                        && (members.containsKey("\"init\"") || members.containsKey("\"warnings\""));
+    }
+
+    /** The texts of warnings, in quotes. */
+    List<String> warnings() {
+        return strings(members.getOrDefault("\"warnings\"", ""));
     }
 
     /** The process's name, in quotes. */

@@ -18,12 +18,14 @@ public final class RecordedProcess {
     private static final byte[] SET = ascii(",\"set\":{");
     private static final byte[] LOCAL = ascii(",\"local\":{");
     private static final byte[] READ = ascii(",\"read\":[");
+    private static final byte[] SAW = ascii(",\"saw\":[");
     private static final byte[] NAME = ascii(",\"name\":");
     private static final byte[] SEND = ascii(",\"send\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
     private static final byte[] ID = ascii(",\"id\":\"");
     private static final byte[] AFTER = ascii(",\"after\":");
     private static final byte[] END_OF_OBJECT = ascii("}}\n");
+    private static final byte[] UNSEEN = ascii("},\"unseen\":true}\n");
     private static final byte[] END_OF_LIST = ascii("]}\n");
     private static final byte[] END = ascii("}\n");
 
@@ -187,6 +189,35 @@ public final class RecordedProcess {
         if (begin(READ)) {
             buffer.bytes().string(variable);
             end(END_OF_LIST);
+        }
+    }
+
+    /**
+     * An event that saw a shared variable's value: after the last event before it that set it, for no other reason than
+     * that, and not before the next one; its name says that it read. For callers that hold a lock.
+     */
+    public synchronized void stageSaw(String variable) {
+        Objects.requireNonNull(variable);
+        if (begin(NAME)) {
+            JsonBytes line = buffer.bytes();
+            line.string("read " + variable);
+            line.append(SAW);
+            line.string(variable);
+            end(END_OF_LIST);
+        }
+    }
+
+    /**
+     * An event that assigns a shared variable in the place of code that records nothing. For callers that hold a lock.
+     */
+    public synchronized void stageUnseen(String variable, Object value) {
+        Object plain = EventDraft.plain(value);
+        if (begin(SET)) {
+            JsonBytes line = buffer.bytes();
+            line.string(variable);
+            line.append(':');
+            line.value(plain);
+            end(UNSEEN);
         }
     }
 

@@ -101,12 +101,14 @@ public final class Recorder implements Closeable {
         return handOver;
     }
 
-    /**
-     * Gives a variable's value before any event; returns whether that is still possible, which it is until the first
-     * lines are written.
-     */
-    public boolean initial(String variable, Object value) {
-        return journal.initial(Objects.requireNonNull(variable), EventDraft.plain(value));
+    /** Gives a variable's value before any event, also if its first event has long been recorded. */
+    public void initial(String variable, Object value) {
+        journal.preamble().initial(Objects.requireNonNull(variable), EventDraft.plain(value));
+    }
+
+    /** Says something about this recording that who reads it must know; {@code info} and {@code check} tell it. */
+    public void warn(String sentence) {
+        journal.preamble().warn(Objects.requireNonNull(sentence));
     }
 
     /** Writes everything that has been recorded before the call. */

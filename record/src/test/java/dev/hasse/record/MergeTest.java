@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,5 +117,27 @@ class MergeTest {
             }
         }
         assertThat(refused).isGreaterThan(100);
+    }
+
+    @Test
+    void whatIsAddedToTheHeadersIsMergedToo() throws Exception {
+        try (Recorder one = Recorder.to(first, Settings.defaults().withNode("one"));
+                Recorder two = Recorder.to(second, Settings.defaults().withNode("two"))) {
+            for (Recorder each : List.of(one, two)) {
+                each.process("main").set("x", 1);
+                each.flush();
+                each.initial("late", "new");
+                each.initial(each == one ? "first" : "second", false);
+                each.process("other").set(each == one ? "first" : "second", true);
+                each.warn("said by each");
+            }
+        }
+        StringBuilder merged = new StringBuilder();
+        assertThat(Merge.merge(List.of(first, second), merged)).isEqualTo(new Merge.Result(4, 0));
+        Trace trace = Recordings.read(merged);
+        assertThat(trace.initialValue(trace.variableNumber("late"))).isEqualTo(Value.of("new"));
+        assertThat(trace.initialValue(trace.variableNumber("first"))).isEqualTo(Value.of(false));
+        assertThat(trace.initialValue(trace.variableNumber("second"))).isEqualTo(Value.of(false));
+        assertThat(trace.findings()).containsExactly("said by each", "said by each");
     }
 }

@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Reads and writes of shared variables in the order of the input. A read comes after the last write before it and
- * before the next one; two writes are ordered only by a read between them (or on request).
+ * before the next one; two writes are ordered only by a read between them (or on request). An event that only saw a
+ * value comes after the write that it saw, and nothing orders it before the next one.
  */
 final class SharedAccesses {
     private final IntList lastWriter = new IntList();
@@ -25,6 +26,12 @@ final class SharedAccesses {
             stagedBy.set(variable, eventsWithReads);
             staged.add(variable);
         }
+    }
+
+    /** The last event so far that wrote the variable; -1 if none did. */
+    int lastWriter(int variable) {
+        grow(variable);
+        return lastWriter.at(variable);
     }
 
     /** The event writes the variable: every read since the last write comes before it. */

@@ -33,6 +33,7 @@ public final class Trace {
 
     private final Messages messages;
     private final EventTexts texts;
+    private final SeenWrites seen;
     private final List<String> findings;
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
@@ -71,6 +72,7 @@ public final class Trace {
         Arrays.setAll(nameVariables, p -> variableNumber(processes[p] + ".event"));
         messages = new Messages(built, number);
         texts = new EventTexts(built, number);
+        seen = new SeenWrites(built.seen, number);
     }
 
     private void fillHasseEdges(ClockPass pass, int[] number) {
@@ -376,6 +378,23 @@ public final class Trace {
             }
         }
         return races;
+    }
+
+    // Reads
+
+    /** The variables whose values the event saw. */
+    public int[] seenVariables(int event) {
+        return seen.variables(event);
+    }
+
+    /** Whether the second event comes after the first for the one reason that it saw a value which that one wrote. */
+    public boolean isOnlySeen(int writer, int reader) {
+        return seen.isOnlySeen(writer, reader);
+    }
+
+    /** For each variable that has one, a read and a write of it whose order was luck, in the observed order. */
+    public List<ReadRace> readRaces() {
+        return seen.races(this);
     }
 
     // Messages

@@ -40,6 +40,7 @@ public final class TraceBuilder {
     final IntList attributeTexts = new IntList();
     final TextTable attributes = new TextTable();
 
+    final SeenWrites.Draft seen = new SeenWrites.Draft();
     private final IntList lastAssigner = new IntList();
     private final IntList afterEvents = new IntList();
     private final IntList afterIds = new IntList();
@@ -243,6 +244,17 @@ public final class TraceBuilder {
         return this;
     }
 
+    /** This event saw the variable's value: it comes after the last event added before it that sets the variable, for
+     * no other reason than that, and nothing orders it before the next that does. */
+    public TraceBuilder saw(String variable) {
+        return saw(variable(variable));
+    }
+
+    public TraceBuilder saw(int variable) {
+        seen.add(current, variable, accesses.lastWriter(variable));
+        return this;
+    }
+
     /** Further facts about the event, as the text of a JSON object's members; shown, without effect on the order. */
     public TraceBuilder attributes(String json) {
         return attributesNumbered(attributes.number(json));
@@ -330,12 +342,14 @@ public final class TraceBuilder {
         edges.addIds(afterEvents, afterIds, eventOfId, ids);
         edges.addMessages(receivedMessages, receivers, senders, messageNames);
         edges.addClocks(clocks);
+        seen.addTo(edges);
         InputException problem = complaints.problem();
         if (problem != null) {
             throw problem;
         }
         int[] starts = new int[events.size() + 1];
         int[] sources = edges.incoming(starts);
+        seen.findSoleCauses(starts, sources);
         int[] order = new TopologicalOrder(events, starts, sources).order(source);
         ClockPass pass = new ClockPass(events, starts, sources, order, budget);
         if (clocks.any()) {

@@ -207,8 +207,8 @@ public final class Tracker {
             }
             String name = field.variable(owner == null ? 0 : number(owner, field.type()));
             Object initial = first == null ? field.initial() : first;
-            if (!initial.equals(0) && !recorder.initial(name, initial) && first != null) {
-                recorder.current().set(name, first);
+            if (!initial.equals(0)) {
+                recorder.initial(name, initial);
             }
             return new Variable(name);
         });

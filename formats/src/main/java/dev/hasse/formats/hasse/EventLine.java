@@ -156,7 +156,7 @@ final class EventLine {
             case CLOCK -> clock(keyAt);
             case NAME -> name(keyAt);
             case AFTER, SEND, RECEIVE -> list(field, "an id in quotes, or an integer");
-            case READ -> list(field, "a variable's name in quotes");
+            case READ, SAW -> list(field, "a variable's name in quotes");
             case HASSE, OTHER -> other(keyAt);
         }
     }
@@ -262,6 +262,9 @@ final class EventLine {
         if (field == Field.READ) {
             scanner.name(expected);
             builder.read(variableNumber());
+        } else if (field == Field.SAW) {
+            scanner.name(expected);
+            builder.saw(variableNumber());
         } else {
             scanner.id(expected);
             id(field);

@@ -41,7 +41,7 @@ final class EventMembers {
             given[event] = trace.id(event);
             taken.add(given[event] == null ? "" : given[event]);
             for (int source : trace.communicationsInto(event)) {
-                needed[source] |= !isMessage(source, event);
+                needed[source] |= isGivenByAfter(source, event);
             }
         }
         for (int event = 0; event < given.length; event++) {
@@ -55,6 +55,11 @@ final class EventMembers {
             }
         }
         return given;
+    }
+
+    /** Whether nothing else that is written says that the one comes after the other. */
+    private boolean isGivenByAfter(int source, int target) {
+        return !isMessage(source, target) && !trace.isOnlySeen(source, target);
     }
 
     private boolean isMessage(int source, int target) {
@@ -73,6 +78,7 @@ final class EventMembers {
             Texts.appendString(text, id);
         }
         after(event, text);
+        seen(event, text);
         messages("receive", received, event, text);
         messages("send", sent, event, text);
         assignments(event, text);
@@ -86,13 +92,25 @@ final class EventMembers {
         List<String> before = new ArrayList<>();
         for (int source : trace.communicationsInto(event)) {
             String id = ids[source];
-            if (id != null && !isMessage(source, event)) {
+            if (id != null && isGivenByAfter(source, event)) {
                 before.add(id);
             }
         }
         if (!before.isEmpty()) {
             text.append(",\"after\":[");
             list(before, text);
+            text.append(']');
+        }
+    }
+
+    private void seen(int event, StringBuilder text) {
+        List<String> names = new ArrayList<>();
+        for (int variable : trace.seenVariables(event)) {
+            names.add(trace.variable(variable));
+        }
+        if (!names.isEmpty()) {
+            text.append(",\"saw\":[");
+            list(names, text);
             text.append(']');
         }
     }

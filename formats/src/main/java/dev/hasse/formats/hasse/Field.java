@@ -16,8 +16,9 @@ enum Field {
     RECEIVE(1 << 7),
     READ(1 << 8),
     NAME(1 << 9),
-    HASSE(1 << 10),
-    OTHER(1 << 11);
+    SAW(1 << 10),
+    HASSE(1 << 11),
+    OTHER(1 << 12);
 
     /** One bit a field, to note which were seen. */
     final int bit;
@@ -50,7 +51,10 @@ enum Field {
             case 'p':
                 return PROCESS.orOther(word, line, at);
             case 's':
-                return (word & SET.mask) == SET.word ? SET : SEND.orOther(word, line, at);
+                if ((word & SET.mask) == SET.word) {
+                    return SET;
+                }
+                return (word & SAW.mask) == SAW.word ? SAW : SEND.orOther(word, line, at);
             case 'r':
                 return (word & READ.mask) == READ.word ? READ : RECEIVE.orOther(word, line, at);
             case 'i':
@@ -86,7 +90,7 @@ enum Field {
             case 2:
                 return ID.or(text, from, to, OTHER);
             case 3:
-                return SET.or(text, from, to, OTHER);
+                return SET.or(text, from, to, SAW.or(text, from, to, OTHER));
             case 4:
                 return SEND.or(text, from, to, READ.or(text, from, to, NAME.or(text, from, to, OTHER)));
             case 5:

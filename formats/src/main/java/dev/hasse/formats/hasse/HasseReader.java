@@ -58,6 +58,8 @@ public final class HasseReader implements TraceReader {
                 header.read();
             } else if (scanner.startsWith("{\"hasse\"") && header.isNext()) {
                 throw scanner.error(scanner.at(), "a header after the first line: expected an event");
+            } else if (header.isMoreNext()) {
+                header.read();
             } else {
                 event.read(lines.number());
             }

@@ -1,11 +1,15 @@
 package dev.hasse.formats.hasse;
 
 import dev.hasse.base.InputException;
+import dev.hasse.trace.OneLine;
 import dev.hasse.trace.TraceBuilder;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Recognises and reads the header: {@code {"hasse":1,"processes":["P1"],"init":{"x":0}}}. */
+/**
+ * Recognises and reads the header, {@code {"hasse":1,"processes":["P1"],"init":{"x":0}}}, and lines that add to it later:
+ * a recorder learns of some variables when the header is written already.
+ */
 final class HeaderLine {
     private static final int VERSION = 1;
 
@@ -14,6 +18,7 @@ final class HeaderLine {
     private final Values values;
     private final CompactCopy skip;
     private final Bytes skipped = new Bytes();
+    private final Set<String> initialised = new HashSet<>();
 
     HeaderLine(Scanner scanner, TraceBuilder builder) {
         this.scanner = scanner;
@@ -24,23 +29,31 @@ final class HeaderLine {
 
     /** Whether the object that is next has the key hasse but not the key process. Stays before it. */
     boolean isNext() throws InputException {
+        return fields(Field.HASSE, Field.PROCESS) == Field.HASSE.bit;
+    }
+
+    /** Whether the object that is next begins like an addition and is no event. Stays before it. */
+    boolean isMoreNext() throws InputException {
+        return (scanner.startsWith("{\"init\"") || scanner.startsWith("{\"warnings\""))
+                && fields(Field.HASSE, Field.PROCESS) == 0;
+    }
+
+    /** The bits of those of the fields that the object has. */
+    private int fields(Field first, Field second) throws InputException {
         int start = scanner.at();
-        boolean header = false;
-        boolean event = false;
+        int seen = 0;
         scanner.expect('{');
         boolean more = !scanner.skip('}');
         while (more) {
-            Field field = scanner.key();
-            header |= field == Field.HASSE;
-            event |= field == Field.PROCESS;
+            seen |= scanner.key().bit;
             skipValue();
             more = scanner.another('}');
         }
         scanner.back(start);
-        return header && !event;
+        return seen & (first.bit | second.bit);
     }
 
-    /** Reads the header whose { is next, to its }. */
+    /** Reads the header, or the addition to it, whose { is next, to its }. */
     void read() throws InputException {
         Set<String> keys = new HashSet<>();
         scanner.expect('{');
@@ -57,6 +70,7 @@ final class HeaderLine {
                 case "hasse" -> version();
                 case "processes" -> processes();
                 case "init" -> init();
+                case "warnings" -> warnings();
                 default -> skipValue();
             }
         } while (scanner.another('}'));
@@ -97,18 +111,32 @@ final class HeaderLine {
         if (scanner.skip('}')) {
             return;
         }
-        Set<String> names = new HashSet<>();
         do {
             scanner.next();
             int at = scanner.at();
             scanner.name("a variable's name in quotes");
             String name = scanner.textString();
-            if (!names.add(name)) {
+            if (!initialised.add(name)) {
                 throw scanner.error(at, "the variable " + name + " is initialised twice");
             }
             scanner.expect(':');
             builder.init(name, values.value());
         } while (scanner.another('}'));
+    }
+
+    /** What the recorder has to say about its recording. */
+    private void warnings() throws InputException {
+        if (!scanner.skip('[')) {
+            throw scanner.expected("a list of texts");
+        }
+        if (scanner.skip(']')) {
+            return;
+        }
+        do {
+            scanner.next();
+            scanner.string("a text in quotes");
+            builder.finding(OneLine.of(scanner.textString()));
+        } while (scanner.another(']'));
     }
 
     private void skipValue() throws InputException {

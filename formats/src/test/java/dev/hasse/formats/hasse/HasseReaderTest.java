@@ -8,9 +8,13 @@ import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HasseReaderTest {
@@ -120,5 +124,50 @@ class HasseReaderTest {
                 read("{\"process\":\"P\"}\n{\"process\":\"P\",\"set\":{\"a\":\"" + text + "\"}}\n{\"process\":\"Q\"}");
         assertThat(valueAfter(trace, 1, "a")).isEqualTo(Value.of(text));
         assertThat(trace.processes()).isEqualTo(2);
+    }
+
+    /** A recorder learns of objects that are created late when its header is written already. */
+    @Test
+    void linesAfterTheHeaderAddToIt() throws InputException {
+        Trace trace = read("""
+                {"hasse":1,"init":{"x":7}}
+                {"process":"P","set":{"x":8}}
+                {"init":{"y":false,"z":"null"},"warnings":["something \\n was missed"]}
+                {"process":"P","set":{"y":true}}
+                {"init":3,"process":"P"}
+                """);
+        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
+        assertThat(trace.initialValue(trace.variableNumber("y"))).isEqualTo(Value.of(false));
+        assertThat(trace.initialValue(trace.variableNumber("z"))).isEqualTo(Value.of("null"));
+        assertThat(trace.findings()).hasSize(1).allMatch(finding -> finding.contains("was missed"));
+    }
+
+    @Test
+    void whatWasSeenComesAfterItsWriteAndStaysARace() throws Exception {
+        Trace first = read("""
+                {"process":"w","id":"w#1","set":{"data":42}}
+                {"process":"w","id":"w#2","set":{"ready":true}}
+                {"process":"r","saw":["ready"],"name":"read ready"}
+                {"process":"r","saw":["data"],"name":"read data"}
+                {"process":"r","set":{"used":42}}
+                {"process":"w","id":"w#3","set":{"data":43}}
+                {"process":"s","id":"s#1","after":["w#3"],"saw":["data"]}
+                """);
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        new HasseWriter().write(first, copy);
+        for (Trace trace : List.of(first, read(copy.toString(StandardCharsets.UTF_8)))) {
+            int w = trace.processNumber("w");
+            int r = trace.processNumber("r");
+            assertThat(trace.happenedBefore(trace.event(w, 2), trace.event(r, 3)))
+                    .isTrue();
+            assertThat(trace.happenedBefore(trace.event(r, 2), trace.event(w, 3)))
+                    .isFalse();
+            // That data was written before is what ready says: its first value cannot be missed.
+            assertThat(trace.readRaces())
+                    .containsExactly(
+                            new ReadRace(trace.variableNumber("ready"), trace.event(r, 1), trace.event(w, 2)),
+                            new ReadRace(trace.variableNumber("data"), trace.event(r, 2), trace.event(w, 3)));
+        }
     }
 }

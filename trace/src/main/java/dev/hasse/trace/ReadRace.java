@@ -1,0 +1,7 @@
+package dev.hasse.trace;
+
+/**
+ * An event that saw a variable's value and one that assigns the variable, of which nothing but that value says which
+ * came first: another run may see another value.
+ */
+public record ReadRace(int variable, int read, int write) {}
