@@ -37,4 +37,13 @@ public final class Agent {
     public static Recording attach(String configuration, Appendable out) throws ConfigurationException {
         return Recordings.attach(configuration, out);
     }
+
+    /**
+     * Like {@link #attach(String, Appendable)}, but records only the current thread, those that it and they start, and
+     * work that they hand over to executors: what other threads do at the same time, such as another test's, is not
+     * recorded, unless they access the same objects. Call {@link Recording#close} from the same thread.
+     */
+    public static Recording attachToCurrentThread(String configuration, Appendable out) throws ConfigurationException {
+        return Recordings.attachToCurrentThread(configuration, out);
+    }
 }

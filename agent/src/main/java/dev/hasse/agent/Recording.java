@@ -1,15 +1,29 @@
 package dev.hasse.agent;
 
+import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.runtime.Family;
+import dev.hasse.agent.runtime.Report;
+import dev.hasse.agent.runtime.Tracker;
 import dev.hasse.record.Recorder;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A recording by the agent, under way until it is closed. */
 public final class Recording implements Closeable {
     private final Recorder recorder;
+    private final Tracker tracker;
+    private final Configuration configuration;
+    private final @Nullable Family family;
+    private final List<String> warnings = new ArrayList<>();
 
-    Recording(Recorder recorder) {
+    Recording(Recorder recorder, Tracker tracker, Configuration configuration, @Nullable Family family) {
         this.recorder = recorder;
+        this.tracker = tracker;
+        this.configuration = configuration;
+        this.family = family;
     }
 
     /** The recorder, for events of the program's own beside those that the agent records. */
@@ -17,10 +31,28 @@ public final class Recording implements Closeable {
         return recorder;
     }
 
+    /** What must be said of it: nothing before it is closed. Standard error and the recording say it, too. */
+    public synchronized List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
     /** Ends the recording and writes the rest; throws if anything was dropped. */
     @Override
     public void close() throws IOException {
         Recordings.end(this);
+        if (family != null) {
+            family.leave();
+        }
+        warn();
         recorder.close();
+    }
+
+    private synchronized void warn() {
+        if (warnings.isEmpty()) {
+            warnings.addAll(configuration.warnings());
+            warnings.addAll(tracker.warnings());
+            warnings.forEach(recorder::warn);
+            warnings.forEach(warning -> Report.once(warning, "warning: " + warning));
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.hasse.agent;
 import dev.hasse.agent.config.Configuration;
 import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.agent.config.ConfigurationText;
+import dev.hasse.agent.runtime.Family;
 import dev.hasse.agent.runtime.Hooks;
 import dev.hasse.agent.runtime.Report;
 import dev.hasse.agent.runtime.Tracker;
@@ -25,13 +26,21 @@ final class Recordings {
     static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()));
+        return start(instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()), null);
     }
 
     static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()));
+        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()), null);
+    }
+
+    static synchronized Recording attachToCurrentThread(String configuration, Appendable out)
+            throws ConfigurationException {
+        Configuration wanted = ConfigurationText.read(configuration);
+        checkNoneUnderWay();
+        return start(
+                instrumentation(), wanted, Recorder.to(out, wanted.settings()), Family.ofCurrentThread());
     }
 
     private static Instrumentation instrumentation() {
@@ -43,7 +52,7 @@ final class Recordings {
             throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation, wanted, Recorder.to(wanted.output(), wanted.settings()));
+        return start(instrumentation, wanted, Recorder.to(wanted.output(), wanted.settings()), null);
     }
 
     /** Before a recorder is made: it replaces its file, which may be the one that is being written. */
@@ -53,16 +62,18 @@ final class Recordings {
         }
     }
 
-    private static Recording start(Instrumentation instrumentation, Configuration wanted, Recorder recorder) {
+    private static Recording start(
+            Instrumentation instrumentation, Configuration wanted, Recorder recorder, @Nullable Family family) {
         attached = instrumentation;
         if (installed == null || !installed.instrumentsLike(wanted)) {
             uninstall.run();
             uninstall = Instrumenter.install(instrumentation, wanted);
             installed = wanted;
         }
-        Recording recording = new Recording(recorder);
+        Tracker tracker = new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http(), family);
+        Recording recording = new Recording(recorder, tracker, wanted, family);
         current = recording;
-        Hooks.track(new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http()));
+        Hooks.track(tracker);
         return recording;
     }
 

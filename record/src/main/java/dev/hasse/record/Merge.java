@@ -127,7 +127,10 @@ public final class Merge {
             throws IOException {
         StringBuilder line = new StringBuilder(start);
         if (!values.isEmpty()) {
-            line.append(line.length() > 1 ? "," : "").append("\"init\":{").append(values).append('}');
+            line.append(line.length() > 1 ? "," : "")
+                    .append("\"init\":{")
+                    .append(values)
+                    .append('}');
         }
         if (!warnings.isEmpty()) {
             line.append(line.length() > 1 ? "," : "").append("\"warnings\":[");

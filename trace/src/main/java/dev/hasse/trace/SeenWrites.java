@@ -11,6 +11,7 @@ import java.util.Set;
 final class SeenWrites {
     /** By ascending readers. */
     private final int[] readers;
+
     private final int[] variables;
     /** -1 for the value before any event. */
     private final int[] writers;

@@ -3,6 +3,7 @@ package dev.hasse.agent.config;
 import dev.hasse.agent.runtime.Http;
 import dev.hasse.agent.runtime.Locks;
 import dev.hasse.agent.runtime.Reads;
+import dev.hasse.agent.runtime.RecordedFields;
 import dev.hasse.record.EventIds;
 import dev.hasse.record.Settings;
 import java.nio.file.Path;
@@ -51,6 +52,21 @@ public record Configuration(
     /** Whether a field, by its class's full name and its own, is chosen by a pattern. */
     public boolean chooses(String field) {
         return fields.stream().anyMatch(pattern -> pattern.matches(field));
+    }
+
+    /** Patterns of fields that match none: what the user wanted to see is not in the recording. */
+    public List<String> warnings() {
+        List<String> recorded = RecordedFields.recorded();
+        if (fields.isEmpty() && recorded.isEmpty() && node.isEmpty()) {
+            return List.of("no field is recorded: choose some by fields=com.acme.Account.balance, or annotate them"
+                    + " @Recorded");
+        }
+        return fields.stream()
+                .filter(pattern -> recorded.stream().noneMatch(pattern::matches))
+                .map(pattern -> "fields=" + pattern.text() + " matches no field that an instrumented class accesses,"
+                        + " so that nothing of it is recorded: expected a class's full name, a dot and the field's name;"
+                        + " a nested class is Outer$Nested")
+                .toList();
     }
 
     /** Messages to other programs need names that are unique among them. */

@@ -7,6 +7,7 @@ final class Access {
     private @Nullable Object value;
     private @Nullable Tracker tracker;
     private @Nullable Variable variable;
+    private @Nullable RecordedField field;
 
     void stage(@Nullable Object newValue) {
         value = newValue == null ? "null" : newValue;
@@ -20,9 +21,28 @@ final class Access {
         return staged;
     }
 
-    void begin(Tracker by, Variable locked) {
+    void begin(Tracker by, RecordedField of, Variable locked) {
         tracker = by;
+        field = of;
         variable = locked;
+    }
+
+    boolean isOpen() {
+        return variable != null;
+    }
+
+    /** After the field was read. */
+    void endRead(@Nullable Object read) {
+        Variable locked = variable;
+        Tracker by = tracker;
+        RecordedField of = field;
+        if (locked != null && by != null && of != null) {
+            try {
+                by.read(locked, of, read == null ? "null" : read);
+            } finally {
+                end();
+            }
+        }
     }
 
     void end() {
@@ -31,6 +51,7 @@ final class Access {
         if (locked != null && by != null) {
             variable = null;
             tracker = null;
+            field = null;
             locked.unlock();
             by.relieve();
         }

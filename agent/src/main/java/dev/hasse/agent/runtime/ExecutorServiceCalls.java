@@ -86,6 +86,15 @@ public final class ExecutorServiceCalls {
         return over;
     }
 
+    /** Waits for all tasks, but not those of the common pool, which nobody can close. */
+    @Replaces.Newer
+    public static void close(ExecutorService service) {
+        NewerJava.close(service);
+        if (service.isTerminated()) {
+            Tasks.seen(service);
+        }
+    }
+
     /** Gives the program what it handed over. */
     public static List<Runnable> shutdownNow(ExecutorService service) {
         List<Runnable> rest = service.shutdownNow();

@@ -42,4 +42,18 @@ public final class FutureCalls {
         }
         return done;
     }
+
+    @Replaces.Newer
+    public static Object resultNow(Future<?> future) {
+        Object value = NewerJava.resultNow(future);
+        Tasks.seen(future);
+        return value;
+    }
+
+    @Replaces.Newer
+    public static Throwable exceptionNow(Future<?> future) {
+        Throwable failure = NewerJava.exceptionNow(future);
+        Tasks.seen(future);
+        return failure;
+    }
 }

@@ -24,6 +24,14 @@ public final class RecordedFields {
         return FIELDS.size() - 1;
     }
 
+    /** The full names of all fields that are recorded, not only tracked for their order. */
+    public static synchronized List<String> recorded() {
+        return FIELDS.stream()
+                .filter(RecordedField::isRecorded)
+                .map(field -> field.declaring() + "." + field.name())
+                .toList();
+    }
+
     static RecordedField field(int number) {
         return byNumber[number];
     }

@@ -14,6 +14,14 @@ import java.lang.annotation.Target;
 public @interface Replaces {
     Class<?> value();
 
+    /** The type's name instead, for one that only newer runtimes have; its values are then parameters of value's. */
+    String newer() default "";
+
+    /** A method that stands for one that only newer runtimes have. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.METHOD)
+    @interface Newer {}
+
     /** A method that stands for a static one. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.METHOD)

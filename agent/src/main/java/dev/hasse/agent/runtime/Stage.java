@@ -18,11 +18,13 @@ final class Stage {
     private final VectorClock registered;
     private final Completion[] sources;
     private final Completion end = new Completion();
+    private final @Nullable Family family;
 
     private Stage(Tracker tracker, Completion... sources) {
         this.tracker = tracker;
         this.registered = tracker.current().now();
         this.sources = sources;
+        this.family = tracker.familyOfWork();
         for (Completion source : sources) {
             end.dependsOn(source);
         }
@@ -47,36 +49,40 @@ final class Stage {
         return future;
     }
 
-    private void begin() {
+    private @Nullable Family begin() {
         ThreadClock thread = tracker.current();
         thread.learn(registered);
         for (Completion source : sources) {
             source.seen(thread);
         }
+        return family == null ? null : family.enter();
     }
 
-    private void end() {
+    private void end(@Nullable Family before) {
         end.completedBy(tracker.current().now());
+        if (family != null) {
+            Family.back(before);
+        }
     }
 
     <V extends @Nullable Object> Supplier<V> supplier(Supplier<V> work) {
         return () -> {
-            begin();
+            Family before = begin();
             try {
                 return work.get();
             } finally {
-                end();
+                end(before);
             }
         };
     }
 
     Runnable runnable(Runnable work) {
         return () -> {
-            begin();
+            Family before = begin();
             try {
                 work.run();
             } finally {
-                end();
+                end(before);
             }
         };
     }

@@ -2,6 +2,7 @@ package dev.hasse.agent.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** All classes whose methods stand for methods of the JDK; more special types come first. */
 public final class StandIns {
@@ -33,6 +34,9 @@ public final class StandIns {
     /** Those for which this runtime has the types. */
     public static List<Class<?>> all() {
         List<Class<?>> all = new ArrayList<>(BASE);
+        if (replaced(ThreadBuilderCalls.class) != null) {
+            all.add(ThreadBuilderCalls.class);
+        }
         if (ModuleLayer.boot().findModule("java.net.http").isPresent()) {
             all.add(HttpClientCalls.class);
         }
@@ -41,5 +45,18 @@ public final class StandIns {
             all.add(HttpExchangeCalls.class);
         }
         return all;
+    }
+
+    /** The type whose methods it stands for; null if this runtime does not have it. */
+    public static @Nullable Class<?> replaced(Class<?> standIn) {
+        Replaces replaces = standIn.getAnnotation(Replaces.class);
+        if (replaces.newer().isEmpty()) {
+            return replaces.value();
+        }
+        try {
+            return Class.forName(replaces.newer(), false, null);
+        } catch (ClassNotFoundException olderRuntime) {
+            return null;
+        }
     }
 }

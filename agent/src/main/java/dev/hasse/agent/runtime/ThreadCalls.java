@@ -1,5 +1,7 @@
 package dev.hasse.agent.runtime;
 
+import java.time.Duration;
+
 /** Stands for calls of Thread's methods. */
 @Replaces(Thread.class)
 public final class ThreadCalls {
@@ -26,6 +28,21 @@ public final class ThreadCalls {
     public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
         thread.join(millis, nanos);
         seen(thread);
+    }
+
+    @Replaces.Newer
+    public static boolean join(Thread thread, Duration time) throws InterruptedException {
+        boolean over = NewerJava.join(thread, time);
+        seen(thread);
+        return over;
+    }
+
+    @Replaces.Newer
+    @Replaces.OfClass
+    public static Thread startVirtualThread(Runnable work) {
+        Thread thread = NewerJava.unstartedVirtual(work);
+        start(thread);
+        return thread;
     }
 
     public static boolean isAlive(Thread thread) {

@@ -14,6 +14,7 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
     private final VectorClock handedOver;
     private final Completion end;
     private final Completion ends;
+    private final @Nullable Family family;
 
     /** Handed over now; its end is also added to those of all tasks of the same executor. */
     TrackedTask(Tracker tracker, Callable<V> work, Object original, Completion ends) {
@@ -23,6 +24,7 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
         this.ends = ends;
         this.handedOver = tracker.current().now();
         this.end = new Completion();
+        this.family = tracker.familyOfWork();
     }
 
     Object original() {
@@ -38,12 +40,16 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
     @Override
     public V call() throws Exception {
         tracker.current().learn(handedOver);
+        Family before = family == null ? null : family.enter();
         try {
             return work.call();
         } finally {
             VectorClock now = tracker.current().now();
             end.add(now);
             ends.add(now);
+            if (family != null) {
+                Family.back(before);
+            }
         }
     }
 

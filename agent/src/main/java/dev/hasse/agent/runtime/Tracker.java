@@ -1,6 +1,8 @@
 package dev.hasse.agent.runtime;
 
 import dev.hasse.record.Recorder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,6 +29,8 @@ public final class Tracker {
     @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<@Nullable ThreadClock> clocks = new ThreadLocal<>();
 
+    private final UnseenChanges unseen;
+    private final @Nullable Family family;
     private final WeakIdentityMap<ThreadClock> threads = new WeakIdentityMap<>();
     private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
     private final WeakIdentityMap<Variable> variables = new WeakIdentityMap<>();
@@ -39,11 +43,49 @@ public final class Tracker {
     private final WeakIdentityMap<Integer> numbers = new WeakIdentityMap<>();
     private final Map<String, AtomicInteger> counts = new ConcurrentHashMap<>();
 
-    public Tracker(Recorder recorder, Reads reads, Locks locks, Http http) {
+    /** A recording of a family's threads, or with null of all. */
+    public Tracker(Recorder recorder, Reads reads, Locks locks, Http http, @Nullable Family family) {
         this.recorder = recorder;
         this.reads = reads;
         this.locks = locks;
         this.http = http;
+        this.family = family;
+        this.unseen = new UnseenChanges(recorder, nextThread);
+    }
+
+    /** Whether the order of what the current thread does is of interest. */
+    boolean follows() {
+        return family == null || family.isMemberOrGuest();
+    }
+
+    private boolean isMember() {
+        return family == null || family.isMember();
+    }
+
+    /** Whether an access by the current thread is of interest. */
+    boolean notes(@Nullable Object owner, int number) {
+        if (family == null || family.isMember()) {
+            return true;
+        }
+        RecordedField field = RecordedFields.field(number);
+        Variable known = variables.find(owner == null ? field : owner, number);
+        boolean shared = known != null || owner != null && family.hasCreated(owner);
+        if (shared && field.isRecorded()) {
+            family.visit(field.type() + "." + field.name());
+        }
+        return shared;
+    }
+
+    void created(Object object) {
+        if (family != null && family.isMember()) {
+            family.created(object);
+        }
+    }
+
+    /** The family that work belongs to which the current thread hands over; null if that is of no interest. */
+    @Nullable
+    Family familyOfWork() {
+        return isMember() ? family : null;
     }
 
     boolean recordsHttp() {
@@ -55,6 +97,7 @@ public final class Tracker {
         if (clock == null) {
             clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
             clocks.set(clock);
+            unseen.comesAfter(clock.process());
             Thread thread = Thread.currentThread();
             threads.put(thread, END, clock);
             VectorClock start = starts.find(thread, END);
@@ -87,14 +130,14 @@ public final class Tracker {
         ThreadClock thread = current();
         LockState.Side side = side(lock);
         side.state().acquired(side.role(), thread);
-        if (locks == Locks.EVENTS) {
+        if (locks == Locks.EVENTS && isMember()) {
             thread.process().name("acquire " + name(lock));
         }
     }
 
     void releasing(Object lock) {
         ThreadClock thread = current();
-        if (locks == Locks.EVENTS) {
+        if (locks == Locks.EVENTS && isMember()) {
             thread.process().name("release " + name(lock));
         }
         LockState.Side side = side(lock);
@@ -154,35 +197,57 @@ public final class Tracker {
         return reads != Reads.NONE || RecordedFields.field(number).isVolatile();
     }
 
-    /** Locks the variable for a read, and records that; the caller reads and unlocks it. */
-    Variable reading(@Nullable Object owner, int number) {
-        RecordedField field = RecordedFields.field(number);
-        Variable variable = variable(owner, number, field, null);
-        ThreadClock thread = current();
+    /** Locks the variable for a read; the caller reads, calls {@link #read} and unlocks it. */
+    Variable reading(@Nullable Object owner, int number, RecordedField field) {
+        Variable variable = variable(owner, number, field);
         variable.lock();
+        return variable;
+    }
+
+    /** Records what was read of the locked variable. */
+    void read(Variable variable, RecordedField field, Object value) {
+        ThreadClock thread = current();
+        if (field.isRecorded()) {
+            Object plain = plain(value);
+            Object expected = variable.value();
+            if (expected == null) {
+                recorder.initial(variable.name(), plain);
+                variable.value(plain);
+            } else if (!expected.equals(plain)) {
+                VectorClock change = unseen.changed(variable, field, plain);
+                thread.learn(change);
+                variable.write(change);
+                variable.value(plain);
+            }
+        }
         if (field.isVolatile()) {
             thread.learn(variable.written());
         }
         if (field.isRecorded()) {
             switch (reads) {
                 case NONE -> {}
-                case EVENTS -> thread.process().stageName("read " + variable.name());
+                case EVENTS -> thread.process().stageSaw(variable.name());
                 case ORDERED -> thread.process().stageRead(variable.name());
             }
         }
-        return variable;
     }
 
     /** Locks the variable for a write, and records that; the caller writes and unlocks it. */
-    Variable writing(@Nullable Object owner, int number, Object value, Writes kind) {
-        RecordedField field = RecordedFields.field(number);
-        boolean first = kind == Writes.INITIAL && isNew(owner, number, field);
-        Object plain = field.isRecorded() ? plain(value) : value;
-        Variable variable = variable(owner, number, field, first ? plain : null);
+    Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind) {
+        Variable variable = variable(owner, number, field);
         ThreadClock thread = current();
         variable.lock();
-        if (field.isRecorded() && !first) {
-            thread.process().stageSet(variable.name(), plain);
+        if (field.isRecorded()) {
+            Object plain = plain(value);
+            boolean first = variable.value() == null;
+            Object initial = first ? initial(owner, field, plain, kind) : null;
+            if (initial != null && !initial.equals(0)) {
+                recorder.initial(variable.name(), initial);
+            }
+            if (!first || kind != Writes.INITIAL) {
+                thread.process().stageSet(variable.name(), plain);
+            }
+            variable.value(plain);
         }
         if (field.isVolatile()) {
             variable.write(thread.now());
@@ -190,28 +255,38 @@ public final class Tracker {
         return variable;
     }
 
+    /** What a variable that was never accessed before has been so far, or is to be from the beginning. */
+    private Object initial(@Nullable Object owner, RecordedField field, Object written, Writes kind) {
+        if (kind == Writes.INITIAL) {
+            return written;
+        }
+        // Objects may be older than the recording.
+        Object current = CurrentValue.of(owner, field);
+        return current == null ? field.initial() : plain(current);
+    }
+
     /** Writes what is full, without any lock. */
     void relieve() {
         current().process().relieve();
     }
 
-    private boolean isNew(@Nullable Object owner, int number, RecordedField field) {
-        return variables.find(owner == null ? field : owner, number) == null;
+    private Variable variable(@Nullable Object owner, int number, RecordedField field) {
+        return variables.findOrAdd(
+                owner == null ? field : owner,
+                number,
+                () -> new Variable(
+                        field.isRecorded()
+                                ? field.variable(owner == null ? 0 : number(owner, field.type()))
+                                : field.name()));
     }
 
-    private Variable variable(@Nullable Object owner, int number, RecordedField field, @Nullable Object first) {
-        Object holder = owner == null ? field : owner;
-        return variables.findOrAdd(holder, number, () -> {
-            if (!field.isRecorded()) {
-                return new Variable(field.name());
-            }
-            String name = field.variable(owner == null ? 0 : number(owner, field.type()));
-            Object initial = first == null ? field.initial() : first;
-            if (!initial.equals(0)) {
-                recorder.initial(name, initial);
-            }
-            return new Variable(name);
-        });
+    /** What must be said of the recording, once it is over. */
+    public List<String> warnings() {
+        List<String> warnings = new ArrayList<>(unseen.warnings());
+        if (family != null) {
+            warnings.addAll(family.warnings());
+        }
+        return warnings;
     }
 
     // Names

@@ -3,6 +3,7 @@ package dev.hasse.agent.runtime;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One field of one object, or a static one. Its lock makes an access and what is recorded of it one step; it is held
@@ -18,6 +19,8 @@ final class Variable {
     private final ReentrantLock access = new ReentrantLock();
     /** Whether somebody never gave the lock back, by an overflow of the stack in the middle of a step, say. */
     private volatile boolean abandoned;
+    /** The value that was recorded last, as it was recorded; null before the first access. */
+    private @Nullable Object value;
     /** The clocks of all writes so far, if it synchronises. */
     private VectorClock written = VectorClock.EMPTY;
 
@@ -49,6 +52,15 @@ final class Variable {
         if (access.isHeldByCurrentThread()) {
             access.unlock();
         }
+    }
+
+    @Nullable
+    Object value() {
+        return value;
+    }
+
+    void value(Object recorded) {
+        value = recorded;
     }
 
     VectorClock written() {

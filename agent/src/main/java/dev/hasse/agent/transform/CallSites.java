@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -33,13 +34,17 @@ final class CallSites {
     private static Map<String, List<Replacement>> table() {
         Map<String, List<Replacement>> table = new HashMap<>();
         for (Class<?> standIn : StandIns.all()) {
-            Class<?> type = standIn.getAnnotation(Replaces.class).value();
+            Class<?> type = Objects.requireNonNull(StandIns.replaced(standIn));
             for (Method method : standIn.getDeclaredMethods()) {
                 if (Modifier.isPublic(method.getModifiers())) {
                     boolean ofClass = method.isAnnotationPresent(Replaces.OfClass.class);
                     Type[] parameters = Type.getArgumentTypes(method);
                     Type[] rest = ofClass ? parameters : Arrays.copyOfRange(parameters, 1, parameters.length);
-                    String signature = method.getName() + Type.getMethodDescriptor(Type.getReturnType(method), rest);
+                    String descriptor = Type.getMethodDescriptor(Type.getReturnType(method), rest);
+                    String signature = method.getName() + descriptor;
+                    if (method.isAnnotationPresent(Replaces.Newer.class) && !has(type, method.getName(), descriptor)) {
+                        continue;
+                    }
                     Handle handle = new Handle(
                             Opcodes.H_INVOKESTATIC,
                             Type.getInternalName(standIn),
@@ -52,6 +57,12 @@ final class CallSites {
             }
         }
         return table;
+    }
+
+    private static boolean has(Class<?> type, String name, String descriptor) {
+        return Arrays.stream(type.getMethods())
+                .anyMatch(method -> method.getName().equals(name)
+                        && Type.getMethodDescriptor(method).equals(descriptor));
     }
 
     /** The method to call instead; null if the call stays. */

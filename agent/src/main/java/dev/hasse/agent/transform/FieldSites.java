@@ -32,6 +32,16 @@ final class FieldSites {
         return type.getInternalName().equals(owner);
     }
 
+    /** Whether objects of the class have recorded fields that it declares. */
+    boolean declaresRecorded() {
+        return type.getDeclaredFields().stream().anyMatch(field -> !field.isStatic() && isRecorded(field));
+    }
+
+    private boolean isRecorded(FieldDescription.InDefinedShape field) {
+        return field.getDeclaredAnnotations().isAnnotationPresent(Recorded.class)
+                || configuration.chooses(field.getDeclaringType().getName() + "." + field.getName());
+    }
+
     /** The number of a field that code accesses as one of the owner's; empty if its accesses are of no interest. */
     OptionalInt number(String owner, String name, String descriptor) {
         return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
@@ -60,7 +70,7 @@ final class FieldSites {
         AnnotationDescription.@Nullable Loadable<Recorded> annotation =
                 field.getDeclaredAnnotations().ofType(Recorded.class);
         String declaring = field.getDeclaringType().getName();
-        boolean recorded = annotation != null || configuration.chooses(declaring + "." + field.getName());
+        boolean recorded = isRecorded(field);
         if (field.isFinal() && !recorded || !recorded && !field.isVolatile() || field.isSynthetic()) {
             return OptionalInt.empty();
         }

@@ -41,6 +41,10 @@ final class SiteVisitor extends MethodVisitor {
             super.visitInsn(Opcodes.DUP);
             hook("exiting", "(Ljava/lang/Object;)V");
             super.visitInsn(opcode);
+        } else if (opcode == Opcodes.RETURN && method.equals("<init>") && fields.declaresRecorded()) {
+            super.visitVarInsn(Opcodes.ALOAD, 0);
+            hook("created", "(Ljava/lang/Object;)V");
+            super.visitInsn(opcode);
         } else {
             super.visitInsn(opcode);
         }
@@ -75,13 +79,13 @@ final class SiteVisitor extends MethodVisitor {
                 hook("readingStatic", "(I)V");
             }
             case Opcodes.PUTFIELD -> {
-                stage(descriptor, words);
+                give("stage", descriptor, words);
                 String hook = method.equals("<init>") && fields.isOwn(owner) ? "writingInitial" : "writing";
                 writing(hook, field, words);
             }
             default -> {
                 initialiseClass(owner, name, descriptor, words);
-                stage(descriptor, words);
+                give("stage", descriptor, words);
                 super.visitLdcInsn(field);
                 hook(
                         method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic",
@@ -89,7 +93,11 @@ final class SiteVisitor extends MethodVisitor {
             }
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
-        hook("accessed", "()V");
+        if (opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC) {
+            give("read", descriptor, words);
+        } else {
+            hook("accessed", "()V");
+        }
     }
 
     /** Has another class initialised before any lock of ours is taken: that runs the program's code. */
@@ -100,14 +108,15 @@ final class SiteVisitor extends MethodVisitor {
         }
     }
 
-    private void stage(String descriptor, int words) {
+    /** Gives a hook the value on top of the stack. */
+    private void give(String hook, String descriptor, int words) {
         super.visitInsn(words == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-        String staged = switch (descriptor.charAt(0)) {
+        String given = switch (descriptor.charAt(0)) {
             case 'B', 'S', 'I' -> "I";
             case 'L', '[' -> "Ljava/lang/Object;";
             default -> descriptor;
         };
-        hook("stage", "(" + staged + ")V");
+        hook(hook, "(" + given + ")V");
     }
 
     /** With the owner below the value on the stack. */
