@@ -10,6 +10,7 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -78,6 +79,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
     private static void check(ExtensionContext context, TestRecording recording) throws IOException, InputException {
         // First: whatever else is wrong, the agent must not go on recording, for the next test could not then.
         Trace trace = recording.isUsed() ? recording.end() : null;
+        recording.warnings().forEach(warning -> context.publishReportEntry("hasse", warning));
         Specification specification = properties(context).specification();
         if (specification.properties().isEmpty()) {
             throw new ExtensionConfigurationException(
@@ -85,7 +87,8 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         }
         if (trace == null || trace.events() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
-                    + " Recorder parameter, or have @RecordFields?");
+                    + " Recorder parameter, or have @RecordFields?"
+                    + recording.warnings().stream().map("\n  "::concat).collect(Collectors.joining()));
         }
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)

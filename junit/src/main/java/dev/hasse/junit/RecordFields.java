@@ -11,7 +11,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 /**
  * Attaches the agent to the test's own JVM: accesses of fields that are annotated {@link dev.hasse.record.Recorded}, or
  * chosen by the configuration, are recorded with the order that the Java memory model gives them. Such tests run one at
- * a time.
+ * a time. What other tests do at the same time is not recorded: only the test's own thread, those that it starts, and
+ * work that they hand over to executors.
  */
 @Documented
 @Inherited

@@ -52,7 +52,7 @@ final class TestRecording {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Writer out = Files.newBufferedWriter(file);
         try {
-            Recording attached = Agent.attach(configuration, out);
+            Recording attached = Agent.attachToCurrentThread(configuration, out);
             agent = attached;
             settings.initial().forEach(attached.recorder()::initial);
             recorders.put("", attached.recorder());
@@ -82,6 +82,11 @@ final class TestRecording {
         recorders.put(node, recorder);
         files.put(node, own);
         return recorder;
+    }
+
+    /** What the agent has to say of its recording, once that has ended. */
+    List<String> warnings() {
+        return agent == null ? List.of() : agent.warnings();
     }
 
     /** Ends all recorders and reads what they recorded; nobody may record any more. */

@@ -10,6 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class HasseExtensionTest {
+    private static final Map<String, String> PARALLEL = Map.of(
+            "junit.jupiter.execution.parallel.enabled", "true",
+            "junit.jupiter.execution.parallel.mode.default", "concurrent",
+            "junit.jupiter.execution.parallel.config.strategy", "fixed",
+            "junit.jupiter.execution.parallel.config.fixed.parallelism", "3");
+
     @TempDir
     private static Path folder;
 
@@ -120,14 +126,28 @@ class HasseExtensionTest {
 
     @Test
     void testsWithTheAgentWaitForEachOtherWhereTestsRunInParallel() {
-        Map<String, String> parallel = Map.of(
-                "junit.jupiter.execution.parallel.enabled", "true",
-                "junit.jupiter.execution.parallel.mode.default", "concurrent",
-                "junit.jupiter.execution.parallel.config.strategy", "fixed",
-                "junit.jupiter.execution.parallel.config.fixed.parallelism", "3");
-        assertThat(RunSamples.run(folder.toString(), parallel, Samples.AtOnce.class))
+        assertThat(RunSamples.run(folder.toString(), PARALLEL, Samples.AtOnce.class))
                 .hasSize(3)
                 .allSatisfy((test, result) -> assertThat(result).isEqualTo("SUCCESSFUL "));
+    }
+
+    @Test
+    void whatAnotherTestDoesAtTheSameTimeIsNotRecorded() throws Exception {
+        assertThat(RunSamples.run(folder.toString(), PARALLEL, Samples.Beside.class))
+                .hasSize(2)
+                .allSatisfy((test, result) -> assertThat(result).isEqualTo("SUCCESSFUL "));
+        assertThat(Files.readAllLines(folder.resolve("dev.hasse.junit.Samples$Beside.recorded.jsonl")))
+                .hasSize(3)
+                .allMatch(line -> !line.contains("cash[2]"))
+                .anyMatch(line -> line.contains("{\"process\":\"two\",") && line.contains("{\"cash\":10}"));
+    }
+
+    @Test
+    void fieldsThatMatchNothingAreNamed() {
+        assertThat(RunSamples.run(folder.toString(), Map.of(), Samples.Mistyped.class))
+                .hasSize(1)
+                .allSatisfy((test, result) -> assertThat(result)
+                        .contains("nothing was recorded", "fields=dev.hasse.junit.Till.cahs matches no field"));
     }
 
     private static String outcome(String test) {

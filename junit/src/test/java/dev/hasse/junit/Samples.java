@@ -1,6 +1,8 @@
 package dev.hasse.junit;
 
 import dev.hasse.record.Recorder;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -170,6 +172,42 @@ class Samples {
             Till.inTurn(() -> till.take(40), () -> till.take(50));
             Thread.sleep(100);
         }
+    }
+
+    /** For a run in parallel: one test with the agent, and one that uses the same classes while that records. */
+    static class Beside {
+        private static final CountDownLatch RECORDING = new CountDownLatch(1);
+        private static final CountDownLatch DONE = new CountDownLatch(1);
+
+        @HasseTest
+        @RecordFields("include=dev.hasse.junit.Till,reads=none")
+        @Property("AG (cash >= 0)")
+        void recorded() throws InterruptedException {
+            Till till = new Till();
+            RECORDING.countDown();
+            if (!DONE.await(2, TimeUnit.MINUTES)) {
+                throw new IllegalStateException("the other test did not run at the same time");
+            }
+            Till.inTurn(() -> till.take(40), () -> till.take(50));
+        }
+
+        @Test
+        void other() throws InterruptedException {
+            if (!RECORDING.await(2, TimeUnit.MINUTES)) {
+                throw new IllegalStateException("the other test did not run at the same time");
+            }
+            Till till = new Till();
+            Till.inTurn(() -> till.take(1000), () -> till.takeCarelessly(2000));
+            DONE.countDown();
+        }
+    }
+
+    /** Chooses a field that is not there. */
+    static class Mistyped {
+        @HasseTest
+        @RecordFields("fields=dev.hasse.junit.Till.cahs,include=dev.hasse.junit.Nothing")
+        @Property("AG (cash >= 0)")
+        void noSuchField() {}
     }
 
     /** Without any property. */
