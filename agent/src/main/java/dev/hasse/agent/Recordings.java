@@ -39,8 +39,7 @@ final class Recordings {
             throws ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(
-                instrumentation(), wanted, Recorder.to(out, wanted.settings()), Family.ofCurrentThread());
+        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()), Family.ofCurrentThread());
     }
 
     private static Instrumentation instrumentation() {

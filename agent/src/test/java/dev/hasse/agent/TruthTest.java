@@ -47,8 +47,8 @@ class TruthTest {
     @ValueSource(ints = {10, 5000})
     void initialValuesDoNotDependOnWhatWasWrittenBefore(int events) throws Exception {
         for (String reads : List.of("events", "none")) {
-            Trace trace = record("reads=" + reads, () -> assertThat(Latecomer.after(events))
-                    .isTrue());
+            Trace trace = record(
+                    "reads=" + reads, () -> assertThat(Latecomer.after(events)).isTrue());
             assertThat(initial(trace, "Latecomer[1].closed")).isEqualTo(Value.of(false));
             assertThat(initial(trace, "Latecomer[1].limit")).isEqualTo(Value.of(7));
             if (reads.equals("events")) {

@@ -21,8 +21,7 @@ public final class Family {
 
     private final Thread first = Thread.currentThread();
     /** Where the recording began in a pool, the other workers of that do not belong to it, whoever made them. */
-    private final @Nullable ForkJoinPool home =
-            first instanceof ForkJoinWorkerThread worker ? worker.getPool() : null;
+    private final @Nullable ForkJoinPool home = first instanceof ForkJoinWorkerThread worker ? worker.getPool() : null;
     /** Of this recording, not of the class. */
     @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<Boolean> guests = ThreadLocal.withInitial(() -> false);

@@ -35,8 +35,7 @@ final class NewerJava {
     private static @Nullable MethodHandle ofVirtual() {
         try {
             Class<?> builder = Class.forName("java.lang.Thread$Builder$OfVirtual", false, null);
-            return MethodHandles.publicLookup()
-                    .findStatic(Thread.class, "ofVirtual", MethodType.methodType(builder));
+            return MethodHandles.publicLookup().findStatic(Thread.class, "ofVirtual", MethodType.methodType(builder));
         } catch (ReflectiveOperationException olderRuntime) {
             return null;
         }
