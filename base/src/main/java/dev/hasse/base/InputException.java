@@ -2,20 +2,28 @@ package dev.hasse.base;
 
 /**
  * Bad input: a file, a formula or an option that is not what was expected.
- * Carries the source's name and, where known, the line and column (both from 1; 0 means unknown).
+ * Carries the source's name and, where known, the line and column (both from 1; 0 means unknown). What it says is one
+ * line, whatever names it quotes; only an excerpt of the source follows on lines of its own.
  */
 public final class InputException extends Exception {
     private final String source;
     private final long line;
     private final long column;
     private final String problem;
+    private final String excerpt;
 
     public InputException(String source, long line, long column, String problem) {
-        super(place(source, line, column) + problem);
+        this(source, line, column, problem, "");
+    }
+
+    /** An error with lines below it that show the place; they are taken as they are. */
+    public InputException(String source, long line, long column, String problem, String excerpt) {
+        super(OneLine.of(place(source, line, column) + problem) + (excerpt.isEmpty() ? "" : "\n" + excerpt));
         this.source = source;
         this.line = line;
         this.column = column;
-        this.problem = problem;
+        this.problem = OneLine.of(problem);
+        this.excerpt = excerpt;
     }
 
     /** An error about the source as a whole. */
@@ -48,13 +56,23 @@ public final class InputException extends Exception {
         return column;
     }
 
-    /** The message without the place. */
+    /** The message without the place and the excerpt. */
     public String problem() {
         return problem;
     }
 
+    /** The message without the excerpt: one line. */
+    public String headline() {
+        return OneLine.of(place(source, line, column)) + problem;
+    }
+
+    /** Lines that show the place; empty if there are none. */
+    public String excerpt() {
+        return excerpt;
+    }
+
     /** The same error, told of another source: used when text comes out of a larger file. */
     public InputException in(String otherSource, long firstLine) {
-        return new InputException(otherSource, line == 0 ? firstLine : firstLine + line - 1, column, problem);
+        return new InputException(otherSource, line == 0 ? firstLine : firstLine + line - 1, column, problem, excerpt);
     }
 }

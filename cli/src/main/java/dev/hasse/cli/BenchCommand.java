@@ -42,9 +42,11 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         if (names.isEmpty()) {
             for (Benchmark benchmark : Benchmarks.all()) {
-                console.out().printf("%-14s %s%n", benchmark.name(), benchmark.description());
+                console.out().println(String.format("%-14s %s", benchmark.name(), benchmark.description()));
             }
-            console.out().printf("%-12s %s%n", PAGE, "docs/performance.md and README's figures, from the results");
+            console.out()
+                    .println(String.format(
+                            "%-12s %s", PAGE, "docs/performance.md and README's figures, from the results"));
             return ExitCode.HOLDS;
         }
         results.requirePlace();
@@ -87,10 +89,13 @@ final class BenchCommand implements Callable<Integer> {
         }
         String text = page.text();
         String changed = page.inReadme(Files.readString(readme));
-        Files.writeString(Path.of("docs/performance.md"), text);
-        Files.writeString(readme, changed);
-        console.out().println("docs/performance.md");
-        console.out().println("README.md");
+        writePage("docs/performance.md", text);
+        writePage("README.md", changed);
+    }
+
+    private void writePage(String name, String text) throws InputException {
+        new OutputFile(name).writeText(console, out -> out.write(text));
+        console.out().println(name);
     }
 
     private void write(Benchmark benchmark, List<ResultTable> tables) throws InputException {
@@ -99,7 +104,7 @@ final class BenchCommand implements Callable<Integer> {
                 + Runtime.getRuntime().availableProcessors() + " cores, "
                 + (Runtime.getRuntime().maxMemory() >> 20) + " MB heap at most.\n");
         tables.forEach(table -> text.append('\n').append(table));
-        console.out().print(text);
+        console.out().print(text.toString());
         results.write(folder -> Files.writeString(folder.resolve(benchmark.name() + ".md"), text));
     }
 }

@@ -81,16 +81,17 @@ final class BesSolveCommand implements Callable<Integer> {
             });
             return;
         }
-        String value = resolution.value() ? console.green("true") : console.red("false");
         console.out()
-                .printf(
-                        Locale.ROOT,
-                        "%s = %s (%d equations, %d visited, %.3f s)%n",
+                .println(
                         root,
-                        value,
-                        system.equations().size(),
-                        resolution.variables(),
-                        seconds);
+                        " = ",
+                        resolution.value() ? Console.green("true") : Console.red("false"),
+                        String.format(
+                                Locale.ROOT,
+                                " (%d equations, %d visited, %.3f s)",
+                                system.equations().size(),
+                                resolution.variables(),
+                                seconds));
         if (explain) {
             explain(system, Diagnostic.of(system, resolution));
         }

@@ -128,7 +128,7 @@ final class CheckCommand implements Callable<Integer> {
                 each.writeTo(writer);
             }
         }
-        console.out().print(text);
+        console.out().print(text.toString());
     }
 
     private CheckReport.Detail detailOfOne() {

@@ -7,7 +7,6 @@ import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
-import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -38,19 +37,18 @@ final class CheckReport {
     /** The lines about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
     void printProblems(CheckedTrace checked) {
         checked.problems().stream()
-                .map(each -> String.valueOf(each.getMessage()))
-                .filter(told::add)
+                .filter(each -> told.add(String.valueOf(each.getMessage())))
                 .forEach(console::error);
     }
 
     void print(CheckedTrace checked) {
-        PrintStream out = console.out();
+        LineStream out = console.out();
         CheckResult result = checked.result();
         if (checked.isRefused() && !checked.isAnswered()) {
             return;
         }
         if (result == null) {
-            out.println(word("unknown") + checked.name() + ": " + checked.why());
+            out.println(word("unknown"), checked.name(), ": ", checked.why());
         } else if (detail == Detail.LINE_A_TRACE) {
             printLine(result);
         } else {
@@ -68,26 +66,26 @@ final class CheckReport {
                 names.append(names.isEmpty() ? ": " : ", ").append(each.name());
             }
         }
-        console.out().println(word(verdict) + result.trace().source() + names + console.dim(seconds(seconds)));
+        console.out().println(word(verdict), result.trace().source(), names, Console.dim(seconds(seconds)));
     }
 
     private void printProperty(Trace trace, PropertyResult result) {
-        PrintStream out = console.out();
+        LineStream out = console.out();
         String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
-        out.println(word(result.verdict().word())
-                + name
-                + result.formula()
-                + console.dim("  (" + result.engine() + ","
+        out.println(
+                word(result.verdict().word()),
+                name,
+                result.formula(),
+                Console.dim("  (" + result.engine() + ","
                         + seconds(result.seconds()).substring(1) + ")"));
-        result.notes().forEach(note -> out.println(INDENT + console.yellow("note: ") + note));
+        result.notes().forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
         if (detail == Detail.VERBOSE) {
             result.formulaClass()
-                    .ifPresent(
-                            each -> out.println(INDENT + console.dim("class " + each.name() + ": ") + each.reason()));
+                    .ifPresent(each -> out.println(INDENT, Console.dim("class " + each.name() + ": "), each.reason()));
             result.remarks().forEach(remark -> out.println(INDENT + remark));
         }
         if (result.verdict() instanceof Verdict.Unknown unknown) {
-            out.println(Wrapped.text(unknown.reason(), INDENT));
+            Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
         }
         if (result.verdict() instanceof Verdict.Violated || detail == Detail.VERBOSE) {
             result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
@@ -95,18 +93,20 @@ final class CheckReport {
     }
 
     private void printEvidence(Trace trace, Evidence evidence) {
-        PrintStream out = console.out();
-        evidence.explanation().lines().forEach(line -> out.println(Wrapped.text(line, INDENT)));
+        LineStream out = console.out();
+        evidence.explanation()
+                .lines()
+                .forEach(line -> Wrapped.lines(line, INDENT).forEach(out::println));
         int[] events = evidence.run().toArray();
         int last = detail == Detail.VERBOSE ? events.length : evidence.decided();
         int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
         Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
         left(first, "before");
         if (!lanes.isEmpty()) {
-            out.println(INDENT + console.bold(lanes.header()));
+            out.println(INDENT, Console.bold(lanes.header()));
         }
         for (int place = first; place < last; place++) {
-            out.println(INDENT + console.dim(lanes.row(events[place])) + EventText.of(trace, events[place]));
+            out.println(INDENT, Console.dim(lanes.row(events[place])), EventText.of(trace, events[place]));
         }
         left(events.length - last, "after");
     }
@@ -114,8 +114,9 @@ final class CheckReport {
     private void left(int events, String where) {
         if (events > 0) {
             console.out()
-                    .println(INDENT
-                            + console.dim("... " + events + (events == 1 ? " event " : " events ") + where
+                    .println(
+                            INDENT,
+                            Console.dim("... " + events + (events == 1 ? " event " : " events ") + where
                                     + " (--verbose shows all)"));
         }
     }
@@ -136,12 +137,12 @@ final class CheckReport {
                 .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused");
     }
 
-    private String word(String verdict) {
+    private static LineStream.Coloured word(String verdict) {
         String padded = String.format(Locale.ROOT, "%-10s", verdict);
         return switch (verdict) {
-            case "holds" -> console.green(padded);
-            case "violated" -> console.red(padded);
-            default -> console.yellow(padded);
+            case "holds" -> Console.green(padded);
+            case "violated" -> Console.red(padded);
+            default -> Console.yellow(padded);
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.InputException;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -13,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
 public final class Console {
     private final InputStream in;
-    private final SafePrintStream out;
-    private final SafePrintStream err;
+    private final LineStream out;
+    private final LineStream err;
     private final OutputStream rawErr;
+    private final boolean terminal;
     private final boolean coloured;
     private final @Nullable TerminalLine line;
     private Progress progress = Progress.hidden();
@@ -26,36 +28,46 @@ public final class Console {
             OutputStream out,
             OutputStream err,
             OutputStream rawErr,
+            boolean terminal,
             boolean coloured,
             @Nullable TerminalLine line) {
         this.in = in;
-        this.out = new SafePrintStream(out, SafePrintStream.WhenFlushed.ASKED);
-        this.err = new SafePrintStream(err, SafePrintStream.WhenFlushed.EVERY_LINE);
+        this.out = new LineStream(out, LineStream.WhenFlushed.ASKED, coloured);
+        this.err = new LineStream(err, LineStream.WhenFlushed.EVERY_LINE, false);
         this.rawErr = rawErr;
+        this.terminal = terminal;
         this.coloured = coloured;
         this.line = line;
     }
 
     static Console ofProcess() {
-        OutputStream out = new FileOutputStream(FileDescriptor.out);
-        OutputStream err = new FileOutputStream(FileDescriptor.err);
         // The launcher knows which of its streams are terminals; Java 17 can only guess.
-        String terminals = System.getProperty("hasse.terminals", "");
+        return on(
+                System.in,
+                new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err),
+                System.getProperty("hasse.terminals", ""),
+                System.getenv("NO_COLOR") == null);
+    }
+
+    /** A console over given streams, of which those are terminals that are named. */
+    static Console on(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colours) {
         TerminalLine line = terminals.contains("err") ? new TerminalLine(err) : null;
         OutputStream below = line != null && terminals.contains("out") ? line.above(out) : out;
-        boolean coloured = terminals.contains("out") && System.getenv("NO_COLOR") == null;
+        boolean terminal = terminals.contains("out");
         return new Console(
-                System.in,
+                in,
                 new BufferedOutputStream(below, 1 << 16),
                 line != null ? line.above(err) : err,
                 err,
-                coloured,
+                terminal,
+                terminal && colours,
                 line);
     }
 
     /** A console that is not a terminal, over given streams. */
     public static Console of(InputStream in, OutputStream out, OutputStream err) {
-        return new Console(in, out, err, err, false, null);
+        return new Console(in, out, err, err, false, false, null);
     }
 
     InputStream in() {
@@ -63,17 +75,17 @@ public final class Console {
     }
 
     /** For what a command says. */
-    PrintStream out() {
+    LineStream out() {
         return out;
     }
 
-    /** For a file that goes to standard output, also where a command is to be quiet. */
+    /** For a text file that goes to standard output, also where a command is to be quiet. */
     OutputStream file() {
         out.flush();
-        return out.unmuted();
+        return terminal ? new TerminalText(out.unmuted()) : out.unmuted();
     }
 
-    PrintStream err() {
+    LineStream err() {
         return err;
     }
 
@@ -103,11 +115,17 @@ public final class Console {
         return progress;
     }
 
-    /** One line; what else the message has, such as a caret under the place, is for a terminal only. */
     void error(String message) {
         out.flush();
-        err.println("hasse: "
-                + (line != null ? message : message.lines().findFirst().orElse("")));
+        err.println("hasse: ", message);
+    }
+
+    /** One line; the excerpt with a caret under the place is for a terminal only. */
+    void error(InputException problem) {
+        error(problem.headline());
+        if (line != null && !problem.excerpt().isEmpty()) {
+            err.print(problem.excerpt() + "\n");
+        }
     }
 
     /** Something beside the result that is good to know. */
@@ -136,27 +154,23 @@ public final class Console {
         return out.failure();
     }
 
-    String green(String text) {
-        return colour(32, text);
+    static LineStream.Coloured green(String text) {
+        return new LineStream.Coloured(32, text);
     }
 
-    String red(String text) {
-        return colour(31, text);
+    static LineStream.Coloured red(String text) {
+        return new LineStream.Coloured(31, text);
     }
 
-    String yellow(String text) {
-        return colour(33, text);
+    static LineStream.Coloured yellow(String text) {
+        return new LineStream.Coloured(33, text);
     }
 
-    String dim(String text) {
-        return colour(2, text);
+    static LineStream.Coloured dim(String text) {
+        return new LineStream.Coloured(2, text);
     }
 
-    String bold(String text) {
-        return colour(1, text);
-    }
-
-    private String colour(int code, String text) {
-        return coloured ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+    static LineStream.Coloured bold(String text) {
+        return new LineStream.Coloured(1, text);
     }
 }

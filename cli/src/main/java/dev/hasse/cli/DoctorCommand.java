@@ -125,12 +125,12 @@ final class DoctorCommand implements Callable<Integer> {
 
     private void print(Finding finding) {
         String state = String.format(Locale.ROOT, "%-9s", finding.state.name().toLowerCase(Locale.ROOT));
-        String coloured = switch (finding.state) {
-            case OK -> console.green(state);
-            case OPTIONAL -> console.yellow(state);
-            case MISSING -> console.red(state);
+        LineStream.Coloured coloured = switch (finding.state) {
+            case OK -> Console.green(state);
+            case OPTIONAL -> Console.yellow(state);
+            case MISSING -> Console.red(state);
         };
-        console.out().printf(Locale.ROOT, "%s %-12s %s%n", coloured, finding.what, finding.detail);
+        console.out().println(coloured, String.format(Locale.ROOT, " %-12s %s", finding.what, finding.detail));
     }
 
     private static void write(JsonGenerator generator, List<Finding> findings) throws IOException {

@@ -118,21 +118,22 @@ final class EvaluateCommand implements Callable<Integer> {
                     ? ""
                     : ", " + evaluated.workers().size() + (evaluated.workers().size() == 1 ? " worker" : " workers");
             console.out()
-                    .printf(
-                            Locale.ROOT,
-                            "%s (%s%d variables, %.3f s%s)%n",
-                            evaluated.verdict() ? console.green("true") : console.red("false"),
-                            size,
-                            evaluated.variables(),
-                            evaluated.seconds(),
-                            where);
+                    .println(
+                            evaluated.verdict() ? Console.green("true") : Console.red("false"),
+                            String.format(
+                                    Locale.ROOT,
+                                    " (%s%d variables, %.3f s%s)",
+                                    size,
+                                    evaluated.variables(),
+                                    evaluated.seconds(),
+                                    where));
         }
     }
 
     private void explain(Evidence evidence) {
         if (evidence.run().isPresent()) {
             console.out().println("because of this run:");
-            console.out().print(evidence.run().get());
+            console.out().print(evidence.run().get().toString());
         } else {
             console.out()
                     .println("no single run shows why: it takes " + evidence.part()

@@ -58,7 +58,9 @@ final class InfoCommand implements Callable<Integer> {
             Json.print(console, out -> write(out, infos));
         } else {
             for (int i = 0; i < infos.size(); i++) {
-                console.out().print(i == 0 ? "" : "\n");
+                if (i > 0) {
+                    console.out().println();
+                }
                 infos.get(i).print(console);
             }
         }

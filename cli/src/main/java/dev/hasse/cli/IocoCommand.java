@@ -53,9 +53,9 @@ final class IocoCommand implements Callable<Integer> {
         if (json.isGiven()) {
             Json.print(console, out -> write(verdict, out));
         } else if (verdict instanceof IocoVerdict.Violates violation) {
-            console.out().println(console.red("does not conform") + ": " + violation.explanation());
+            console.out().println(Console.red("does not conform"), ": " + violation.explanation());
         } else {
-            console.out().println(console.green("conforms"));
+            console.out().println(Console.green("conforms"));
         }
         return verdict instanceof IocoVerdict.Conforms ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }

@@ -87,6 +87,6 @@ final class LtsInfoCommand implements Callable<Integer> {
     }
 
     private void line(String what, String value) {
-        console.out().printf("%-14s %s%n", what, value);
+        console.out().println(String.format("%-14s %s", what, value));
     }
 }

@@ -5,7 +5,6 @@ import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.CyclicGraphException;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -64,8 +63,9 @@ public final class Main {
     CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new HasseCommand(), new CommandFactory(console));
         HasseCommand.commandsFor(args).forEach(line::addSubcommand);
-        line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
-        line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        // Help, which has its own colours and no word of anybody else.
+        line.setOut(new PrintWriter(console.out().bytes(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(console.err().bytes(), true, StandardCharsets.UTF_8));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 console.isColoured() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -130,7 +130,7 @@ public final class Main {
 
     private int failed(Throwable problem) {
         if (problem instanceof InputException input) {
-            console.error(String.valueOf(input.getMessage()));
+            console.error(input);
             return ExitCode.BAD_INPUT;
         }
         if (problem instanceof CyclicGraphException cyclic) {
@@ -176,7 +176,7 @@ public final class Main {
     }
 
     private int bug(Throwable problem) {
-        PrintStream err = console.err();
+        LineStream err = console.err();
         console.error("this is a bug in Hasse; please report it with the command line, the input and these lines:");
         err.println("  hasse " + Version.text() + ", Java " + Runtime.version());
         StringWriter stack = new StringWriter();

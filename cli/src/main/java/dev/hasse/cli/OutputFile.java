@@ -10,9 +10,10 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 import java.util.zip.GZIPOutputStream;
 
@@ -20,6 +21,9 @@ import java.util.zip.GZIPOutputStream;
  * A file that a command writes, whole or not at all: beside its place first, then moved there. {@code -} is standard
  * output. An option of this type is looked at before the command begins: nobody wants to learn after an hour of work
  * that its result cannot be written.
+ *
+ * <p>A build server writes into a checkout that a stranger may have changed, so what is written stays where the name
+ * says: {@link OutputPlace} refuses links.
  */
 record OutputFile(String name) {
     static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
@@ -48,7 +52,7 @@ record OutputFile(String name) {
         if (isStandardOutput()) {
             return;
         }
-        Path target = target();
+        Path target = OutputPlace.of(name);
         Path folder = target.getParent();
         if (Files.isDirectory(target)) {
             throw new InputException(name, "expected a file, found a folder");
@@ -62,18 +66,6 @@ record OutputFile(String name) {
     private Path namedFolder() {
         Path folder = Path.of(name).getParent();
         return folder == null ? Path.of("") : folder;
-    }
-
-    /** The file itself where a link is named. */
-    private Path target() throws InputException {
-        try {
-            Path path = Path.of(name).toAbsolutePath();
-            return Files.exists(path) ? path.toRealPath() : path;
-        } catch (InvalidPathException e) {
-            throw new InputException(name, "not a file name");
-        } catch (IOException e) {
-            throw new InputException(name, "cannot be written: " + InputFile.problem(e));
-        }
     }
 
     void writeText(Console console, Text text) throws InputException {
@@ -94,15 +86,22 @@ record OutputFile(String name) {
                 out.flush();
                 return;
             }
-            Path target = target();
-            if (Files.exists(target) && !(Files.isRegularFile(target) && hasPlaceBeside(target))) {
+            Path target = OutputPlace.of(name);
+            if (OutputPlace.isStream(target)) {
+                // Behind it may be a file to which others write, too: nothing that is there is overwritten.
+                writeInto(target, content, StandardOpenOption.APPEND);
+            } else if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+                    && !(Files.isRegularFile(target) && hasPlaceBeside(target))) {
                 // A device or a pipe, into whose place nothing can be moved.
-                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target))) {
-                    content.write(out);
-                }
-                return;
+                writeInto(
+                        target,
+                        content,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.TRUNCATE_EXISTING,
+                        LinkOption.NOFOLLOW_LINKS);
+            } else {
+                writeBeside(target, content);
             }
-            writeBeside(target, content);
         } catch (IOException e) {
             throw new InputException(name, "cannot be written: " + InputFile.problem(e));
         }
@@ -113,15 +112,23 @@ record OutputFile(String name) {
         return folder != null && Files.isWritable(folder);
     }
 
+    private void writeInto(Path target, Content content, OpenOption... options) throws IOException {
+        try (OutputStream out = packed(Files.newOutputStream(target, options))) {
+            content.write(out);
+        }
+    }
+
+    private OutputStream packed(OutputStream file) throws IOException {
+        OutputStream buffered = new BufferedOutputStream(file, 1 << 16);
+        return name.endsWith(".gz") ? new GZIPOutputStream(buffered, 1 << 16) : buffered;
+    }
+
     private void writeBeside(Path target, Content content) throws IOException {
         Path beside = target.resolveSibling(".hasse-" + UUID.randomUUID() + ".part");
-        Cleanup cleanup = Cleanup.after(() -> Files.createFile(beside), () -> delete(beside));
+        Cleanup cleanup = Cleanup.after(() -> OutputPlace.create(beside, target), () -> delete(beside));
         try {
-            try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16);
-                    OutputStream out = name.endsWith(".gz") ? new GZIPOutputStream(file, 1 << 16) : file) {
-                content.write(out);
-            }
-            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+            writeInto(beside, content, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+            OutputPlace.move(beside, target);
         } finally {
             cleanup.close();
         }

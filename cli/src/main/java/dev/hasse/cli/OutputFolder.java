@@ -6,7 +6,6 @@ import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -21,6 +20,7 @@ record OutputFolder(Path path) {
     }
 
     void requirePlace() throws InputException {
+        OutputPlace.of(path.toString());
         Path place = place();
         if (!Files.isDirectory(place)) {
             throw new InputException(path.toString(), "cannot be made: " + place + " is not a folder");
@@ -44,7 +44,7 @@ record OutputFolder(Path path) {
             content.write(beside.path());
             Files.createDirectories(path);
             for (Path file : files(beside.path())) {
-                Files.move(file, path.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                OutputPlace.move(file, path.resolve(file.getFileName()));
             }
         } catch (IOException e) {
             throw new InputException(path.toString(), "cannot be written: " + InputFile.problem(e));

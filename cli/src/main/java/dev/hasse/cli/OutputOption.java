@@ -1,5 +1,8 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.InputException;
+import dev.hasse.formats.TraceWriter;
+import dev.hasse.formats.standard.StandardFormats;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -13,6 +16,13 @@ final class OutputOption {
 
     boolean isGiven() {
         return file != null;
+    }
+
+    /** The writer of the trace format that the name tells; on standard output our own. */
+    TraceWriter traceWriter() throws InputException {
+        return file().isStandardOutput()
+                ? StandardFormats.all().writer("hasse")
+                : StandardFormats.all().writerFor(file().plainName());
     }
 
     OutputFile file() {

@@ -2,7 +2,6 @@ package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceWriter;
-import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.Variant;
@@ -79,7 +78,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         if (model == null) {
             for (Model each : ModelCatalog.models()) {
-                console.out().printf("%-22s %s%n", each.name(), each.description());
+                console.out().println(String.format("%-22s %s", each.name(), each.description()));
             }
             return ExitCode.HOLDS;
         }
@@ -90,7 +89,7 @@ final class SimulateCommand implements Callable<Integer> {
             output.file().writeText(console, out -> out.write(text));
             return ExitCode.HOLDS;
         }
-        TraceWriter writer = writer();
+        TraceWriter writer = output.traceWriter();
         Variant variant = faulty ? Variant.FAULTY : Variant.CORRECT;
         Trace trace =
                 chosen.trace(new dev.hasse.simulate.Parameters(count, events, seed.seed(), variant), limits.budget());
@@ -102,7 +101,7 @@ final class SimulateCommand implements Callable<Integer> {
         if (model != null || processes != null || faulty || spec) {
             throw new InputException("--promela", "goes without MODEL, --processes, --faulty and --spec");
         }
-        TraceWriter writer = writer();
+        TraceWriter writer = output.traceWriter();
         PromelaSimulation.Result result =
                 new PromelaSimulation(file, events, seed.seed(), wanted()).run(limits.budget());
         output.file().write(console, stream -> writer.write(result.trace(), stream));
@@ -116,11 +115,5 @@ final class SimulateCommand implements Callable<Integer> {
         } catch (PatternSyntaxException e) {
             throw new InputException("--variables", "not a regular expression: " + e.getDescription());
         }
-    }
-
-    private TraceWriter writer() throws InputException {
-        return output.file().isStandardOutput()
-                ? StandardFormats.all().writer("hasse")
-                : StandardFormats.all().writerFor(output.file().plainName());
     }
 }

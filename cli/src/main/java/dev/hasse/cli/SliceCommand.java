@@ -6,7 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.slice.LeastSlice;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.TraceWriter;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
@@ -19,8 +19,8 @@ import dev.hasse.slice.SliceDot;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
-            "With -o it is also written, as a trace in any format, or as a graph of its meta-events (.dot)."
+            "With -o it is also written, as a trace in any format, or as a graph of its meta-events (.dot); with -o - it goes"
+                    + " to standard output, and what is said of it to standard error."
         },
         footer = {
             "",
@@ -80,6 +81,9 @@ final class SliceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (json.isGiven() && output.isGiven() && output.file().isStandardOutput()) {
+            throw new InputException("-o -", "cannot be combined with --json: both go to standard output");
+        }
         Budget budget = limits.budget();
         Optional<OutputFile> page = html.file();
         Trace trace = reading.one(argument, console.in(), budget);
@@ -100,8 +104,10 @@ final class SliceCommand implements Callable<Integer> {
                 events == null ? List.of() : events.all());
         if (json.isGiven()) {
             Json.print(console, summary::write);
+        } else if (output.isGiven() && output.file().isStandardOutput()) {
+            summary.lines().forEach(console::note);
         } else {
-            summary.print(console.out());
+            summary.lines().forEach(console.out()::println);
         }
         if (output.isGiven()) {
             write(slice, sliced);
@@ -127,7 +133,7 @@ final class SliceCommand implements Callable<Integer> {
         if (file.plainName().endsWith(".dot")) {
             file.writeText(console, out -> SliceDot.write(slice, out));
         } else {
-            var writer = StandardFormats.all().writerFor(file.plainName());
+            TraceWriter writer = output.traceWriter();
             file.write(console, out -> writer.write(sliced, out));
         }
     }
@@ -153,15 +159,17 @@ final class SliceCommand implements Callable<Integer> {
                             + " them in none.");
         }
 
-        void print(PrintStream out) {
-            out.println(size());
+        List<String> lines() {
+            List<String> lines = new ArrayList<>(List.of(size()));
             if (slice.isEmpty()) {
-                return;
+                return lines;
             }
-            slice.first().ifPresent(first -> out.println("first cut   " + text(first)));
-            slice.last().ifPresent(last -> out.println("last cut    " + text(last)));
+            slice.first().ifPresent(first -> lines.add("first cut   " + text(first)));
+            slice.last().ifPresent(last -> lines.add("last cut    " + text(last)));
             long joined = metaEvents.stream().filter(each -> each.size() > 1).count();
-            out.printf(Locale.ROOT, "meta-events %,d, of more than one event: %,d%n", metaEvents.size(), joined);
+            lines.add(String.format(
+                    Locale.ROOT, "meta-events %,d, of more than one event: %,d", metaEvents.size(), joined));
+            return lines;
         }
 
         private String text(Cut cut) {

@@ -171,11 +171,11 @@ final class TestCommand implements Callable<Integer> {
             return;
         }
         run.steps().forEach(step -> console.out().println("  " + step.shown()));
-        String shown = switch (run.verdict()) {
-            case PASS -> console.green(verdict);
-            case FAIL -> console.red(verdict);
-            case INCONCLUSIVE -> console.yellow(verdict);
+        LineStream.Coloured shown = switch (run.verdict()) {
+            case PASS -> Console.green(verdict);
+            case FAIL -> Console.red(verdict);
+            case INCONCLUSIVE -> Console.yellow(verdict);
         };
-        console.out().println(shown + ": " + run.explanation());
+        console.out().println(shown, ": ", run.explanation());
     }
 }

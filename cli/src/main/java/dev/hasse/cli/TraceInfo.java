@@ -11,7 +11,6 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import dev.hasse.trace.Width;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +59,8 @@ record TraceInfo(
     }
 
     void print(Console console) {
-        PrintStream out = console.out();
-        out.println(console.bold(trace.source()));
+        LineStream out = console.out();
+        out.println(Console.bold(trace.source()));
         line(out, "format", format);
         line(out, "processes", processesText());
         line(out, "events", number(trace.events()));
@@ -71,7 +70,8 @@ record TraceInfo(
         line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processes());
         line(out, "variables", number(variables.size()));
         for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
-            out.printf("    %-20s %s, by %s%n", variable.writtenName(), variable.valuesText(), writersText(variable));
+            out.println(String.format(
+                    "    %-20s %s, by %s", variable.writtenName(), variable.valuesText(), writersText(variable)));
         }
         if (variables.size() > SHOWN_VARIABLES) {
             out.println("    ... " + (variables.size() - SHOWN_VARIABLES) + " more (--json has all)");
@@ -79,20 +79,23 @@ record TraceInfo(
         for (VariableSummary variable : variables) {
             Race race = variable.race();
             if (race != null) {
-                out.println(console.yellow("  race: ") + variable.name() + " is assigned by "
-                        + trace.describe(race.first()) + " and " + trace.describe(race.second()) + ", in any order");
+                out.println(
+                        Console.yellow("  race: "),
+                        variable.name() + " is assigned by " + trace.describe(race.first()) + " and "
+                                + trace.describe(race.second()) + ", in any order");
             }
         }
         for (ReadRace race : trace.readRaces()) {
-            out.println(console.yellow("  race: ") + trace.variable(race.variable()) + " is read by "
-                    + trace.describe(race.read()) + " and assigned by " + trace.describe(race.write())
-                    + ", in any order");
+            out.println(
+                    Console.yellow("  race: "),
+                    trace.variable(race.variable()) + " is read by " + trace.describe(race.read())
+                            + " and assigned by " + trace.describe(race.write()) + ", in any order");
         }
-        trace.findings().forEach(finding -> out.println(console.yellow("  note: ") + finding));
+        trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }
 
-    private static void line(PrintStream out, String label, String text) {
-        out.printf("  %-15s %s%n", label, text);
+    private static void line(LineStream out, String label, String text) {
+        out.println(String.format("  %-15s %s", label, text));
     }
 
     private static String number(long number) {

@@ -115,27 +115,22 @@ class RobustnessTest {
                 .toList();
     }
 
-    /** Through a link, so that the name may tell the format. */
+    /** Where the name does not tell the format; {@link SurroundingsTest} fills a disk for the others. */
     @Test
-    void aFullDeviceAsOutputIsToldInALine() throws IOException {
-        Path device = Path.of("/dev/full");
-        assumeTrue(Files.exists(device), "there is no /dev/full");
+    void aFullDeviceAsOutputIsToldInALine() {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no /dev/full");
+        int tested = 0;
         for (List<String> line : CommandLines.all()) {
-            if (!CommandLines.writes(line) || line.contains("OUTPUT/") || line.contains("--promela")) {
+            if (line.stream().noneMatch(word -> word.matches("OUTPUT[.](html|xml|sarif|aut|txt)"))
+                    || line.contains("draw")
+                    || line.contains("--raw")) {
                 continue;
             }
-            List<String> words = CommandLines.in(line, good, out);
-            List<Path> links = words.stream()
-                    .filter(word -> word.startsWith(out.toString()))
-                    .map(Path::of)
+            List<String> words = CommandLines.in(line, good, out).stream()
+                    .map(word -> word.startsWith(out.toString()) ? "/dev/full" : word)
                     .toList();
-            for (Path link : links) {
-                Files.createSymbolicLink(link, device);
-            }
             CommandLineRun run = run(words);
-            for (Path link : links) {
-                Files.delete(link);
-            }
+            tested++;
             assertThat(run.code()).as(line + run.err()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err())
                     .as(line.toString())
@@ -143,7 +138,7 @@ class RobustnessTest {
                     .contains("cannot be written: No space left on device")
                     .hasLineCount(1);
         }
-        assertThat(hidden(out)).isEmpty();
+        assertThat(tested).isGreaterThan(8);
     }
 
     private static CommandLineRun run(List<String> line) {

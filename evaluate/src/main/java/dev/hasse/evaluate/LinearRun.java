@@ -1,5 +1,6 @@
 package dev.hasse.evaluate;
 
+import dev.hasse.base.OneLine;
 import java.util.List;
 
 /**
@@ -18,7 +19,11 @@ public record LinearRun(List<String> labels, int loop) {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < labels.size(); i++) {
-            text.append("  ").append(i + 1).append(". ").append(labels.get(i)).append('\n');
+            text.append("  ")
+                    .append(i + 1)
+                    .append(". ")
+                    .append(OneLine.of(labels.get(i)))
+                    .append('\n');
         }
         if (labels.isEmpty()) {
             text.append("  the initial state itself\n");

@@ -1,5 +1,6 @@
 package dev.hasse.junit;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
@@ -39,7 +40,7 @@ final class Findings {
 
     private static String title(PropertyResult result) {
         String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
-        return name + result.formula() + "\n  ";
+        return OneLine.of(name + result.formula()) + "\n  ";
     }
 
     private static String evidence(Trace trace, Evidence evidence) {

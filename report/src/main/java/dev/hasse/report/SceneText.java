@@ -1,6 +1,6 @@
 package dev.hasse.report;
 
-import dev.hasse.trace.OneLine;
+import dev.hasse.base.OneLine;
 
 /** Texts of the input as pictures show them: on one line, and no longer than anybody reads. */
 final class SceneText {

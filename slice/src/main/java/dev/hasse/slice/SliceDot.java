@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.List;
@@ -31,6 +32,6 @@ public final class SliceDot {
     }
 
     private static String quoted(String text) {
-        return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
+        return OneLine.of(text).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 }

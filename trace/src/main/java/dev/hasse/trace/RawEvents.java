@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
+import dev.hasse.base.OneLine;
 
 /** The events in the order of the input: the process, position and line of each. */
 final class RawEvents {

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
+import dev.hasse.base.OneLine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -37,7 +37,7 @@ public sealed interface Value {
         /** In quotes, as a property writes it. */
         @Override
         public String toString() {
-            return OneLine.quoted(value);
+            return Quoted.text(value);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.bes.text;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nesting;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.EquationSystem.Equation;
 import dev.hasse.bes.Sign;
@@ -15,7 +16,6 @@ import java.util.Set;
  * mix {@code and} and {@code or}; the parts then become variables of their own.
  */
 public final class BesReader {
-    private static final int MAX_DEPTH = 300;
     private static final Set<String> KEYWORDS =
             Set.of("block", "end", "is", "mu", "nu", "min", "max", "and", "or", "true", "false", "unique", "mode");
 
@@ -159,8 +159,8 @@ public final class BesReader {
             return constant;
         }
         if (tokens.accept("(")) {
-            if (++depth > MAX_DEPTH) {
-                throw tokens.error("nested deeper than " + MAX_DEPTH + " levels");
+            if (++depth > Nesting.MOST) {
+                throw tokens.error(Nesting.refused("the expression"));
             }
             Variable inner = disjunction();
             tokens.expect(")");

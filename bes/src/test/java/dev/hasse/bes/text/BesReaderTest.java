@@ -77,6 +77,6 @@ class BesReaderTest {
     void nestingHasALimit() {
         assertThatThrownBy(() -> solve("block mu B is X = " + "(".repeat(100_000)))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper");
+                .hasMessageContaining("nested more than 250 levels deep");
     }
 }

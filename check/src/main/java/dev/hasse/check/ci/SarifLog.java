@@ -2,6 +2,7 @@ package dev.hasse.check.ci;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.OneLine;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
@@ -51,7 +52,7 @@ public final class SarifLog implements ResultDocument {
         for (PropertyResult each : result.results()) {
             formulas.putIfAbsent(each.name(), each.formula());
             if (each.verdict() instanceof Verdict.Unknown unknown) {
-                startResult(each, "warning", "unknown: " + each.formula() + "\n" + unknown.reason());
+                startResult(each, "warning", "unknown: " + OneLine.of(each.formula()) + "\n" + unknown.reason());
                 writeLocations(name, 0);
                 json.writeEndObject();
             } else if (each.verdict() instanceof Verdict.Violated violated) {
@@ -61,7 +62,7 @@ public final class SarifLog implements ResultDocument {
     }
 
     private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
-        startResult(result, "error", "violated: " + result.formula() + "\n" + evidence.explanation());
+        startResult(result, "error", "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
         int length = evidence.run().length();
         writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(evidence.decided() - 1)));
         if (length > 0) {
@@ -83,7 +84,7 @@ public final class SarifLog implements ResultDocument {
             json.writeStartObject();
             json.writeObjectFieldStart("location");
             writePlace(name, trace.line(event));
-            writeMessage(trace.process(trace.processOf(event)) + "#" + trace.positionOf(event));
+            writeMessage(OneLine.of(trace.process(trace.processOf(event))) + "#" + trace.positionOf(event));
             json.writeEndObject();
             json.writeEndObject();
         }
@@ -96,14 +97,14 @@ public final class SarifLog implements ResultDocument {
 
     private void startResult(PropertyResult result, String level, String message) throws IOException {
         json.writeStartObject();
-        json.writeStringField("ruleId", result.name());
+        json.writeStringField("ruleId", OneLine.of(result.name()));
         json.writeStringField("level", level);
         writeMessage(message);
     }
 
-    private void writeMessage(String text) throws IOException {
+    private void writeMessage(String lines) throws IOException {
         json.writeObjectFieldStart("message");
-        json.writeStringField("text", text);
+        json.writeStringField("text", OneLine.each(lines));
         json.writeEndObject();
     }
 
@@ -154,9 +155,9 @@ public final class SarifLog implements ResultDocument {
         json.writeArrayFieldStart("rules");
         for (Map.Entry<String, String> each : formulas.entrySet()) {
             json.writeStartObject();
-            json.writeStringField("id", each.getKey());
+            json.writeStringField("id", OneLine.of(each.getKey()));
             json.writeObjectFieldStart("shortDescription");
-            json.writeStringField("text", each.getValue());
+            json.writeStringField("text", OneLine.of(each.getValue()));
             json.writeEndObject();
             json.writeEndObject();
         }

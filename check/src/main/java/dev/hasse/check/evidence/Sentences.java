@@ -1,5 +1,6 @@
 package dev.hasse.check.evidence;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Run;
 import dev.hasse.check.ValuesAtCut;
@@ -88,6 +89,6 @@ final class Sentences {
     }
 
     private void line(int depth, String sentence) {
-        text.append(text.isEmpty() ? "" : "\n").append("  ".repeat(depth)).append(sentence);
+        text.append(text.isEmpty() ? "" : "\n").append("  ".repeat(depth)).append(OneLine.of(sentence));
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.Run;
@@ -59,7 +60,7 @@ final class RunEvidence {
     private String explanation(int[] events, MonitorMoves proof) {
         StringBuilder text = new StringBuilder(
                 "This complete run, of " + events.length + (events.length == 1 ? " event" : " events") + ", is bad.");
-        text.append("\nThe monitor starts in state ").append(proof.start());
+        text.append("\nThe monitor starts in state ").append(OneLine.of(proof.start()));
         int[] decisive = events;
         if (proof.moves().isEmpty()) {
             text.append(", which is bad, and never leaves it.");
@@ -88,7 +89,7 @@ final class RunEvidence {
             text.append("\n  at step ").append(move.place() + 1).append(", ");
             text.append(trace.describe(events[move.place()]))
                     .append(", to state ")
-                    .append(move.state());
+                    .append(OneLine.of(move.state()));
         }
     }
 }

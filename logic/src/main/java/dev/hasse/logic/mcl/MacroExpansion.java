@@ -1,6 +1,7 @@
 package dev.hasse.logic.mcl;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nesting;
 import dev.hasse.logic.mcl.MclToken.Kind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -131,8 +132,8 @@ final class MacroExpansion {
     private void expand(List<MclToken> tokens, Map<String, List<MclToken>> arguments, List<MclToken> into)
             throws InputException {
         // Each call ends up in parentheses, so that the parser would not take more either.
-        if (++depth > Tokens.MAX_DEPTH && !tokens.isEmpty()) {
-            throw tokens.get(0).place().error("macros are nested deeper than " + Tokens.MAX_DEPTH + " levels");
+        if (++depth > Nesting.MOST && !tokens.isEmpty()) {
+            throw tokens.get(0).place().error(Nesting.refused("the call of a macro"));
         }
         for (int at = 0; at < tokens.size(); at++) {
             MclToken token = tokens.get(at);

@@ -1,12 +1,11 @@
 package dev.hasse.logic.mcl;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nesting;
 import java.util.List;
 
 /** The tokens of a formula one after the other, and how deep the parser is in it. */
 final class Tokens {
-    static final int MAX_DEPTH = 400;
-
     private final List<MclToken> tokens;
     private int at;
     private int depth;
@@ -50,8 +49,8 @@ final class Tokens {
     }
 
     void deeper() throws InputException {
-        if (++depth > MAX_DEPTH) {
-            throw peek().place().error("the formula is nested deeper than " + MAX_DEPTH + " levels");
+        if (++depth > Nesting.MOST) {
+            throw peek().place().error(Nesting.refused("the formula"));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
 import java.util.Arrays;
 
 /** A named text, and errors that point into it: line, column, and the line itself with a caret under the place. */
@@ -41,14 +42,18 @@ public final class SourceText {
         int to = end < 0 ? content.length() : end;
         int first = Math.max(from, offset - SHOWN);
         int last = Math.min(to, offset + SHOWN);
-        String excerpt = (first > from ? "..." : "")
-                + content.substring(first, Math.max(first, last))
-                        .replace('\t', ' ')
-                        .stripTrailing()
-                + (last < to ? "..." : "");
-        int caret = offset - first + (first > from ? 3 : 0);
+        String before = (first > from ? "..." : "") + shown(first, Math.min(offset, to));
+        String excerpt = before + shown(offset, last).stripTrailing() + (last < to ? "..." : "");
         return new InputException(
-                name, line(offset), column(offset), problem + "\n    " + excerpt + "\n    " + " ".repeat(caret) + "^");
+                name,
+                line(offset),
+                column(offset),
+                problem,
+                "    " + excerpt + "\n    " + " ".repeat(before.length()) + "^");
+    }
+
+    private String shown(int from, int to) {
+        return OneLine.of(content.substring(from, Math.max(from, to)).replace('\t', ' '));
     }
 
     /** The line of an offset, from 1. */

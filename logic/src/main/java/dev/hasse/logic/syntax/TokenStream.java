@@ -1,13 +1,11 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nesting;
 import java.util.List;
 
 /** The tokens of a formula with the place of the reader, and the limits that keep recursion on formulas shallow. */
 final class TokenStream {
-    /** Deeper nesting is refused, here and so for everything that walks over formulas: the stack must not overflow. */
-    static final int MAX_NESTING = 250;
-
     private final SourceText source;
     private final List<Token> tokens;
     private int position;
@@ -91,8 +89,8 @@ final class TokenStream {
     }
 
     private void checkDepth(int at) throws InputException {
-        if (nesting > MAX_NESTING || links > MAX_NESTING) {
-            throw source.error(at, "the formula is nested more than " + MAX_NESTING + " levels deep");
+        if (nesting > Nesting.MOST || links > Nesting.MOST) {
+            throw source.error(at, Nesting.refused("the formula"));
         }
     }
 }

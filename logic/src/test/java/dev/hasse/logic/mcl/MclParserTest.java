@@ -91,7 +91,7 @@ class MclParserTest {
     void nestingHasALimit(String opening) {
         assertThatThrownBy(() -> printed(opening.repeat(20_000)))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper");
+                .hasMessageContaining("nested more than 250 levels deep");
     }
 
     @ParameterizedTest
@@ -99,17 +99,17 @@ class MclParserTest {
     void nestingInModalitiesHasALimit(String opening) {
         assertThatThrownBy(() -> printed("<" + opening.repeat(20_000)))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper");
+                .hasMessageContaining("nested more than 250 levels deep");
     }
 
     @Test
     void repeatedSignsHaveALimit() {
         assertThatThrownBy(() -> printed("<true" + "*".repeat(20_000) + "> true"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper");
+                .hasMessageContaining("nested more than 250 levels deep");
         assertThatThrownBy(() -> printed("true" + " equ true".repeat(20_000)))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper");
+                .hasMessageContaining("nested more than 250 levels deep");
     }
 
     @Test
@@ -128,14 +128,14 @@ class MclParserTest {
         String calls = "macro A(P) = P end_macro\n" + "A(".repeat(50_000) + "true" + ")".repeat(50_000);
         assertThatThrownBy(() -> MclParser.parse("f", calls, MclLibraries.builtIn()))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper than 400");
+                .hasMessageContaining("nested more than 250 levels deep");
         StringBuilder chain = new StringBuilder("macro M0 = true end_macro\n");
         for (int i = 1; i <= 20_000; i++) {
             chain.append("macro M%d = M%d end_macro\n".formatted(i, i - 1));
         }
         assertThatThrownBy(() -> MclParser.parse("f", chain + "M20000", MclLibraries.builtIn()))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("nested deeper than 400");
+                .hasMessageContaining("nested more than 250 levels deep");
     }
 
     @Test

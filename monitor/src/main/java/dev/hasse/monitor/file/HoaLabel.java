@@ -1,6 +1,7 @@
 package dev.hasse.monitor.file;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nesting;
 import dev.hasse.monitor.Guard;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,6 @@ import java.util.Map;
 
 /** Reads label expressions: {@code 0 & !1 | t}, aliases {@code @a}. */
 final class HoaLabel {
-    private static final int MAX_NESTING = 250;
 
     private final HoaLexer lexer;
     private final List<Guard> propositions;
@@ -38,8 +38,8 @@ final class HoaLabel {
     }
 
     private Guard factor() throws InputException {
-        if (++nesting > MAX_NESTING) {
-            throw lexer.expected("a label of at most " + MAX_NESTING + " levels");
+        if (++nesting > Nesting.MOST) {
+            throw lexer.expected("a label of at most " + Nesting.MOST + " levels");
         }
         Guard guard;
         if (lexer.takeIf("!")) {

@@ -134,8 +134,7 @@ final class HoaReader {
         try {
             return guards.formula(inner, 0, text.length());
         } catch (InputException e) {
-            throw source.error(
-                    at, "bad proposition: " + e.problem().lines().findFirst().orElse(""));
+            throw source.error(at, "bad proposition: " + e.problem());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.report.draw;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.report.Scene;
 import java.io.IOException;
 import java.util.List;
@@ -79,21 +80,12 @@ public final class SvgPicture implements Canvas {
         return String.format(Locale.ROOT, "%.1f", value).replace(".0", "");
     }
 
-    /** Text that is no markup; characters that XML does not know become question marks. */
+    /** Text that is no markup; what XML has no way to write is among what {@link OneLine} escapes. */
     static String escaped(String text) {
-        StringBuilder safe = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '<' -> safe.append("&lt;");
-                case '>' -> safe.append("&gt;");
-                case '&' -> safe.append("&amp;");
-                case '"' -> safe.append("&quot;");
-                default -> {
-                    boolean known = c == '\t' || c >= 0x20 && (c < 0xD800 || c > 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
-                    safe.appendCodePoint(known ? c : '?');
-                }
-            }
-        });
-        return safe.toString();
+        return OneLine.of(text)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.report.draw;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.report.Scene;
 import dev.hasse.trace.text.TextLanes;
 import java.io.IOException;
@@ -19,7 +20,8 @@ public final class TextPicture {
 
     private TextPicture(Scene scene) {
         this.scene = scene;
-        List<String> names = scene.lanes().stream().map(Scene.Lane::name).toList();
+        List<String> names =
+                scene.lanes().stream().map(lane -> OneLine.of(lane.name())).toList();
         int longest = names.stream().mapToInt(String::length).max().orElse(0);
         lanes = new TextLanes(names, Math.max(TextLanes.NARROW, Math.min(MOST_WIDE, longest + 1)));
         for (Scene.Arrow arrow : scene.arrows()) {
@@ -33,17 +35,17 @@ public final class TextPicture {
     public static void write(Scene scene, List<String> notes, Appendable out) throws IOException {
         new TextPicture(scene).write(out);
         for (String note : notes) {
-            out.append("(" + note + ")\n");
+            out.append("(" + OneLine.of(note) + ")\n");
         }
     }
 
     private void write(Appendable out) throws IOException {
-        out.append(lanes.header()).append('\n');
+        out.append(OneLine.whole(lanes.header())).append('\n');
         for (Layout.Line line : new Layout(scene, List.of()).lines()) {
             if (line.from() == scene.cut() && line.from() > 0) {
                 cut(out);
             }
-            out.append(lanes(line)).append(' ').append(line.text()).append('\n');
+            out.append(OneLine.whole(lanes(line) + ' ' + line.text())).append('\n');
         }
         if (scene.cut() == scene.rows().size() && scene.cut() > 0) {
             cut(out);

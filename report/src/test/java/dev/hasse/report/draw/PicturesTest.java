@@ -60,7 +60,7 @@ class PicturesTest {
         Document document = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)));
-        assertThat(document.getDocumentElement().getTextContent()).contains("<b> & \"end\"", "a note?");
+        assertThat(document.getDocumentElement().getTextContent()).contains("<b> & \"end\"", "a note\\u0001");
         // Three events, the fold is a box with its number.
         assertThat(document.getElementsByTagName("circle").getLength()).isEqualTo(3);
         assertThat(document.getElementsByTagName("polygon").getLength()).isEqualTo(1);

@@ -29,8 +29,7 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
         return json(422, Json.object(json -> {
             json.writeStringField("error", problem.getMessage());
             // The message ends with the line and a caret, for terminals; a page points into the text itself.
-            json.writeStringField(
-                    "problem", problem.problem().lines().findFirst().orElse(""));
+            json.writeStringField("problem", problem.problem());
             json.writeNumberField("line", problem.line());
             json.writeNumberField("column", problem.column());
         }));

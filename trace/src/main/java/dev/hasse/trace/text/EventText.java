@@ -1,6 +1,6 @@
 package dev.hasse.trace.text;
 
-import dev.hasse.trace.OneLine;
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 
 /** An event in one line: {@code n1#3 (line 7)  vote from n2  n1.role := 'leader'}. */

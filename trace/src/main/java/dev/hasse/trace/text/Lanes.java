@@ -1,5 +1,6 @@
 package dev.hasse.trace.text;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +33,7 @@ public final class Lanes {
         for (int p = 0; p < here.length; p++) {
             if (here[p]) {
                 lanes[p] = names.size();
-                names.add(trace.process(p));
+                names.add(OneLine.of(trace.process(p)));
             }
         }
         int wide = TextLanes.distinguishing(names, MOST_WIDE / Math.max(1, names.size()));

@@ -1,5 +1,6 @@
 package dev.hasse.trace.text;
 
+import dev.hasse.base.OneLine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ public final class TextLanes {
     private final int width;
 
     public TextLanes(List<String> names, int width) {
-        this.names = List.copyOf(names);
+        this.names = names.stream().map(OneLine::of).toList();
         this.width = width;
     }
 

@@ -1,47 +1,79 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.OneLine;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints text that may hold names and values out of anybody's log: control characters, by which it could move the
- * cursor, and marks that turn the direction of writing, are shown as escapes. Only our own colours pass. Bytes are left alone.
+ * Standard output or standard error, as lines. Any of them may hold names and values out of anybody's log: each is made
+ * safe here ({@link OneLine}), as a whole, and only then do our own line break and our own colours come to it.
  */
-final class SafePrintStream extends PrintStream {
+final class LineStream {
     enum WhenFlushed {
         ASKED,
         EVERY_LINE
     }
 
-    private static final Pattern UNSAFE = Pattern.compile(
-            "\u001b(?!\\[(?:0|1|2|31|32|33)m)|[\\p{Cc}&&[^\n\t\u001b]]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]");
+    /** A part of a line in a colour, given by its number among those of ANSI. */
+    record Coloured(int code, String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
 
     private final Watched watched;
+    private final PrintStream stream;
+    private final boolean coloured;
 
-    SafePrintStream(OutputStream out, WhenFlushed flushed) {
-        this(new Watched(out), flushed);
+    LineStream(OutputStream out, WhenFlushed flushed, boolean coloured) {
+        this.watched = new Watched(out);
+        this.stream = new PrintStream(watched, flushed == WhenFlushed.EVERY_LINE, StandardCharsets.UTF_8);
+        this.coloured = coloured;
     }
 
-    private SafePrintStream(Watched watched, WhenFlushed flushed) {
-        super(watched, flushed == WhenFlushed.EVERY_LINE, StandardCharsets.UTF_8);
-        this.watched = watched;
+    /** Prints one line, of parts that stand side by side; those that are {@link Coloured} get their colour. */
+    void println(Object... parts) {
+        StringBuilder plain = new StringBuilder();
+        for (Object part : parts) {
+            plain.append(part);
+        }
+        String line = OneLine.whole(plain.toString());
+        stream.print((coloured ? coloured(line, parts) : line) + "\n");
     }
 
-    @Override
-    public void print(String text) {
-        super.print(safe(String.valueOf(text)));
+    /** Each part is made safe like the line, so that they are found again in it. */
+    private static String coloured(String line, Object... parts) {
+        StringBuilder text = new StringBuilder();
+        int from = 0;
+        for (int i = 0; i < parts.length; i++) {
+            int length = OneLine.of(String.valueOf(parts[i])).length();
+            // What only the whole line shows to be unsafe belongs to the part that ends there.
+            int to = i == parts.length - 1 ? line.length() : Math.min(line.length(), from + length);
+            String shown = line.substring(from, to);
+            text.append(parts[i] instanceof Coloured each ? "\u001b[" + each.code + "m" + shown + "\u001b[0m" : shown);
+            from = to;
+        }
+        return text.toString();
     }
 
-    static String safe(String text) {
-        return UNSAFE.matcher(text)
-                .replaceAll(
-                        found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
+    /** Prints lines of ours, each with its line break. */
+    void print(String lines) {
+        stream.print(OneLine.each(lines));
+    }
+
+    /** Prints bytes as they are; nobody else's text may be in them. */
+    OutputStream bytes() {
+        return stream;
+    }
+
+    void flush() {
+        stream.flush();
     }
 
     /** Nothing is written from now on; callable from any thread, also while another one is blocked in writing. */
