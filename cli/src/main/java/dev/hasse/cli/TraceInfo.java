@@ -88,8 +88,8 @@ record TraceInfo(
         for (ReadRace race : trace.readRaces()) {
             out.println(
                     Console.yellow("  race: "),
-                    trace.variable(race.variable()) + " is read by " + trace.describe(race.read())
-                            + " and assigned by " + trace.describe(race.write()) + ", in any order");
+                    trace.variable(race.variable()) + " is read by " + trace.describe(race.read()) + " and assigned by "
+                            + trace.describe(race.write()) + ", in any order");
         }
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }

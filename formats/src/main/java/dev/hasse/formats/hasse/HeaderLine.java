@@ -1,7 +1,7 @@
 package dev.hasse.formats.hasse;
 
 import dev.hasse.base.InputException;
-import dev.hasse.trace.OneLine;
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.TraceBuilder;
 import java.util.HashSet;
 import java.util.Set;
