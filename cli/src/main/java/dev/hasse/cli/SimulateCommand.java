@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearPattern;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
@@ -10,7 +11,6 @@ import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -111,7 +111,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private Predicate<String> wanted() throws InputException {
         try {
-            return variables == null ? name -> true : Pattern.compile(variables).asMatchPredicate();
+            return variables == null ? name -> true : LinearPattern.ofValue(variables)::matches;
         } catch (PatternSyntaxException e) {
             throw new InputException("--variables", "not a regular expression: " + e.getDescription());
         }

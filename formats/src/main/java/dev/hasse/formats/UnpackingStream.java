@@ -1,10 +1,10 @@
 package dev.hasse.formats;
 
+import dev.hasse.base.GzipMembers;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A stream that unpacks itself if it begins like gzip, and counts the packed bytes. */
@@ -31,7 +31,7 @@ final class UnpackingStream implements AutoCloseable {
         byte[] magic = start.readNBytes(2);
         start.unread(magic);
         packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;
-        return packed ? new GZIPInputStream(start, bufferSize) : start;
+        return packed ? new GzipMembers(start, bufferSize) : start;
     }
 
     boolean isPacked() {

@@ -1,24 +1,27 @@
 package dev.hasse.logic;
 
-import dev.hasse.base.BoundedText;
 import dev.hasse.base.LimitReachedException;
-import java.util.regex.Pattern;
+import dev.hasse.base.LinearPattern;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * A regular expression (Java's syntax), equal to another one of the same text. A text that takes too many steps, or too
- * deep a stack, to match or not ends as {@link LimitReachedException}: backtracking is exponential at worst.
+ * A regular expression, equal to another one of the same text. A match takes time linear in the value; one of seconds
+ * ends as {@link LimitReachedException}.
  */
 public final class Regex {
-    private static final long MAX_STEPS = 50_000_000;
+    private static final int MOST_ANSWERS = 10_000;
 
     private final String text;
-    private final Pattern pattern;
+    private final LinearPattern pattern;
+    /** A trace has few values and very many cuts that have them. */
+    private final Map<String, Boolean> answers = new ConcurrentHashMap<>();
 
     /** Throws {@link PatternSyntaxException}. */
     public Regex(String text) {
         this.text = text;
-        this.pattern = Pattern.compile(text, Pattern.DOTALL);
+        this.pattern = LinearPattern.ofValue(text);
     }
 
     public String text() {
@@ -27,14 +30,15 @@ public final class Regex {
 
     /** Whether it matches the whole value. */
     public boolean matches(String value) {
-        try {
-            return pattern.matcher(new BoundedText(value, MAX_STEPS)).matches();
-        } catch (BoundedText.TooManyLooks e) {
-            throw new LimitReachedException("regular expression took more than " + MAX_STEPS + " steps on a text");
-        } catch (StackOverflowError deep) {
-            throw new LimitReachedException("regular expression '" + text + "' needs too deep a stack on a text of "
-                    + value.length() + " characters");
+        Boolean known = answers.get(value);
+        if (known != null) {
+            return known;
         }
+        boolean answer = pattern.matches(value);
+        if (answers.size() < MOST_ANSWERS) {
+            answers.put(value, answer);
+        }
+        return answer;
     }
 
     @Override

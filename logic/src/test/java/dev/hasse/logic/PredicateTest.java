@@ -101,10 +101,12 @@ class PredicateTest {
 
     @Test
     void aHostileRegularExpressionEnds() {
-        Predicate slow = new Matches("x", new Regex("(a+)+\\1b"));
-        assertThatThrownBy(() -> slow.holds(at(Value.of("a".repeat(60))))).isInstanceOf(LimitReachedException.class);
+        Predicate slow = new Matches("x", new Regex("(a+)+b"));
+        assertThat(slow.holds(at(Value.of("a".repeat(60_000))))).isFalse();
         Predicate deep = new Matches("x", new Regex("(a|b)*"));
-        assertThatThrownBy(() -> deep.holds(at(Value.of("a".repeat(1_000_000)))))
+        assertThat(deep.holds(at(Value.of("a".repeat(1_000_000))))).isTrue();
+        Predicate large = new Matches("x", new Regex("(a*){700}b"));
+        assertThatThrownBy(() -> large.holds(at(Value.of("a".repeat(1_000_000)))))
                 .isInstanceOf(LimitReachedException.class);
     }
 

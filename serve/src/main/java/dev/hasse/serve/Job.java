@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ public final class Job implements Runnable, Work.Desk {
     private final Supplier<Budget> budgets;
     private final Runnable whenOver;
     private final CountDownLatch over = new CountDownLatch(1);
+    private final AtomicBoolean told = new AtomicBoolean();
     /** Taken away when it is done, with all that it holds. */
     private volatile @Nullable Work work;
 
@@ -23,6 +25,10 @@ public final class Job implements Runnable, Work.Desk {
     private volatile boolean cancelled;
     private volatile @Nullable Outcome outcome;
     private volatile @Nullable Long started;
+    /** When its last part began, or when it was cancelled. */
+    private volatile long limited = System.nanoTime();
+
+    private volatile @Nullable Thread thread;
     private volatile Parts parts = new Parts(0, 1);
     private volatile long asked = System.nanoTime();
 
@@ -42,21 +48,45 @@ public final class Job implements Runnable, Work.Desk {
     @Override
     public void run() {
         started = System.nanoTime();
+        limited = System.nanoTime();
+        thread = Thread.currentThread();
         Work todo = work;
         end(todo == null || cancelled ? new Outcome.Ended("cancelled") : outcomeOf(todo));
     }
 
     /** Ends it before it has begun. */
-    void drop() {
-        end(new Outcome.Ended("cancelled"));
+    void drop(String reason) {
+        end(new Outcome.Ended(reason));
     }
 
     private void end(Outcome how) {
-        outcome = how;
+        thread = null;
         work = null;
         budget = null;
         whenOver.run();
-        over.countDown();
+        tell(how);
+    }
+
+    private void tell(Outcome how) {
+        if (told.compareAndSet(false, true)) {
+            outcome = how;
+            over.countDown();
+        }
+    }
+
+    /** Whether its thread works on, longer than this after its part began; after it was cancelled, all the grace is. */
+    boolean isOverdue(Duration time, Duration grace) {
+        long nanos = System.nanoTime() - limited;
+        return thread != null && nanos > (cancelled ? grace : time.plus(grace)).toNanos();
+    }
+
+    /** Tells its client that nobody waits for it any more. */
+    void abandon() {
+        cancel();
+        Throwable where = new IllegalStateException("a job did not end when its time was over");
+        Thread working = thread;
+        where.setStackTrace(working == null ? new StackTraceElement[0] : working.getStackTrace());
+        tell(new Outcome.Abandoned("the work did not end when its time was over: it was given up", where));
     }
 
     private Outcome outcomeOf(Work todo) {
@@ -77,6 +107,9 @@ public final class Job implements Runnable, Work.Desk {
     @Override
     public Budget budget() {
         Budget next = budgets.get();
+        if (!cancelled) {
+            limited = System.nanoTime();
+        }
         budget = next;
         if (cancelled) {
             next.cancel();
@@ -101,6 +134,9 @@ public final class Job implements Runnable, Work.Desk {
 
     /** Ends it soon, and frees what it holds. */
     public void cancel() {
+        if (!cancelled) {
+            limited = System.nanoTime();
+        }
         cancelled = true;
         Budget current = budget;
         if (current != null) {

@@ -13,6 +13,13 @@ public sealed interface Outcome {
     /** A limit was reached, or somebody cancelled it. */
     record Ended(String reason) implements Outcome {}
 
+    /**
+     * It went on long after its time was over, and was given up.
+     *
+     * @param where what its thread did then
+     */
+    record Abandoned(String reason, Throwable where) implements Outcome {}
+
     /** A bug. */
     record Failed(Throwable problem) implements Outcome {}
 }

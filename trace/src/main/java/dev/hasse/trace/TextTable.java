@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.TextHash;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -18,11 +19,13 @@ final class TextTable {
 
     private static final int MAX_BYTES = Integer.MAX_VALUE - 16;
 
-    private byte[] bytes = new byte[256];
     private static final int RECENT = 1 << 10;
 
+    private final TextHash hash = TextHash.random();
+    private byte[] bytes = new byte[256];
     private int[] ends = new int[16];
     private int size;
+    private long steps;
     /** Open addressing: the hash of a text in the upper half, its number plus 1 in the lower; 0 if free. */
     private long[] slots = new long[32];
 
@@ -53,6 +56,7 @@ final class TextTable {
                 }
             }
             slot = (slot + 1) & mask;
+            steps++;
         }
         append(text, from, to);
         slots[slot] = (long) hash << 32 | size;
@@ -69,6 +73,11 @@ final class TextTable {
 
     int size() {
         return size;
+    }
+
+    /** How often a text was not where it was looked for first. */
+    long steps() {
+        return steps;
     }
 
     /** No more texts will come: gives back what only finding them needs. */
@@ -102,7 +111,7 @@ final class TextTable {
         }
         if (length <= Long.BYTES && start + Long.BYTES <= bytes.length) {
             // What is written behind the end is overwritten by the next text.
-            LONGS.set(bytes, start, word(text, from, to));
+            LONGS.set(bytes, start, TextHash.word(text, from, to));
         } else {
             System.arraycopy(text, from, bytes, start, length);
         }
@@ -130,7 +139,7 @@ final class TextTable {
             return false;
         }
         for (int i = from; i < to; i += Long.BYTES) {
-            if (word(bytes, start + i - from, ends[number]) != word(text, i, to)) {
+            if (TextHash.word(bytes, start + i - from, ends[number]) != TextHash.word(text, i, to)) {
                 return false;
             }
         }
@@ -141,27 +150,8 @@ final class TextTable {
      * Texts that differ in the last character only, such as consecutive numbers, are neighbours in the slots: a new name
      * mostly finds its slot in a cache.
      */
-    private static int hash(byte[] text, int from, int to) {
-        long hash = (long) to - from;
+    private int hash(byte[] text, int from, int to) {
         int last = Math.max(from, to - 1);
-        for (int i = from; i < last; i += Long.BYTES) {
-            hash = (hash ^ word(text, i, last)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 32;
-        }
-        return (int) hash ^ (last < to ? text[last] & NEIGHBOURS : 0);
-    }
-
-    /** Up to eight bytes from here, the first in the lowest place, zero behind the end. */
-    private static long word(byte[] text, int at, int to) {
-        int length = to - at;
-        if (at + Long.BYTES <= text.length) {
-            long word = (long) LONGS.get(text, at);
-            return length >= Long.BYTES ? word : word & (1L << 8 * length) - 1;
-        }
-        long word = 0;
-        for (int i = Math.min(to, at + Long.BYTES) - 1; i >= at; i--) {
-            word = word << 8 | text[i] & 0xff;
-        }
-        return word;
+        return hash.of(text, from, last) ^ (last < to ? text[last] & NEIGHBOURS : 0);
     }
 }

@@ -1,11 +1,14 @@
 package dev.hasse.conformance.generation;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearMatcher;
+import dev.hasse.base.LinearPattern;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import dev.hasse.lts.Labels;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,21 +21,19 @@ import org.jspecify.annotations.Nullable;
  * like {@code :PASS:} and {@code TESTOR_PASS}.
  */
 record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
-    /** The patterns take time that is quadratic in a label's length. */
-    private static final int LONGEST = 10_000;
-
     private static final String VERDICT = "(?:TESTOR_)?(PASS|FAIL|INCONC(?:LUSIVE)?)";
     private static final Pattern VERDICT_ALONE = Pattern.compile("(?i)[:(]?" + VERDICT + "[:)]?");
-    private static final Pattern DIRECTED =
-            Pattern.compile("(.+);\\s*(INPUT|OUTPUT)\\s*;?\\s*(?:[(:]\\s*" + VERDICT + "\\s*[):])?");
-    private static final Pattern UNDIRECTED = Pattern.compile("(.+?)\\s*[(:]\\s*" + VERDICT + "\\s*[):]");
+    private static final LinearPattern DIRECTED =
+            LinearPattern.ofValue("(.+);\\s*(INPUT|OUTPUT)\\s*;?\\s*(?:[(:]\\s*" + VERDICT + "\\s*[):])?");
+    private static final LinearPattern UNDIRECTED = LinearPattern.ofValue("(.+?)\\s*[(:]\\s*" + VERDICT + "\\s*[):]");
 
-    private static final Pattern TIMEOUT = Pattern.compile("TIMEOUT(?:\\s*\\(?\\s*(?:TAC|TNOAC|TWAIT)\\s*\\)?)?");
+    private static final LinearPattern TIMEOUT =
+            LinearPattern.ofValue("TIMEOUT(?:\\s*\\(?\\s*(?:TAC|TNOAC|TWAIT)\\s*\\)?)?");
     private static final Pattern LOCK = Pattern.compile("(?:OUTPUT|DEAD|LIVE)?LOCK");
 
     /** What may be silence, the surest first: an implementation may well have an output that is called LOCK. */
     private static final List<Predicate<String>> SILENCES =
-            List.of(Alphabet::isSilence, TIMEOUT.asMatchPredicate(), LOCK.asMatchPredicate());
+            List.of(Alphabet::isSilence, TIMEOUT::matches, LOCK.asMatchPredicate());
 
     /** The labels of a file, each at its number; an error names the source. */
     static TestLabel[] all(Labels labels, String source) throws InputException {
@@ -56,21 +57,18 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
     }
 
     private static TestLabel of(String label, String source) throws InputException {
-        if (label.length() > LONGEST) {
-            throw new InputException(source, "a label of " + label.length() + " characters is not one of a test");
-        }
         Matcher alone = VERDICT_ALONE.matcher(label);
         if (alone.matches()) {
             return new TestLabel(label, Direction.INTERNAL, verdict(alone.group(1)));
         }
-        Matcher directed = DIRECTED.matcher(label);
+        LinearMatcher directed = DIRECTED.bounded(label);
         if (directed.matches()) {
-            Direction direction = directed.group(2).equals("OUTPUT") ? Direction.INPUT : Direction.OUTPUT;
-            return new TestLabel(directed.group(1).strip(), direction, verdict(directed.group(3)));
+            Direction direction = "OUTPUT".equals(directed.group(2)) ? Direction.INPUT : Direction.OUTPUT;
+            return new TestLabel(text(directed).strip(), direction, verdict(directed.group(3)));
         }
-        Matcher undirected = UNDIRECTED.matcher(label);
+        LinearMatcher undirected = UNDIRECTED.bounded(label);
         boolean judged = undirected.matches();
-        String text = judged ? undirected.group(1) : label;
+        String text = judged ? text(undirected) : label;
         if (SILENCES.stream().anyMatch(silence -> silence.test(text))) {
             return new TestLabel(text, Direction.OUTPUT, judged ? verdict(undirected.group(2)) : null);
         }
@@ -84,6 +82,10 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
                 source,
                 "the label '" + label + "' is not one of a test: expected ?x, !x, delta, PASS, FAIL, INCONCLUSIVE"
                         + ", or 'x; INPUT' and 'x; OUTPUT'");
+    }
+
+    private static String text(LinearMatcher label) {
+        return Objects.requireNonNull(label.group(1));
     }
 
     private static @Nullable Verdict verdict(@Nullable String word) {

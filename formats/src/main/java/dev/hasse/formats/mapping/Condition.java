@@ -1,14 +1,13 @@
 package dev.hasse.formats.mapping;
 
-import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
+import dev.hasse.base.LinearPattern;
 import dev.hasse.trace.Value;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What a member of a JSON line must be: there, equal to a text, not equal to it, or like an expression. */
 record Condition(
-        String path, Test test, String text, @Nullable Pattern pattern) {
+        String path, Test test, String text, @Nullable LinearPattern pattern) {
     /** How a member is compared. */
     enum Test {
         EXISTS,
@@ -27,10 +26,7 @@ record Condition(
             case EXISTS -> true;
             case EQUALS -> found.equals(text);
             case DIFFERS -> !found.equals(text);
-            case MATCHES ->
-                pattern != null
-                        && pattern.matcher(BoundedText.inProportion(found, budget))
-                                .matches();
+            case MATCHES -> pattern != null && pattern.matcher(found, budget).matches();
         };
     }
 }

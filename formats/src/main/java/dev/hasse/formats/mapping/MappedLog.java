@@ -1,8 +1,8 @@
 package dev.hasse.formats.mapping;
 
-import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearMatcher;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
@@ -21,8 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a log, one after the other, by a mapping's rules. */
@@ -34,7 +32,6 @@ final class MappedLog {
             Set.of("process", "event", "clock", "id", "after", "send", "receive", "read", "sequence");
 
     private static final int LINE_BYTES = 400;
-    private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
 
     private final String source;
     private final Mapping mapping;
@@ -59,7 +56,7 @@ final class MappedLog {
                 object = json(text, number);
                 parsed = true;
             }
-            Captures captures = captures(rule, text, object, number);
+            Captures captures = captures(rule, text, object);
             if (captures != null) {
                 add(rule, captures, number);
                 return;
@@ -72,24 +69,15 @@ final class MappedLog {
     }
 
     /** What the rule captures of the line; null if it does not fit. */
-    private @Nullable Captures captures(Rule rule, String text, @Nullable JsonObject object, int number)
-            throws InputException {
-        try {
-            if (rule.pattern != null) {
-                return groups(rule, rule.pattern.matcher(BoundedText.inProportion(text, budget)));
-            }
-            Captures members = object == null ? null : new Captures.Members(object);
-            return members != null && rule.conditions.stream().allMatch(c -> c.holds(members, budget)) ? members : null;
-        } catch (BoundedText.TooManyLooks e) {
-            throw new InputException(
-                    source, number, 1, "an expression of the mapping backtracks without end on this line");
-        } catch (StackOverflowError e) {
-            throw new InputException(
-                    source, number, 1, "an expression of the mapping needs too deep a stack on this line");
+    private @Nullable Captures captures(Rule rule, String text, @Nullable JsonObject object) {
+        if (rule.pattern != null) {
+            return groups(rule, rule.pattern.matcher(text, budget));
         }
+        Captures members = object == null ? null : new Captures.Members(object);
+        return members != null && rule.conditions.stream().allMatch(c -> c.holds(members, budget)) ? members : null;
     }
 
-    private static @Nullable Captures groups(Rule rule, Matcher matcher) {
+    private static @Nullable Captures groups(Rule rule, LinearMatcher matcher) {
         if (!matcher.matches()) {
             return null;
         }
@@ -237,8 +225,10 @@ final class MappedLog {
         List<String> texts = new ArrayList<>();
         for (Template template : rule.list(list)) {
             String text = template.fill(captures);
-            if (text != null && !text.isBlank()) {
-                texts.addAll(List.of(COMMA.split(text.strip())));
+            for (String part : text == null ? new String[0] : text.split(",")) {
+                if (!part.isBlank()) {
+                    texts.add(part.strip());
+                }
             }
         }
         return texts;

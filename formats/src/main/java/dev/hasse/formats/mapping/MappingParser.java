@@ -1,6 +1,7 @@
 package dev.hasse.formats.mapping;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearPattern;
 import dev.hasse.formats.mapping.Condition.Test;
 import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Rule.Assignment;
@@ -23,7 +24,6 @@ final class MappingParser {
     private static final Pattern KEY = Pattern.compile("\\s*([a-z]+)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z][a-zA-Z0-9]*)>");
     private static final Pattern CONDITION = Pattern.compile("([^\\s=!~]+)\\s*(?:(=|!=|~)\\s*(.*))?");
-    private static final int MAX_REGEX = 10_000;
 
     private final String source;
     private final List<Rule> rules = new ArrayList<>();
@@ -131,17 +131,12 @@ final class MappingParser {
         return new Rule(compile(regex, line, column), groups, List.of());
     }
 
-    private Pattern compile(String regex, int line, int column) throws InputException {
-        if (regex.length() > MAX_REGEX) {
-            throw new InputException(source, line, column, "an expression of more than " + MAX_REGEX + " characters");
-        }
+    private LinearPattern compile(String regex, int line, int column) throws InputException {
         try {
-            return Pattern.compile(regex);
+            return LinearPattern.of(regex);
         } catch (PatternSyntaxException e) {
             int at = Math.max(0, e.getIndex());
             throw new InputException(source, line, column + at, "not a regular expression: " + e.getDescription());
-        } catch (StackOverflowError e) {
-            throw new InputException(source, line, column, "a regular expression nested too deeply");
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.LinearPattern;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** One rule of a mapping: which lines it fits, and what they say. */
@@ -19,7 +19,7 @@ final class Rule {
     }
 
     /** The expression that fits a line; null for a rule about JSON. */
-    final @Nullable Pattern pattern;
+    final @Nullable LinearPattern pattern;
 
     final List<String> groups;
     final List<Condition> conditions;
@@ -27,7 +27,7 @@ final class Rule {
     final Map<String, List<Template>> lists = new LinkedHashMap<>();
     final List<Assignment> assignments = new ArrayList<>();
 
-    Rule(@Nullable Pattern pattern, List<String> groups, List<Condition> conditions) {
+    Rule(@Nullable LinearPattern pattern, List<String> groups, List<Condition> conditions) {
         this.pattern = pattern;
         this.groups = groups;
         this.conditions = conditions;

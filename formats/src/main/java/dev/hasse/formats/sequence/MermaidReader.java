@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** Mermaid's sequence diagrams. */
 public final class MermaidReader implements TraceReader {
-    private static final Pattern START = Pattern.compile("(?m)^\\s*sequenceDiagram\\b");
+    private static final Pattern START = Pattern.compile("(?m)^[ \\t]*+sequenceDiagram\\b");
 
     @Override
     public String name() {

@@ -1,6 +1,7 @@
 package dev.hasse.formats.shiviz;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearPattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -16,7 +17,6 @@ final class JsRegex {
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([A-Za-z_$][\\w$]*)>");
     private static final Pattern REFERENCE = Pattern.compile("\\\\k<([A-Za-z_$][\\w$]*)>");
     private static final String KNOWN_ESCAPES = "dDwWsSbBtnrfcxu123456789";
-    private static final int MAX_LENGTH = 10_000;
 
     private final String source;
     private final StringBuilder java = new StringBuilder();
@@ -27,7 +27,7 @@ final class JsRegex {
     }
 
     /** A translated expression; group {@code names.get(i)} is called {@code g<i>} in the pattern. */
-    record Compiled(Pattern pattern, List<String> names) {
+    record Compiled(LinearPattern pattern, List<String> names) {
         static String group(int index) {
             return "g" + index;
         }
@@ -39,18 +39,12 @@ final class JsRegex {
 
     /** Compiles the expression, which stands on this line of the file. */
     static Compiled compile(String text, String file, int line) throws InputException {
-        if (text.length() > MAX_LENGTH) {
-            throw new InputException(file, line, 1, "a regular expression of more than " + MAX_LENGTH + " characters");
-        }
         JsRegex regex = new JsRegex(text);
         try {
             regex.translate();
-            int flags = Pattern.MULTILINE | Pattern.UNIX_LINES;
-            return new Compiled(Pattern.compile(regex.java.toString(), flags), List.copyOf(regex.names));
+            return new Compiled(LinearPattern.ofLines(regex.java.toString()), List.copyOf(regex.names));
         } catch (PatternSyntaxException e) {
             throw new InputException(file, line, 1, "not a regular expression: " + e.getDescription());
-        } catch (StackOverflowError e) {
-            throw new InputException(file, line, 1, "a regular expression nested too deeply");
         }
     }
 
@@ -118,7 +112,8 @@ final class JsRegex {
             return at + 3;
         }
         if (source.startsWith("[]", at)) {
-            java.append("(?!)");
+            // Nothing at all.
+            java.append("[^\\x00-\\x{10FFFF}]");
             return at + 2;
         }
         java.append('[');

@@ -1,8 +1,8 @@
 package dev.hasse.formats.shiviz;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearMatcher;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, int start) {
     private static final int MAX_LINES_LOOKED_AT = 200;
     private static final String STAMP = "(?:(?<timestamp>\\d{13,20}) )?";
-    private static final Pattern CLOCK_LINE =
-            Pattern.compile("(?:\\d{13,20} )?\\S* \\{\\s*\\\\?\"[^\"]*\"\\s*:\\s*\\d.*\\}\\s*");
+    /** How a line begins that ends with a clock. These three give next to nothing back: they take linear time on any line. */
+    static final Pattern CLOCK_LINE = Pattern.compile("(?:\\d{13,20} )?\\S*+ \\{\\s*+\\\\?\"[^\"]*+\"\\s*+:\\s*+\\d");
+
     private static final String EVENT_FIRST = "^" + STAMP + "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})";
     private static final String CLOCK_FIRST = "^" + STAMP + "(?<host>\\S*) (?<clock>{.*}).*\\n(?<event>.*)";
     /** Akka's logger: level, time, thread and actor in brackets, then the clock and the message. */
@@ -25,10 +26,13 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
             + "\\[(?:[^\\]\\n]*/)?(?<host>[^\\]/\\n]+)\\] (?<clock>\\{[^}\\n]*\\}) (?<event>.*)$";
 
     private static final String ONE_LINE = "^" + STAMP + "(?<host>\\S+) (?<clock>\\{[^}\\n]*\\}) (?<event>.+)$";
-    private static final Pattern AKKA_LINE = Pattern.compile(
-            "\\[\\w+\\] \\[[^\\]]*\\] \\[[^\\]]*\\] \\[[^\\]]+\\] \\{\\s*\"[^\"]*\"\\s*:\\s*\\d+.*\\}.*");
-    private static final Pattern ONE_LINE_LINE =
-            Pattern.compile("(?:\\d{13,20} )?\\S+ \\{\\s*\"[^\"]*\"\\s*:\\s*\\d+[^}]*\\} .+");
+    /** How a line of Akka's begins, up to the end of the clock. */
+    static final Pattern AKKA_LINE = Pattern.compile(
+            "\\[\\w++\\] \\[[^\\]]*+\\] \\[[^\\]]*+\\] \\[[^\\]]++\\] " + "\\{\\s*+\"[^\"]*+\"\\s*+:\\s*+\\d[^}]*+\\}");
+
+    /** How a line begins that goes on behind the clock. */
+    static final Pattern ONE_LINE_LINE =
+            Pattern.compile("(?:\\d{13,20} )?\\S++ \\{\\s*+\"[^\"]*+\"\\s*+:\\s*+\\d[^}]*+\\} .");
 
     static boolean isExpression(String line) {
         return line.contains("(?<event>") || line.contains("(?<host>") || line.contains("(?<clock>");
@@ -42,13 +46,13 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
                 .toList();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            if (AKKA_LINE.matcher(line).matches()) {
+            if (AKKA_LINE.matcher(line).lookingAt()) {
                 return AKKA;
             }
-            if (CLOCK_LINE.matcher(line).matches()) {
+            if (line.stripTrailing().endsWith("}") && CLOCK_LINE.matcher(line).lookingAt()) {
                 return i == 0 ? CLOCK_FIRST : EVENT_FIRST;
             }
-            if (ONE_LINE_LINE.matcher(line).matches()) {
+            if (ONE_LINE_LINE.matcher(line).lookingAt()) {
                 return ONE_LINE;
             }
         }
@@ -92,7 +96,7 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
 
     /** The group's text in the last match; null if it took no part. */
     @Nullable
-    String group(Matcher matcher, String name) {
+    String group(LinearMatcher matcher, String name) {
         return matcher.group(JsRegex.Compiled.group(event.names().indexOf(name)));
     }
 }

@@ -1,8 +1,8 @@
 package dev.hasse.formats.shiviz;
 
-import dev.hasse.base.BoundedText;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LinearMatcher;
 import dev.hasse.formats.Place;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 
 /** Finds the executions and the events in a log's text; what stands between is skipped. */
 final class LogText {
@@ -42,15 +41,14 @@ final class LogText {
         int from = shape.start();
         String label = "";
         if (delimiter != null) {
-            BoundedText bounded = BoundedText.inProportion(text, budget);
-            Matcher matcher = delimiter.pattern().matcher(bounded);
-            matcher.region(from, text.length());
-            while (find(matcher, bounded, 2)) {
-                add(executions, label, from, matcher.start());
+            LinearMatcher matcher = delimiter.pattern().matcher(text.substring(from), budget);
+            int start = from;
+            while (matcher.find()) {
+                add(executions, label, from, start + matcher.start());
                 int trace = delimiter.names().indexOf("trace");
                 String named = trace < 0 ? null : matcher.group(JsRegex.Compiled.group(trace));
                 label = named == null ? "" : named;
-                from = matcher.end();
+                from = start + matcher.end();
             }
         }
         add(executions, label, from, text.length());
@@ -72,12 +70,11 @@ final class LogText {
     /** The events of an execution, in the order of the text. */
     List<LogEvent> events(Execution execution) throws InputException {
         List<LogEvent> events = new ArrayList<>();
-        BoundedText bounded = BoundedText.inProportion(text, budget);
-        Matcher matcher = shape.event().pattern().matcher(bounded);
-        matcher.region(execution.from(), execution.to());
-        while (find(matcher, bounded, 1)) {
+        String part = text.substring(execution.from(), execution.to());
+        LinearMatcher matcher = shape.event().pattern().matcher(part, budget);
+        while (matcher.find()) {
             if (matcher.end() > matcher.start()) {
-                LogEvent event = event(matcher);
+                LogEvent event = event(matcher, execution.from());
                 events.add(event);
                 allocated +=
                         BYTES_AN_EVENT + (long) BYTES_AN_ENTRY * event.clock().size();
@@ -87,30 +84,19 @@ final class LogText {
         return events;
     }
 
-    private boolean find(Matcher matcher, BoundedText bounded, int line) throws InputException {
-        bounded.restart();
-        try {
-            return matcher.find();
-        } catch (BoundedText.TooManyLooks e) {
-            throw new InputException(file, line, 1, "the expression backtracks without end on this log");
-        } catch (StackOverflowError e) {
-            // Java's matcher recurses for each repetition of a group.
-            throw new InputException(file, line, 1, "the expression repeats a group too often on this log");
-        }
-    }
-
-    private LogEvent event(Matcher matcher) throws InputException {
+    private LogEvent event(LinearMatcher matcher, int from) throws InputException {
         String host = shape.group(matcher, "host");
         String clock = shape.group(matcher, "clock");
         String event = shape.group(matcher, "event");
-        Place place = place(matcher.start());
+        Place place = place(from + matcher.start());
         if (host == null || host.isEmpty()) {
             throw new InputException(file, place.line(), place.column(), "expected the name of a host");
         }
         if (clock == null) {
             throw new InputException(file, place.line(), place.column(), "expected a vector clock");
         }
-        int clockAt = matcher.start(JsRegex.Compiled.group(shape.event().names().indexOf("clock")));
+        int clockAt = from
+                + matcher.start(JsRegex.Compiled.group(shape.event().names().indexOf("clock")));
         // The clock may stand before or after the place of the match that counting goes on from.
         Place clockPlace = Place.of(text.substring(lastLineStart, clockAt), clockAt - lastLineStart);
         clockPlace = new Place(clockPlace.line() + lastLine - 1, clockPlace.column());
@@ -122,7 +108,7 @@ final class LogText {
         return new LogEvent(host, event == null ? "" : event.strip(), entries, fields(matcher), place, clockPlace);
     }
 
-    private Map<String, String> fields(Matcher matcher) {
+    private Map<String, String> fields(LinearMatcher matcher) {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String name : shape.event().names()) {
             String value = shape.group(matcher, name);

@@ -141,9 +141,17 @@ class MappingReaderTest {
     }
 
     @Test
-    void anExpressionThatBacktracksForeverIsAnError() throws IOException {
+    void anExpressionThatOthersBacktrackOnForeverIsAnswered() throws IOException {
         assertThat(problem("match: (?<process>(a+)+)b", "a".repeat(5000)))
-                .startsWith("test:1:1: an expression of the mapping");
+                .isEqualTo("test:1:1: no rule of the mapping fits any line");
+    }
+
+    @Test
+    void aLongLineOfBlanksIsNoWork() throws InputException, IOException {
+        String blanks = " ".repeat(1_000_000);
+        Trace trace = Reading.read(
+                READER, "a x" + blanks + "y," + blanks + "z" + blanks, by("match: (?<process>a)(?<send>.*)"));
+        assertThat(trace.messages()).isEqualTo(2);
     }
 
     @ParameterizedTest
@@ -155,6 +163,8 @@ class MappingReaderTest {
                 "process: x|a|log.mapping:1:1: expected a rule: match: or json:",
                 "match:|a|log.mapping:1:7: expected a value for match",
                 "match: (a|a|log.mapping:1:10: not a regular expression: Unclosed group",
+                "match: a(?!b)|a|log.mapping:1:9: not a regular expression: look-ahead is not supported: match what",
+                "match: (a)\\1|a|log.mapping:1:11: not a regular expression: a reference to what a group matched is",
                 "match: a~wrong: b|a|log.mapping:2:1: unknown key 'wrong'",
                 "match: a~set: b|a|log.mapping:2:1: expected set NAME: value",
                 "match: a~process x: b|a|log.mapping:2:1: expected process: value",

@@ -183,16 +183,20 @@ final class Malformed {
         add("(?<host>\\S*) (?<clock>{.*})\\n(?<event>(.*)\n\na {\"a\":1}\nx\n", 1, 1, "not a regular expression");
         add("(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n((\na {\"a\":1}\nx\n", 2, 1, "not a regular expression");
         add("(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n\nnothing here\n", 1, 1, "no event in the log");
+        add("(?<host>(x+x+)+y) (?<clock>{.*})(?<event>.*)\n\n" + "x".repeat(60) + "\n", 1, 1, "no event in the log");
+        add("(?<host>(x)\\2y) (?<clock>{.*})(?<event>.*)\n\nx\n", 1, 1, "a reference to what a group matched");
         add(
-                "(?<host>(x+x+)+\\2y) (?<clock>{.*})(?<event>.*)\n\n" + "x".repeat(60) + "\n",
+                "(?:(?=){999999999}){999999999}(?<host>x)(?<clock>x)(?<event>x)\n\nx\n",
                 1,
                 1,
-                "backtracks without end");
+                "look-ahead is not supported: match what comes next");
+        add("(?:(?:){999999999}){999999999}(?<host>x)(?<clock>x)(?<event>x)\n\nx\n", 1, 1, "counts to 1000 at most");
+        add("(?:(?:){900}){900}(?<host>x)(?<clock>x)(?<event>x)\n\nx\n", 1, 1, "longer than 3000 steps");
         add(
                 "(?<host>a)(?<clock>(b|{)*)(?<event>.*)\n\na" + "b".repeat(200_000) + "\n",
-                1,
-                1,
-                "repeats a group too often");
+                3,
+                2,
+                "expected a vector clock such as");
         add(
                 "(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n=== (?<trace>.*) ===\n=== x ===\na {\"a\":1}\nx\n=== x ===\na {\"a\":1}\nx\n",
                 6,

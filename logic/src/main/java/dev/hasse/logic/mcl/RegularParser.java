@@ -1,7 +1,6 @@
 package dev.hasse.logic.mcl;
 
 import dev.hasse.base.InputException;
-import dev.hasse.base.PosixClasses;
 import dev.hasse.logic.Regex;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,7 +141,7 @@ final class RegularParser {
             return new Action.Exact(token.text());
         } else if (token.kind() == MclToken.Kind.EXPRESSION) {
             try {
-                return new Action.Match(new Regex(PosixClasses.toJava(token.text())));
+                return new Action.Match(new Regex(token.text()));
             } catch (PatternSyntaxException e) {
                 throw token.place().error("not a regular expression: " + e.getDescription());
             }

@@ -20,8 +20,6 @@ final class Texts {
                     + 1
                     + Math.max(0, Math.min(e.getIndex(), token.text().length()));
             throw tokens.error(at, "bad regular expression: " + e.getDescription());
-        } catch (StackOverflowError e) {
-            throw tokens.error(token.start(), "the regular expression is nested too deeply");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.lts.format;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.TextHash;
 import dev.hasse.lts.Labels;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -14,14 +15,16 @@ import java.util.Arrays;
 final class ByteLabels {
     private final Labels labels;
     private final Budget budget;
+    private final TextHash hash = TextHash.random();
     private int[] slots = new int[256];
-    private int[] hashes = new int[128];
+    private int[] hashOf = new int[128];
     private int[] numbers = new int[128];
     /** Entry k's bytes are from {@code ends[k - 1]} to below {@code ends[k]}. */
     private int[] ends = new int[128];
 
     private byte[] bytes = new byte[1024];
     private int size;
+    private long steps;
 
     ByteLabels(Labels labels, Budget budget) {
         this.labels = labels;
@@ -29,17 +32,23 @@ final class ByteLabels {
     }
 
     int number(byte[] from, int start, int end) {
-        int hash = hash(from, start, end);
+        int code = hash.of(from, start, end);
         int mask = slots.length - 1;
-        int slot = hash & mask;
+        int slot = code & mask;
         while (slots[slot] != 0) {
             int entry = slots[slot] - 1;
-            if (hashes[entry] == hash && same(entry, from, start, end)) {
+            if (hashOf[entry] == code && same(entry, from, start, end)) {
                 return numbers[entry];
             }
             slot = slot + 1 & mask;
+            steps++;
         }
-        return add(hash, from, start, end);
+        return add(code, from, start, end);
+    }
+
+    /** How often a label was not where it was looked for first. */
+    long steps() {
+        return steps;
     }
 
     private boolean same(int entry, byte[] from, int start, int end) {
@@ -47,7 +56,7 @@ final class ByteLabels {
         return Arrays.equals(bytes, first, ends[entry], from, start, end);
     }
 
-    private int add(int hash, byte[] from, int start, int end) {
+    private int add(int code, byte[] from, int start, int end) {
         if (size == numbers.length) {
             grow();
         }
@@ -61,10 +70,10 @@ final class ByteLabels {
         }
         System.arraycopy(from, start, bytes, first, length);
         ends[size] = first + length;
-        hashes[size] = hash;
+        hashOf[size] = code;
         numbers[size] = labels.intern(text(from, start, end));
         int mask = slots.length - 1;
-        int slot = hash & mask;
+        int slot = code & mask;
         while (slots[slot] != 0) {
             slot = slot + 1 & mask;
         }
@@ -76,26 +85,17 @@ final class ByteLabels {
         budget.charge(200L * size + 4L * bytes.length);
         int length = 2 * size;
         numbers = Arrays.copyOf(numbers, length);
-        hashes = Arrays.copyOf(hashes, length);
+        hashOf = Arrays.copyOf(hashOf, length);
         ends = Arrays.copyOf(ends, length);
         slots = new int[2 * length];
         int mask = slots.length - 1;
         for (int entry = 0; entry < size; entry++) {
-            int slot = hashes[entry] & mask;
+            int slot = hashOf[entry] & mask;
             while (slots[slot] != 0) {
                 slot = slot + 1 & mask;
             }
             slots[slot] = entry + 1;
         }
-    }
-
-    private static int hash(byte[] from, int start, int end) {
-        int hash = 0;
-        for (int k = start; k < end; k++) {
-            hash = 31 * hash + from[k];
-        }
-        hash *= 0x9E3779B9;
-        return hash ^ hash >>> 15;
     }
 
     /** The text in UTF-8; old files may be in Latin-1. */

@@ -1,11 +1,11 @@
 package dev.hasse.lts.format;
 
+import dev.hasse.base.GzipMembers;
 import dev.hasse.base.InputException;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Opens what may be compressed, by the first bytes and not by the name. */
@@ -24,7 +24,7 @@ final class Streams {
         buffered.reset();
         try {
             if (first == 0x1f && second == 0x8b) {
-                return new GZIPInputStream(buffered, BUFFER);
+                return new GzipMembers(buffered, BUFFER);
             }
             if (first == 'B' && second == 'Z' && third == 'h') {
                 return new Bzip2InputStream(buffered);

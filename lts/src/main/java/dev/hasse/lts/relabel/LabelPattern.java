@@ -1,24 +1,24 @@
 package dev.hasse.lts.relabel;
 
-import dev.hasse.base.BoundedText;
 import dev.hasse.base.InputException;
-import dev.hasse.base.LimitReachedException;
-import dev.hasse.base.PosixClasses;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import dev.hasse.base.LinearMatcher;
+import dev.hasse.base.LinearPattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** A regular expression on labels, with what it has to match. */
 public final class LabelPattern {
-    private static final long MOST_LOOKS = 20_000_000;
-    private static final Pattern GATE = Pattern.compile("^[^ \\t!?(]*");
+    private static final String AFTER_GATE = " \t!?(";
 
-    private final Pattern pattern;
+    /** Null for a pattern that one text only matches, {@link #text}. */
+    private final @Nullable LinearPattern pattern;
+
+    private final String text;
     private final Matching matching;
 
-    private LabelPattern(Pattern pattern, Matching matching) {
+    private LabelPattern(@Nullable LinearPattern pattern, String text, Matching matching) {
         this.pattern = pattern;
+        this.text = text;
         this.matching = matching;
     }
 
@@ -32,17 +32,15 @@ public final class LabelPattern {
             throws InputException {
         try {
             // A label is one line, whatever signs it has: a dot is each of them, as in formulas.
-            return new LabelPattern(Pattern.compile(PosixClasses.toJava(regexp), Pattern.DOTALL), matching);
+            return new LabelPattern(LinearPattern.ofValue(regexp), regexp, matching);
         } catch (PatternSyntaxException e) {
             throw new InputException(source, line, column, "not a regular expression: " + e.getDescription());
-        } catch (StackOverflowError e) {
-            throw new InputException(source, line, column, "regular expression too deeply nested");
         }
     }
 
     /** A pattern that only this text matches. */
     public static LabelPattern exact(String label) {
-        return new LabelPattern(Pattern.compile(Pattern.quote(label)), Matching.TOTAL);
+        return new LabelPattern(null, label, Matching.TOTAL);
     }
 
     public boolean matches(String label) {
@@ -52,21 +50,12 @@ public final class LabelPattern {
     /** The label with the matched part replaced, where {@code \1} stands for the first group; null if no match. */
     @Nullable
     String renamed(String label, @Nullable String replacement) {
-        int end = label.length();
-        if (matching == Matching.GATE) {
-            Matcher gate = GATE.matcher(label);
-            end = gate.find() ? gate.end() : 0;
+        if (pattern == null) {
+            return label.equals(text) ? label : null;
         }
-        Matcher matcher = pattern.matcher(new BoundedText(label.substring(0, end), MOST_LOOKS));
-        try {
-            if (!(matching == Matching.PARTIAL ? matcher.find() : matcher.matches())) {
-                return null;
-            }
-        } catch (BoundedText.TooManyLooks e) {
-            throw tooMuch("takes too long", label);
-        } catch (StackOverflowError e) {
-            // The JDK's matcher recurses on long labels.
-            throw tooMuch("needs too deep a stack", label);
+        LinearMatcher matcher = pattern.bounded(matching == Matching.GATE ? gate(label) : label);
+        if (!(matching == Matching.PARTIAL ? matcher.find() : matcher.matches())) {
+            return null;
         }
         if (replacement == null) {
             return label;
@@ -74,12 +63,15 @@ public final class LabelPattern {
         return label.substring(0, matcher.start()) + filled(replacement, matcher) + label.substring(matcher.end());
     }
 
-    private static LimitReachedException tooMuch(String what, String label) {
-        String shown = label.length() > 40 ? label.substring(0, 40) + "..." : label;
-        return new LimitReachedException("a regular expression " + what + " on the label " + shown);
+    private static String gate(String label) {
+        int end = 0;
+        while (end < label.length() && AFTER_GATE.indexOf(label.charAt(end)) < 0) {
+            end++;
+        }
+        return label.substring(0, end);
     }
 
-    private static String filled(String replacement, Matcher matcher) {
+    private static String filled(String replacement, LinearMatcher matcher) {
         StringBuilder text = new StringBuilder();
         for (int k = 0; k < replacement.length(); k++) {
             char c = replacement.charAt(k);
@@ -100,6 +92,6 @@ public final class LabelPattern {
 
     @Override
     public String toString() {
-        return "'" + pattern + "'";
+        return "'" + text + "'";
     }
 }

@@ -89,19 +89,14 @@ class RulesFileTest {
     void veryLongLabelsAndDeepExpressionsEndInNoStackOverflow() throws Exception {
         LabelPattern pattern = LabelPattern.of("(a|b)*", Matching.TOTAL, "x", 1);
         assertThat(pattern.matches("ab")).isTrue();
-        // It does match; where the stack is too small to see that, nobody may say that it does not.
-        try {
-            assertThat(pattern.matches("ab".repeat(500_000))).isTrue();
-        } catch (LimitReachedException e) {
-            assertThat(e).hasMessageContaining("too deep a stack");
-        }
+        assertThat(pattern.matches("ab".repeat(500_000))).isTrue();
         String deep = "(".repeat(100_000) + ")".repeat(100_000);
         assertThatThrownBy(() -> LabelPattern.of(deep, Matching.TOTAL, "x", 1)).isInstanceOf(InputException.class);
     }
 
     @Test
     void anExpressionThatTakesForEverIsALimit() throws Exception {
-        LabelPattern pattern = LabelPattern.of("(a?a?a?a?)*b\\1|((x+x+)+)+y", Matching.TOTAL, "x", 1);
-        assertThatThrownBy(() -> pattern.matches("x".repeat(200))).isInstanceOf(LimitReachedException.class);
+        LabelPattern pattern = LabelPattern.of("(x*){700}y|((x+x+)+)+y", Matching.TOTAL, "x", 1);
+        assertThatThrownBy(() -> pattern.matches("x".repeat(200_000))).isInstanceOf(LimitReachedException.class);
     }
 }

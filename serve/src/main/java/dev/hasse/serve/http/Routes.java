@@ -159,6 +159,9 @@ final class Routes {
             return Answer.problem(refused.problem());
         } else if (outcome instanceof Outcome.Ended ended) {
             return Answer.problem(422, ended.reason());
+        } else if (outcome instanceof Outcome.Abandoned abandoned) {
+            bugs.accept(abandoned.where());
+            return Answer.problem(422, abandoned.reason());
         } else if (outcome instanceof Outcome.Failed failed) {
             bugs.accept(failed.problem());
         }
