@@ -18,6 +18,7 @@ public final class Benchmarks {
             new SliceTables(),
             new AutoChoice(),
             new ServeBenchmark(),
+            new ServeHostile(),
             new RecordingOverhead(),
             new ReportPages());
 
