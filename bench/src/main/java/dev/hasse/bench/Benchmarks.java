@@ -16,6 +16,7 @@ public final class Benchmarks {
             new ClusterFaults(),
             new TestGeneration(),
             new SliceTables(),
+            new SpinAgreement(),
             new AutoChoice(),
             new ServeBenchmark(),
             new ServeHostile(),

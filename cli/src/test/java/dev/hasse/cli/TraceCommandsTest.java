@@ -124,7 +124,7 @@ class TraceCommandsTest {
             CommandLineRun promela = CommandLineRun.withInput(TRACE, "convert", "-", "-", "--to", "pml");
             assertThat(promela.code()).isZero();
             assertThat(promela.out())
-                    .contains("int v0 = 5; /* x */", "int v1 = 0; /* y, 0 = 0, 1 = 'a', 2 = 'b' */")
+                    .contains("int v0 = 5; /* x */", "int v1 = 0; /* y, 0 = 0, 1 = text a, 2 = text b */")
                     .contains("d_step { (c0 >= 1); v1 = 2; c1 = 2 }");
             CommandLineRun smv = CommandLineRun.withInput(TRACE, "convert", "-", "-", "--to", "smv");
             assertThat(smv.code()).isZero();
@@ -135,7 +135,7 @@ class TraceCommandsTest {
                         (p0 >= 2) : 2;
                         (p0 >= 1) : 1;
                         TRUE : 5; esac;
-                      -- v1: y, 0 = 0, 1 = 'a', 2 = 'b'
+                      -- v1: y, 0 = 0, 1 = text a, 2 = text b
                       v1 := case
                         (p1 >= 2) : 2;
                         (p1 >= 1) : 1;

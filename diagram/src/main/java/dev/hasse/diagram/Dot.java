@@ -5,6 +5,7 @@ import static dev.hasse.diagram.NodeTable.UNIT;
 import static dev.hasse.diagram.NodeTable.WIDTH;
 import static dev.hasse.diagram.NodeTable.first;
 
+import dev.hasse.base.export.DotText;
 import java.io.IOException;
 import java.util.function.IntFunction;
 
@@ -29,8 +30,7 @@ final class Dot {
         int[] nodes = reachable.nodes();
         int[] layers = reachable.layers(table);
         for (int i = nodes.length - 1; i >= 0; i--) {
-            String label = names.apply(layers[i]).replace("\\", "\\\\").replace("\"", "\\\"");
-            out.append("  n" + (nodes.length - i) + " [label=\"" + label + "\"];\n");
+            out.append("  n" + (nodes.length - i) + " [label=" + DotText.quoted(names.apply(layers[i])) + "];\n");
             for (int at = first(nodes[i]); at < table.last(nodes[i]); at += WIDTH) {
                 int child = table.arena[at + 2];
                 String target = child == UNIT ? "end" : "n" + (nodes.length - reachable.index(child));

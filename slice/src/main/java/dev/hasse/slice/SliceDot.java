@@ -1,6 +1,7 @@
 package dev.hasse.slice;
 
 import dev.hasse.base.OneLine;
+import dev.hasse.base.export.DotText;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.List;
@@ -20,18 +21,14 @@ public final class SliceDot {
             }
             StringBuilder label = new StringBuilder();
             for (int event : members) {
-                label.append(label.isEmpty() ? "" : "\\n").append(quoted(trace.process(trace.processOf(event))));
+                label.append(label.isEmpty() ? "" : "\n").append(OneLine.of(trace.process(trace.processOf(event))));
                 label.append('#').append(trace.positionOf(event));
             }
-            out.append("  s" + number + " [label=\"" + label + "\"];\n");
+            out.append("  s" + number + " [label=" + DotText.quoted(label.toString()) + "];\n");
             for (int needed : events.needs(number)) {
                 out.append("  s" + needed + " -> s" + number + ";\n");
             }
         }
         out.append("}\n");
-    }
-
-    private static String quoted(String text) {
-        return OneLine.of(text).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 }

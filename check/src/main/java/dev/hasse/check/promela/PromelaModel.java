@@ -2,6 +2,8 @@ package dev.hasse.check.promela;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.export.Spelling;
+import dev.hasse.check.ModelComment;
 import dev.hasse.check.NeededValues;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writes the runs of a trace as a Promela model: a process each, an atomic step an event, guarded by the events of
@@ -65,25 +68,28 @@ public final class PromelaModel {
         StringBuilder claims = new StringBuilder();
         for (int place = 0; place < properties.size(); place++) {
             Property property = properties.get(place);
-            NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
+            Set<String> needed = NeededValues.of(property).variables();
+            slices.requireNoneNamedSo(needed);
+            NeededValues.requireOrderedWrites(needed, trace);
             SpinQuestion question = SpinQuestion.of(property, slices)
                     .orElseThrow(() -> new InputException(
                             property.name(),
                             "has no equivalent for SPIN: expected LTL, a monitor, or CTL in which predicates choose"
                                     + " between temporal operands, as AG (p -> AF q), or operands are in RCTL, as"
                                     + " AG EF p"));
-            claims.append("\n/* ").append(comment(property.name() + ": " + property.text()));
+            claims.append("\n/* ").append(ModelComment.of(place, property));
             claims.append(
                     question.negated()
                             ? ": holds iff SPIN finds an error. */\n"
                             : ": holds iff SPIN finds no error. */\n");
             claims.append(claim(question, place));
         }
-        out.append("/* ").append(comment(trace.source())).append(": every interleaving of the trace.\n");
-        out.append("   cI is how many events of process I have happened. */\n");
+        out.append("/* ").append(Spelling.of(trace.source())).append(": every interleaving of the trace.\n");
+        out.append("   cI is how many events of process I have happened.\n");
+        out.append("   " + ModelComment.LEGEND + " */\n");
         for (int p = 0; p < trace.processes(); p++) {
             out.append("int " + count(p) + "; /* ")
-                    .append(comment(trace.process(p)))
+                    .append(Spelling.of(trace.process(p)))
                     .append(" */\n");
         }
         out.append(variables.declarations()).append(slices.declarations()).append("bool over;\n");
@@ -107,9 +113,12 @@ public final class PromelaModel {
         }
     }
 
-    /** Of runs that never come to such a state; the claim's end is an error. */
+    /**
+     * Of runs that never come to such a state; the claim's end is an error. A claim takes one step a state: with one
+     * statement more in the loop it would look at every second state only.
+     */
     private static String never(int place, String state) {
-        return "never " + claim(place) + " {\n  do\n  :: (" + state + ") -> break\n  :: else -> skip\n  od\n}\n";
+        return "never " + claim(place) + " {\n  do\n  :: (" + state + ") -> break\n  :: else\n  od\n}\n";
     }
 
     private void writeProcesses(Appendable out) throws IOException {
@@ -194,13 +203,5 @@ public final class PromelaModel {
 
     private String binary(LtlFormula left, String operator, LtlFormula right) throws InputException {
         return "(" + text(left) + " " + operator + " " + text(right) + ")";
-    }
-
-    /** A text that neither ends a comment nor its line. */
-    static String comment(String text) {
-        return text.replaceAll("\\s+", " ")
-                .replace("*/", "* /")
-                .replace("/*", "/ *")
-                .replace("\\", "/");
     }
 }

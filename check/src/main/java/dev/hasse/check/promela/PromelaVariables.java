@@ -1,5 +1,7 @@
 package dev.hasse.check.promela;
 
+import dev.hasse.base.export.Spelling;
+import dev.hasse.check.ModelComment;
 import dev.hasse.logic.Channel;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -74,16 +76,16 @@ final class PromelaVariables {
         variables.forEach((name, variable) -> {
             Value first = variable.values().keySet().iterator().next();
             text.append("int " + variable.name() + " = " + variable.code(first) + "; /* ");
-            text.append(PromelaModel.comment(name));
+            text.append(Spelling.of(name));
             if (!variable.isPlain()) {
                 variable.values()
                         .forEach((value, number) ->
-                                text.append(", " + number + " = " + PromelaModel.comment(value.toString())));
+                                text.append(", " + number + " = " + ModelComment.of(value)));
             }
             text.append(" */\n");
         });
         channels.forEach((channel, counter) -> text.append("int " + counter.name() + "; /* messages from "
-                + PromelaModel.comment(channel.from() + " to " + channel.to()) + " */\n"));
+                + Spelling.of(channel.from()) + " to " + Spelling.of(channel.to()) + " */\n"));
         return text.toString();
     }
 

@@ -1,6 +1,8 @@
 package dev.hasse.check.promela;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.export.Spelling;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
@@ -9,10 +11,12 @@ import dev.hasse.slice.RegularPredicates;
 import dev.hasse.slice.Slice;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Temporal operands as predicates: a cut satisfies an RCTL formula iff it is in the formula's slice, that is, iff it
@@ -20,17 +24,26 @@ import java.util.Optional;
  * no formula about runs is equivalent to, becomes one about runs and a counter.
  */
 final class SliceCounters {
-    /** No trace has a variable of such a name. */
+    /** Begins the name that stands for a slice in a predicate; variables of such names are refused. */
     private static final String PREFIX = "\0slice ";
 
     private final Trace trace;
     private final Rctl rctl;
     private final Map<CtlFormula, Optional<String>> names = new LinkedHashMap<>();
     private final List<Counter> counters = new ArrayList<>();
+    private final Map<String, String> expressions = new HashMap<>();
 
     SliceCounters(Trace trace, Budget budget) {
         this.trace = trace;
         this.rctl = new Rctl(new RegularPredicates(trace).within(budget));
+    }
+
+    /** Throws if one of these variables, whose names come from anybody, would be read as a slice. */
+    void requireNoneNamedSo(Set<String> variables) throws InputException {
+        if (variables.stream().anyMatch(name -> name.startsWith(PREFIX))) {
+            throw new InputException(
+                    "", "SPIN cannot be asked about a variable whose name begins with the character 0: rename it");
+        }
     }
 
     /** A counter of broken edges: how many are broken at the empty cut, and what events do to it. */
@@ -108,6 +121,8 @@ final class SliceCounters {
                 counters.add(counter("b" + counters.size(), slice));
                 return PREFIX + (counters.size() - 1);
             });
+            // Of another name no expression is made: it would go into the model as it is.
+            known.ifPresent(each -> expressions.put(each, "(b" + (counters.size() - 1) + " == 0)"));
             names.put(formula, known);
         }
         return known;
@@ -149,9 +164,7 @@ final class SliceCounters {
 
     /** The expression for a predicate on such a name; empty for all other variables. */
     Optional<String> expression(String variable) {
-        return variable.startsWith(PREFIX)
-                ? Optional.of("(b" + variable.substring(PREFIX.length()) + " == 0)")
-                : Optional.empty();
+        return Optional.ofNullable(expressions.get(variable));
     }
 
     String declarations() {
@@ -159,7 +172,7 @@ final class SliceCounters {
         names.forEach((formula, name) -> name.ifPresent(each -> {
             Counter counter = counters.get(Integer.parseInt(each.substring(PREFIX.length())));
             text.append("int " + counter.name() + " = " + counter.initial() + "; /* 0 iff ")
-                    .append(PromelaModel.comment(formula.text()))
+                    .append(Spelling.of(formula.text()))
                     .append(" */\n");
         }));
         return text.toString();

@@ -1,6 +1,8 @@
 package dev.hasse.check.smv;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.export.Spelling;
+import dev.hasse.check.ModelComment;
 import dev.hasse.check.NeededValues;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
@@ -30,24 +32,26 @@ public final class SmvModel {
             predicates.defineAll();
         }
         StringBuilder specifications = new StringBuilder();
-        for (Property property : properties) {
+        for (int place = 0; place < properties.size(); place++) {
+            Property property = properties.get(place);
             if (!(property instanceof Property.Ctl ctl)) {
                 throw new InputException(property.name(), "only CTL properties can be written for NuSMV");
             }
             NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
             specifications
                     .append("\n-- ")
-                    .append(oneLine(property.name() + ": " + property.text()))
+                    .append(ModelComment.of(place, property))
                     .append("\nCTLSPEC ")
                     .append(new SmvFormula(predicates).of(ctl.formula()))
                     .append(";\n");
         }
-        out.append("-- ").append(oneLine(trace.source())).append(": every interleaving of the trace.\n");
+        out.append("-- ").append(Spelling.of(trace.source())).append(": every interleaving of the trace.\n");
         out.append("-- pI is how many events of process I have happened.\n");
+        out.append("-- " + ModelComment.LEGEND + "\n");
         out.append(
                 "-- The full cut has a self-loop; EX and AX are guarded by it, all other operators do not see it.\n");
         for (int p = 0; p < trace.processes(); p++) {
-            out.append("--   p" + p + ": ").append(oneLine(trace.process(p))).append('\n');
+            out.append("--   p" + p + ": ").append(Spelling.of(trace.process(p))).append('\n');
         }
         out.append("MODULE main\nVAR\n");
         for (int p = 0; p < trace.processes(); p++) {
@@ -84,9 +88,5 @@ public final class SmvModel {
             out.append(") |\n");
         }
         out.append("  (full & ").append(stay).append(");\n");
-    }
-
-    static String oneLine(String text) {
-        return text.replaceAll("\\s+", " ");
     }
 }

@@ -1,6 +1,8 @@
 package dev.hasse.check.smv;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.export.Spelling;
+import dev.hasse.check.ModelComment;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.Predicate;
@@ -169,7 +171,7 @@ final class SmvPredicates {
     void defineAll() {
         for (int variable = 0; variable < trace.variables(); variable++) {
             String name = "v" + variable;
-            definitions.append("  -- ").append(name).append(": ").append(SmvModel.oneLine(trace.variable(variable)));
+            definitions.append("  -- ").append(name).append(": ").append(Spelling.of(trace.variable(variable)));
             if (trace.race(variable) != null) {
                 definitions.append(" is assigned in any order, and has no value at a cut\n");
                 continue;
@@ -179,7 +181,7 @@ final class SmvPredicates {
             Map<Value, String> codes = new LinkedHashMap<>();
             for (Value value : values) {
                 codes.put(value, plain ? value.toString() : Integer.toString(codes.size()));
-                definitions.append(plain ? "" : ", " + codes.get(value) + " = " + SmvModel.oneLine(value.toString()));
+                definitions.append(plain ? "" : ", " + codes.get(value) + " = " + ModelComment.of(value));
             }
             definitions.append('\n');
             define(name, variable, codes);

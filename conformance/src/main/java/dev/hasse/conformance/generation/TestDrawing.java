@@ -1,5 +1,7 @@
 package dev.hasse.conformance.generation;
 
+import dev.hasse.base.export.DotText;
+import dev.hasse.base.export.MermaidText;
 import dev.hasse.conformance.Direction;
 import java.io.IOException;
 
@@ -17,9 +19,9 @@ public final class TestDrawing {
                         + colour(verdict) + "\"];\n");
             }
             for (int t : graph.transitions(state)) {
-                String label = graph.text(t).replace("\\", "\\\\").replace("\"", "\\\"");
-                out.append("  " + state + " -> " + graph.target(t) + " [label=\"" + label
-                        + (graph.direction(t) == Direction.INPUT ? "\", style=bold];\n" : "\"];\n"));
+                out.append("  " + state + " -> " + graph.target(t) + " [label="
+                        + DotText.quoted(graph.text(t))
+                        + (graph.direction(t) == Direction.INPUT ? ", style=bold];\n" : "];\n"));
             }
         }
         out.append("}\n");
@@ -38,19 +40,9 @@ public final class TestDrawing {
         for (int state = 0; state < graph.states(); state++) {
             for (int t : graph.transitions(state)) {
                 out.append("  " + name(graph, state) + " --> " + name(graph, graph.target(t)) + " : "
-                        + escaped(graph.text(t)) + "\n");
+                        + MermaidText.escaped(graph.text(t)) + "\n");
             }
         }
-    }
-
-    /** A colon or semicolon would end the label. */
-    private static String escaped(String label) {
-        StringBuilder text = new StringBuilder();
-        for (int k = 0; k < label.length(); k++) {
-            char c = label.charAt(k);
-            text.append("#:;".indexOf(c) < 0 ? String.valueOf(c) : "#" + (int) c + ";");
-        }
-        return text.toString();
     }
 
     private static String name(TestGraph graph, int state) {

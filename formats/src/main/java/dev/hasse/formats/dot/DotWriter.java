@@ -1,5 +1,6 @@
 package dev.hasse.formats.dot;
 
+import dev.hasse.base.export.DotText;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.trace.Trace;
 import java.io.BufferedWriter;
@@ -37,10 +38,10 @@ public final class DotWriter implements TraceWriter {
     }
 
     private static void lane(Trace trace, int process, Writer writer) throws IOException {
-        writer.append("  subgraph cluster_" + process + " {\n    label=" + quoted(trace.process(process)) + ";\n");
+        writer.append("  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.process(process)) + ";\n");
         for (int position = 1; position <= trace.events(process); position++) {
             int event = trace.event(process, position);
-            writer.append("    e" + event + " [label=" + quoted(label(trace, event)) + "];\n");
+            writer.append("    e" + event + " [label=" + DotText.quoted(label(trace, event)) + "];\n");
             if (position > 1) {
                 writer.append("    e" + (event - 1) + " -> e" + event + " [weight=10];\n");
             }
@@ -58,7 +59,7 @@ public final class DotWriter implements TraceWriter {
         for (int event = 0; event < trace.events(); event++) {
             for (int source : trace.communicationsInto(event)) {
                 String message = messages.get(edge(source, event));
-                String style = message == null ? "style=dashed" : "label=" + quoted(message);
+                String style = message == null ? "style=dashed" : "label=" + DotText.quoted(message);
                 writer.append("  e" + source + " -> e" + event + " [" + style + ", constraint=true];\n");
             }
         }
@@ -81,20 +82,5 @@ public final class DotWriter implements TraceWriter {
             }
         }
         return label.toString();
-    }
-
-    /** A quoted string: only quotes, backslashes and line ends mean something inside. */
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"' -> quoted.append("\\\"");
-                case '\\' -> quoted.append("\\\\");
-                case '\n' -> quoted.append("\\n");
-                default -> quoted.append(c < ' ' || c == 0x7f ? ' ' : c);
-            }
-        }
-        return quoted.append('"').toString();
     }
 }

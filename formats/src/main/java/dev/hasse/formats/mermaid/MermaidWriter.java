@@ -1,5 +1,6 @@
 package dev.hasse.formats.mermaid;
 
+import dev.hasse.base.export.MermaidText;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.trace.Trace;
 import java.io.BufferedWriter;

@@ -1,5 +1,6 @@
 package dev.hasse.lts.format;
 
+import dev.hasse.base.export.DotText;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import java.io.IOException;
@@ -18,14 +19,10 @@ final class DotWriter {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 out.append("  ").append(Integer.toString(s));
                 out.append(" -> ").append(Integer.toString(lts.target(t)));
-                out.append(" [label=\"").append(escaped(lts.labels().text(lts.label(t))));
-                out.append(lts.label(t) == Labels.TAU ? "\", style=dashed];\n" : "\"];\n");
+                out.append(" [label=").append(DotText.quoted(lts.labels().text(lts.label(t))));
+                out.append(lts.label(t) == Labels.TAU ? ", style=dashed];\n" : "];\n");
             }
         }
         out.append("}\n");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
     }
 }

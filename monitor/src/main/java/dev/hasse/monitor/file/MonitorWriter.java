@@ -1,6 +1,8 @@
 package dev.hasse.monitor.file;
 
+import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.export.DotText;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.GuardPrinter;
 import dev.hasse.monitor.Transitions;
@@ -14,8 +16,8 @@ public final class MonitorWriter {
 
     private MonitorWriter() {}
 
-    /** The text format, states by number. */
-    public static String text(Automaton automaton) {
+    /** The text format, states by number. Throws if a name or text in it has a line break, which would end its line. */
+    public static String text(Automaton automaton) throws InputException {
         checkSize(automaton);
         StringBuilder text = new StringBuilder("initial " + list(automaton.initial()) + "\n");
         List<Integer> bad = bad(automaton);
@@ -26,7 +28,7 @@ public final class MonitorWriter {
             for (Transitions.Edge edge :
                     automaton.states().get(state).transitions().edges()) {
                 text.append(state).append(" -> ").append(edge.target()).append(" when ");
-                text.append(GuardPrinter.formula(edge.guard(), automaton.propositions()))
+                text.append(oneLine(GuardPrinter.formula(edge.guard(), automaton.propositions())))
                         .append('\n');
             }
         }
@@ -69,7 +71,7 @@ public final class MonitorWriter {
         StringBuilder text = new StringBuilder("digraph monitor {\n  rankdir=LR;\n  node [shape=circle];\n");
         for (int state = 0; state < automaton.states().size(); state++) {
             text.append("  ").append(state).append(" [label=");
-            text.append(quoted(automaton.states().get(state).name()));
+            text.append(DotText.quoted(automaton.states().get(state).name()));
             text.append(automaton.isBad(state) ? ", shape=doublecircle];\n" : "];\n");
         }
         for (int state : automaton.initial()) {
@@ -81,10 +83,18 @@ public final class MonitorWriter {
                     automaton.states().get(state).transitions().edges()) {
                 String guard = GuardPrinter.formula(edge.guard(), automaton.propositions());
                 text.append("  ").append(state).append(" -> ").append(edge.target());
-                text.append(" [label=").append(quoted(guard)).append("];\n");
+                text.append(" [label=").append(DotText.quoted(guard)).append("];\n");
             }
         }
         return text.append("}\n").toString();
+    }
+
+    private static String oneLine(String guard) throws InputException {
+        if (guard.indexOf('\n') >= 0 || guard.indexOf('\r') >= 0) {
+            throw new InputException(
+                    "monitor", "a name with a line break cannot be written as text: use --as hoa, or rename it");
+        }
+        return guard;
     }
 
     private static void checkSize(Automaton automaton) {

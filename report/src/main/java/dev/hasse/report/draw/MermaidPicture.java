@@ -1,6 +1,6 @@
 package dev.hasse.report.draw;
 
-import dev.hasse.formats.mermaid.MermaidText;
+import dev.hasse.base.export.MermaidText;
 import dev.hasse.report.Scene;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.hasse.formats.mermaid;
+package dev.hasse.base.export;
 
 import java.util.regex.Pattern;
 
