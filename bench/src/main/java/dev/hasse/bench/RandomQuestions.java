@@ -37,21 +37,24 @@ final class RandomQuestions {
         return switch (kind) {
             case INVARIANT -> pick("AG !(%s)", "EF (%s)", "AG (%s)").formatted(coin() ? exact() : predicate());
             case LTL -> ltl(2, false);
-            case STEPS -> pick("X (%s)", "G (%s -> X %s)", "F (on(%s) & N %s)", "G (on(%s) -> %s)", "(%s) U (on(%s))")
-                    .formatted(simple(), ltl(1, true));
-            case CTL -> pick(
-                            "AF (%s)",
-                            "AG (%s -> AF (%s))",
-                            "EG (%s)",
-                            "A[%s U %s]",
-                            "A[%s W %s]",
-                            "E[%s U %s]",
-                            "A[%s R %s]",
-                            "AG (%s | AG (%s))",
-                            "EF (%s & EG (%s))")
-                    .formatted(predicate(), coin() ? predicate() : exact());
-            default -> pick("AG (EF (%s))", "AF (AG (%s))", "AG (%s -> EF (%s))", "EF (AG (%s))", "EG (EF (%s))")
-                    .formatted(simple(), simple());
+            case STEPS ->
+                pick("X (%s)", "G (%s -> X %s)", "F (on(%s) & N %s)", "G (on(%s) -> %s)", "(on(%s) U %s)")
+                        .formatted(simple(), ltl(1, true));
+            case CTL ->
+                pick(
+                                "AF (%s)",
+                                "AG (%s -> AF (%s))",
+                                "EG (%s)",
+                                "A[%s U %s]",
+                                "A[%s W %s]",
+                                "E[%s U %s]",
+                                "A[%s R %s]",
+                                "AG (%s | AG (%s))",
+                                "EF (%s & EG (%s))")
+                        .formatted(predicate(), coin() ? predicate() : exact());
+            default ->
+                pick("AG (EF (%s))", "AF (AG (%s))", "AG (%s -> EF (%s))", "EF (AG (%s))", "EG (EF (%s))")
+                        .formatted(simple(), simple());
         };
     }
 
@@ -69,7 +72,9 @@ final class RandomQuestions {
             return steps && coin() ? "on(" + simple() + ")" : "(" + predicate() + ")";
         }
         String left = ltl(depth - 1, steps);
-        return pick("!%s", "G %s", "F %s", "(%s U %s)", "(%s W %s)", "(%s R %s)", "(%s & %s)", "(%s | %s)", "(%s -> %s)")
+        return pick(
+                        "!%s",
+                        "G %s", "F %s", "(%s U %s)", "(%s W %s)", "(%s R %s)", "(%s & %s)", "(%s | %s)", "(%s -> %s)")
                 .formatted(left, ltl(depth - 1, steps));
     }
 

@@ -71,8 +71,8 @@ final class SpinAgreement implements Benchmark {
     }
 
     private ResultTable table(int models) {
-        ResultTable table =
-                new ResultTable("Agreement with SPIN", "property", "pairs", "violated", "answers of SPIN", "differences");
+        ResultTable table = new ResultTable(
+                "Agreement with SPIN", "property", "pairs", "violated", "answers of SPIN", "differences");
         Counts all = new Counts();
         counts.forEach((kind, count) -> {
             table.row(kind.title, count.pairs, count.violated, count.answers, 0);
@@ -81,8 +81,9 @@ final class SpinAgreement implements Benchmark {
             all.answers += count.answers;
         });
         table.row("all", Measured.number(all.pairs), all.violated, Measured.number(all.answers), 0);
-        return table.note(models + " models of up to 4 processes and 9 events, as `hasse convert` writes them, made and run by"
-                + " `spin -a`, `gcc` and `./pan -a -E -N`, with partial-order reduction and without.");
+        return table.note(
+                models + " models of up to 4 processes and 9 events, as `hasse convert` writes them, made and run by"
+                        + " `spin -a`, `gcc` and `./pan -a -E -N`, with partial-order reduction and without.");
     }
 
     private void compare(int seed, int size) throws InputException, IOException {
@@ -111,8 +112,7 @@ final class SpinAgreement implements Benchmark {
                 // As small a table of states as such models need: clearing a large one takes longer than all else.
                 run(workplace, "gcc", "-w", reduction, "-o", "pan", "pan.c");
                 for (int i = 0; i < size; i++) {
-                    String output = run(
-                            workplace, workplace.file("pan").toString(), "-a", "-E", "-w16", "-N", "f" + i);
+                    String output = run(workplace, workplace.file("pan").toString(), "-a", "-E", "-w16", "-N", "f" + i);
                     if (saysHolds(model, i, output) != holds(trace, properties.get(i))) {
                         throw new IllegalStateException("seed " + seed + ", "
                                 + properties.get(i).text() + ": SPIN says otherwise\n" + model + output);
@@ -149,12 +149,18 @@ final class SpinAgreement implements Benchmark {
     /** Reads SPIN's answer as the comment above the claim tells the user to. */
     private static boolean saysHolds(String model, int place, String output) {
         int claim = Math.max(model.indexOf("ltl f" + place + " "), model.indexOf("never f" + place + " "));
-        boolean errorMeansHolds = model.substring(0, claim).stripTrailing().endsWith("holds iff SPIN finds an error. */");
+        boolean errorMeansHolds =
+                model.substring(0, claim).stripTrailing().endsWith("holds iff SPIN finds an error. */");
         return output.contains("errors: 0") != errorMeansHolds;
     }
 
     private static boolean holds(Trace trace, Property property) throws InputException {
-        return Checker.of(trace).engine("explicit").check(property).verdict().word().equals("holds");
+        return Checker.of(trace)
+                .engine("explicit")
+                .check(property)
+                .verdict()
+                .word()
+                .equals("holds");
     }
 
     private static String run(Workplace workplace, String... command) throws IOException {

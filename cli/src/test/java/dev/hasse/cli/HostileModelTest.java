@@ -68,12 +68,15 @@ class HostileModelTest {
             List<String> check = new ArrayList<>(List.of("check", trace.toString(), "--engine", "spin"));
             check.addAll(properties(names));
             CommandLineRun run = CommandLineRun.of(check.toArray(String[]::new));
-            assertThat(run.code()).as("seed %d: %s%s", number, run.out(), run.err()).isEqualTo(1);
+            assertThat(run.code())
+                    .as("seed %d: %s%s", number, run.out(), run.err())
+                    .isEqualTo(1);
             for (boolean asked : new boolean[] {true, false}) {
                 try (Workplace workplace = new Workplace("hasse-hostile")) {
                     Files.writeString(workplace.file("model.pml"), converted(names, "pml", asked));
                     assertThat(run(workplace, "spin", "-a", "model.pml")).isZero();
-                    assertThat(run(workplace, "gcc", "-w", "-o", "pan", "pan.c")).isZero();
+                    assertThat(run(workplace, "gcc", "-w", "-o", "pan", "pan.c"))
+                            .isZero();
                     assertThat(run(workplace, workplace.file("pan").toString(), "-a", "-E", "-w16"))
                             .isZero();
                 }

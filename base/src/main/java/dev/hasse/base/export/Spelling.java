@@ -19,7 +19,9 @@ public final class Spelling {
             if (isHarmless(c) && !looksEncoded) {
                 spelled.append((char) c);
             } else {
-                spelled.append("_x").append(Integer.toHexString(c).toUpperCase(Locale.ROOT)).append('_');
+                spelled.append("_x")
+                        .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))
+                        .append('_');
             }
         }
         return spelled.toString();

@@ -79,8 +79,7 @@ final class PromelaVariables {
             text.append(Spelling.of(name));
             if (!variable.isPlain()) {
                 variable.values()
-                        .forEach((value, number) ->
-                                text.append(", " + number + " = " + ModelComment.of(value)));
+                        .forEach((value, number) -> text.append(", " + number + " = " + ModelComment.of(value)));
             }
             text.append(" */\n");
         });

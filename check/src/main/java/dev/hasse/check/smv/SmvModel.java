@@ -51,7 +51,9 @@ public final class SmvModel {
         out.append(
                 "-- The full cut has a self-loop; EX and AX are guarded by it, all other operators do not see it.\n");
         for (int p = 0; p < trace.processes(); p++) {
-            out.append("--   p" + p + ": ").append(Spelling.of(trace.process(p))).append('\n');
+            out.append("--   p" + p + ": ")
+                    .append(Spelling.of(trace.process(p)))
+                    .append('\n');
         }
         out.append("MODULE main\nVAR\n");
         for (int p = 0; p < trace.processes(); p++) {

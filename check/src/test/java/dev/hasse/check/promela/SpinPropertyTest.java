@@ -83,7 +83,9 @@ class SpinPropertyTest {
                     String output = run(workplace, pan, "-a", "-E", "-w16", "-N", PromelaModel.claim(place));
                     boolean isError = !output.contains("errors: 0");
                     assertThat(isError == negated(properties.get(place), trace))
-                            .as("seed %d: %s%n%s%n%s", number, properties.get(place).text(), model, output)
+                            .as(
+                                    "seed %d: %s%n%s%n%s",
+                                    number, properties.get(place).text(), model, output)
                             .isEqualTo(holds(trace, properties.get(place)));
                     compared++;
                 }
@@ -129,8 +131,7 @@ class SpinPropertyTest {
         for (int variable = 0; variable < trace.variables(); variable++) {
             Value[] history = trace.history(variable);
             Term.Constant value = new Term.Constant(history[random.nextInt(history.length)]);
-            values.add(
-                    new Predicate.Comparison(new Term.Variable(trace.variable(variable)), Relation.EQUAL, value));
+            values.add(new Predicate.Comparison(new Term.Variable(trace.variable(variable)), Relation.EQUAL, value));
         }
         Predicate together = Predicate.and(values);
         CtlFormula formula = random.nextBoolean()

@@ -38,7 +38,8 @@ public final class DotWriter implements TraceWriter {
     }
 
     private static void lane(Trace trace, int process, Writer writer) throws IOException {
-        writer.append("  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.process(process)) + ";\n");
+        writer.append(
+                "  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.process(process)) + ";\n");
         for (int position = 1; position <= trace.events(process); position++) {
             int event = trace.event(process, position);
             writer.append("    e" + event + " [label=" + DotText.quoted(label(trace, event)) + "];\n");
