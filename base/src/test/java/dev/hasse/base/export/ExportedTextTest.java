@@ -2,10 +2,13 @@ package dev.hasse.base.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.base.OneLine;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ExportedTextTest {
@@ -39,8 +42,11 @@ class ExportedTextTest {
         for (int i = 0; i < CASES; i++) {
             String text = text(random, 12);
             String quoted = DotText.quoted(text);
+            String shown = Arrays.stream(text.replace('\t', ' ').split("\n", -1))
+                    .map(OneLine::of)
+                    .collect(Collectors.joining("\n"));
             assertThat(quoted).matches("\"(?:[^\"\\\\\\p{Cntrl}]|\\\\[\"\\\\n])*\"");
-            assertThat(shown(quoted)).isEqualTo(text.replaceAll("[\\p{Cntrl}&&[^\n]]", " "));
+            assertThat(shown(quoted)).isEqualTo(shown);
         }
     }
 
