@@ -33,11 +33,19 @@ final class ClusterOptions {
             description = "Give up a node that has been silent for so long (default: 10s).")
     private @Nullable String lostAfter;
 
+    @Option(
+            names = "--secret-file",
+            paramLabel = "FILE",
+            description = "The secret that all nodes share (default: ~/.config/hasse/cluster.secret); not used with TLS"
+                    + " certificates.")
+    private @Nullable String secretFile;
+
     /** All settings; more of them by name, without those that are null. */
     NodeSettingsReader settings(Map<String, @Nullable String> more) throws InputException {
         Map<String, String> options = new LinkedHashMap<>();
         put(options, "listen", listen);
         put(options, "bind", bind);
+        put(options, "secret-file", secretFile);
         if (lostAfter != null) {
             long millis = LimitOptions.time(lostAfter, "--lost-after").toMillis();
             options.put("lost-after-millis", Long.toString(millis));

@@ -7,6 +7,7 @@ import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.pekko.NodeSettings;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
 import dev.hasse.cluster.pekko.WorkerProcess;
+import dev.hasse.cluster.worker.Resources;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -49,6 +50,13 @@ final class WorkerCommand implements Callable<Integer>, RunsUntilStopped {
             description = "Memory for the tables of a job, e.g. 4g (default: most of the heap).")
     private @Nullable String maxMemory;
 
+    @Option(
+            names = "--files",
+            paramLabel = "DIR",
+            description = "Read the files of a job in place if they are below this folder, such as a shared disk"
+                    + " (default: have every file sent).")
+    private @Nullable String files;
+
     WorkerCommand(Console console) {
         this.console = console;
     }
@@ -58,13 +66,17 @@ final class WorkerCommand implements Callable<Integer>, RunsUntilStopped {
         Map<String, @Nullable String> options = new HashMap<>();
         options.put("join", join);
         options.put("max-memory", maxMemory);
+        options.put("files", files);
         NodeSettingsReader settings = cluster.settings(options);
         // The first node has a port that others can name; more nodes on one machine take any.
         int port = settings.addresses("join").isEmpty() ? PORT : 0;
-        NodeSettings node = settings.node(new Address("127.0.0.1", port), Version.text());
-        long bytes = memory(settings);
+        NodeSettings node = settings.worker(new Address("127.0.0.1", port), Version.text());
+        String trust = settings.tls().isPresent()
+                ? "certificates that its trust store knows"
+                : "the secret in " + settings.secretFile().path();
         try {
-            new WorkerProcess(node, faults(), bytes, console::note).run(address -> {
+            new WorkerProcess(node, faults(), resources(settings), console::note).run(address -> {
+                console.note("only nodes with " + trust + " can use this worker");
                 console.out().println("hasse worker " + Version.text() + " listens on " + address);
                 console.out().flush();
             });
@@ -74,11 +86,14 @@ final class WorkerCommand implements Callable<Integer>, RunsUntilStopped {
         return ExitCode.HOLDS;
     }
 
-    private static long memory(NodeSettingsReader settings) throws InputException {
+    private static Resources resources(NodeSettingsReader settings) throws InputException {
         var size = settings.value("max-memory");
-        return size.isPresent()
-                ? LimitOptions.size(size.get(), "--max-memory") / 4 * 3
-                : Runtime.getRuntime().maxMemory() / 4 * 3;
+        Resources memory = Resources.ofBytes(
+                size.isPresent()
+                        ? LimitOptions.size(size.get(), "--max-memory") / 4 * 3
+                        : Runtime.getRuntime().maxMemory() / 4 * 3);
+        var folder = settings.value("files");
+        return folder.isPresent() ? memory.withFiles(Path.of(folder.get())) : memory;
     }
 
     /** Tests put faults under the links by a file. */

@@ -24,7 +24,8 @@ class ClusterSelectionTest {
         PipedInputStream lines = new PipedInputStream();
         PrintStream out = new PrintStream(new PipedOutputStream(lines), true, StandardCharsets.UTF_8);
         Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, out);
-        Thread worker = new Thread(() -> new Main(console).run("worker", "--listen", "127.0.0.1:0", "--quiet"));
+        Thread worker = new Thread(() -> new Main(console)
+                .run("worker", "--listen", "127.0.0.1:0", "--secret-file", secret(), "--lost-after", "10m", "--quiet"));
         worker.setDaemon(true);
         worker.start();
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(lines, StandardCharsets.UTF_8))) {
@@ -34,6 +35,10 @@ class ClusterSelectionTest {
         } finally {
             worker.interrupt();
         }
+    }
+
+    private String secret() {
+        return folder.resolve("secret").toString();
     }
 
     private void compare(String address) throws Exception {
@@ -51,13 +56,32 @@ class ClusterSelectionTest {
         String there = folder.resolve("there.aut").toString();
         String[] common = {"testgen", machine.toString(), "--regular", "true* . \"!tea\" . true", "-o"};
         CommandLineRun local = run(common, folder.resolve("graph1.aut").toString(), "--raw", here);
-        CommandLineRun remote =
-                run(common, folder.resolve("graph2.aut").toString(), "--raw", there, "--workers", address);
+        CommandLineRun remote = run(
+                common,
+                folder.resolve("graph2.aut").toString(),
+                "--raw",
+                there,
+                "--workers",
+                address,
+                "--secret-file",
+                secret(),
+                "--lost-after",
+                "10m");
         assertThat(remote.code()).as(remote.err()).isZero();
         assertThat(remote.err()).isEqualTo(local.err());
         assertThat(Path.of(there)).hasSameTextualContentAs(Path.of(here));
         assertThat(folder.resolve("graph2.aut")).hasSameTextualContentAs(folder.resolve("graph1.aut"));
-        assertThat(CommandLineRun.of("testgen", machine.toString(), "--regular", "\"!tea\"", "--workers", address)
+        assertThat(CommandLineRun.of(
+                                "testgen",
+                                machine.toString(),
+                                "--regular",
+                                "\"!tea\"",
+                                "--workers",
+                                address,
+                                "--secret-file",
+                                secret(),
+                                "--lost-after",
+                                "10m")
                         .code())
                 .isEqualTo(1);
     }

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkerCommandTest {
     private static final String FORMULA = "[ true* . \"SEND\" . (not \"RECV\")* . \"SEND\" ] false";
 
+    /** A busy machine may take long to answer; what is waited for is the answer. */
+    private static final String PATIENT = "10m";
+
     @TempDir
     Path folder;
 
@@ -34,6 +37,10 @@ class WorkerCommandTest {
                         "worker",
                         "--listen",
                         "127.0.0.1:0",
+                        "--secret-file",
+                        secret(),
+                        "--lost-after",
+                        PATIENT,
                         "--quiet")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -46,6 +53,10 @@ class WorkerCommandTest {
     @AfterEach
     void end() {
         worker.destroyForcibly();
+    }
+
+    private String secret() {
+        return folder.resolve("secret").toString();
     }
 
     private Path system() throws IOException {
@@ -65,7 +76,8 @@ class WorkerCommandTest {
         Path there = folder.resolve("there.aut");
         List<String> arguments = List.of("evaluate", system().toString(), "-f", FORMULA, "--json", "--diagnostic");
         CommandLineRun local = run(arguments, here.toString());
-        CommandLineRun remote = run(arguments, there.toString(), "--workers", address);
+        CommandLineRun remote = run(
+                arguments, there.toString(), "--workers", address, "--secret-file", secret(), "--lost-after", PATIENT);
         assertThat(remote.err()).isEmpty();
         assertThat(remote.code()).isEqualTo(local.code()).isEqualTo(ExitCode.VIOLATED);
         assertThat(remote.out()).contains("\"workers\":[{\"worker\":\"" + address + "\"");
@@ -88,17 +100,43 @@ class WorkerCommandTest {
                 folder.resolve("two.net"), "network\ncomponent a \"system.aut\"\ncomponent b \"system.aut\"\n");
         system();
         assertThat(CommandLineRun.of(
-                                "evaluate", folder.resolve("two.net").toString(), "--deadlock", "--workers", address)
+                                "evaluate",
+                                folder.resolve("two.net").toString(),
+                                "--deadlock",
+                                "--workers",
+                                address,
+                                "--secret-file",
+                                secret(),
+                                "--lost-after",
+                                PATIENT)
                         .code())
                 .isEqualTo(ExitCode.HOLDS);
         Path trace = folder.resolve("run.jsonl");
         Files.writeString(trace, "{\"process\":\"P\",\"set\":{\"x\":1}}\n{\"process\":\"Q\",\"set\":{\"y\":1}}\n");
         assertThat(CommandLineRun.of(
-                                "evaluate", trace.toString(), "-f", "< \"x=1\" . \"y=1\" > true", "--workers", address)
+                                "evaluate",
+                                trace.toString(),
+                                "-f",
+                                "< \"x=1\" . \"y=1\" > true",
+                                "--workers",
+                                address,
+                                "--secret-file",
+                                secret(),
+                                "--lost-after",
+                                PATIENT)
                         .code())
                 .isEqualTo(ExitCode.HOLDS);
         assertThat(CommandLineRun.withInput(
-                                "des (0, 1, 2)\n(0, a, 1)\n", "evaluate", "-", "--deadlock", "--workers", address)
+                                "des (0, 1, 2)\n(0, a, 1)\n",
+                                "evaluate",
+                                "-",
+                                "--deadlock",
+                                "--workers",
+                                address,
+                                "--secret-file",
+                                secret(),
+                                "--lost-after",
+                                PATIENT)
                         .code())
                 .isEqualTo(ExitCode.VIOLATED);
     }
@@ -107,9 +145,32 @@ class WorkerCommandTest {
     void nobodyThereIsUnknownAndWrongAddressesAreTheUsers() throws IOException {
         String file = system().toString();
         CommandLineRun nobody = CommandLineRun.of(
-                "evaluate", file, "--deadlock", "--workers", "127.0.0.1:1", "--timeout", "3s", "--json");
+                "evaluate",
+                file,
+                "--deadlock",
+                "--workers",
+                "127.0.0.1:1",
+                "--secret-file",
+                secret(),
+                "--timeout",
+                "3s",
+                "--json");
         assertThat(nobody.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(nobody.out()).contains("\"verdict\":\"unknown\"");
+        CommandLineRun dead = CommandLineRun.of(
+                "evaluate",
+                file,
+                "--deadlock",
+                "--workers",
+                "127.0.0.1:1," + address,
+                "--secret-file",
+                secret(),
+                "--lost-after",
+                PATIENT);
+        assertThat(dead.code()).as("the other one is enough").isEqualTo(ExitCode.HOLDS);
+        assertThat(dead.err())
+                .contains("continuing with 1 of 2 workers: worker 127.0.0.1:1 does not answer: nothing listens there;"
+                        + " is 'hasse worker' running?");
         for (String option : List.of("--workers", "--cluster")) {
             for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
                 CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", option, wrong);
@@ -117,6 +178,8 @@ class WorkerCommandTest {
                 assertThat(run.err()).startsWith("hasse: " + option + ": expected ");
             }
         }
-        assertThat(CommandLineRun.of("worker", "--listen", address).err()).contains("cannot listen");
+        assertThat(CommandLineRun.of("worker", "--listen", address, "--secret-file", secret(), "--lost-after", PATIENT)
+                        .err())
+                .contains("cannot listen");
     }
 }

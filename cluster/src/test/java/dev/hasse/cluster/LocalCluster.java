@@ -10,6 +10,7 @@ import dev.hasse.cluster.supervisor.JobListener;
 import dev.hasse.cluster.supervisor.JobSupervisor;
 import dev.hasse.cluster.supervisor.SupervisorSettings;
 import dev.hasse.cluster.supervisor.WorkerReport;
+import dev.hasse.cluster.worker.Resources;
 import dev.hasse.cluster.worker.WorkerNode;
 import java.io.IOException;
 import java.time.Duration;
@@ -33,7 +34,8 @@ public final class LocalCluster implements AutoCloseable, JobListener {
         for (int i = 0; i < size; i++) {
             Address address = new Address("worker", i);
             workers.add(address);
-            WorkerNode node = new WorkerNode(transport(address, seed + i), "1", PATIENCE, 1 << 28, line -> {});
+            WorkerNode node =
+                    new WorkerNode(transport(address, seed + i), "1", PATIENCE, Resources.ofBytes(1 << 28), line -> {});
             nodes.add(node);
             network.connect(address, node);
         }

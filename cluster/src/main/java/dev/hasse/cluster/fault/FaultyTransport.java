@@ -3,6 +3,7 @@ package dev.hasse.cluster.fault;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.Transport;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -44,6 +45,11 @@ public final class FaultyTransport implements Transport, AutoCloseable {
         if (random.nextInt(HUNDRED) < now.doublePercent()) {
             carry(to, frame, now);
         }
+    }
+
+    @Override
+    public Optional<String> trouble(Address with) {
+        return inner.trouble(with);
     }
 
     private void carry(Address to, Frame frame, Faults now) {

@@ -22,7 +22,8 @@ final class NodeConfig {
         values.put("pekko.cluster.app-version", settings.version());
         address(values, artery + "canonical.", settings.address());
         settings.bind().ifPresent(bind -> address(values, artery + "bind.", bind));
-        settings.tls().ifPresent(tls -> tls(values, artery, tls));
+        // Without it whoever reaches the port would speak to Pekko itself.
+        values.put(artery + "transport", "tls-tcp");
         detector(values, settings.patience());
         return ConfigFactory.parseMap(values)
                 .withFallback(settings.more())
@@ -36,15 +37,12 @@ final class NodeConfig {
         values.put(prefix + "port", address.port());
     }
 
-    private static void tls(Map<String, Object> values, String artery, TlsSettings tls) {
-        String engine = artery + "ssl.config-ssl-engine.";
-        values.put(artery + "transport", "tls-tcp");
-        values.put(engine + "key-store", tls.keyStore());
-        values.put(engine + "trust-store", tls.trustStore());
-        values.put(engine + "key-store-password", tls.password());
-        values.put(engine + "key-password", tls.password());
-        values.put(engine + "trust-store-password", tls.password());
-        values.put(engine + "require-mutual-authentication", true);
+    /** How long a frame can be that a node with this configuration sends. */
+    static int largestFrame(Config config) {
+        String advanced = "pekko.remote.artery.advanced.";
+        return (int) Math.max(
+                config.getBytes(advanced + "maximum-frame-size"),
+                config.getBytes(advanced + "maximum-large-frame-size"));
     }
 
     /** The cluster loses patience with a member when the supervisor does. */

@@ -10,12 +10,11 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.event.Logging;
 
 /**
- * Hands on those of Pekko's warnings and errors that a user can do something about: connections that were refused because
- * of keys and certificates, nodes that do not fit. Lost connections are noticed by the links.
+ * Says in our words what of Pekko's warnings and errors a user can do something about, which is one thing: nodes that do
+ * not fit. Who is not trusted is told by {@link Troubles} and {@link Refusals}, lost connections are noticed by the links.
  */
 final class NodeLog {
-    private static final Pattern MATTERS =
-            Pattern.compile("SSL|TLS|certificat|handshake|ncompatible", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MATTERS = Pattern.compile("incompatible", Pattern.CASE_INSENSITIVE);
 
     private NodeLog() {}
 
@@ -26,10 +25,10 @@ final class NodeLog {
             }
             return Behaviors.receive(Logging.LogEvent.class)
                     .onAnyMessage(event -> {
-                        String cause = event instanceof Logging.Error error ? cause(error.cause()) : "";
-                        String text = event.message() + cause;
-                        if (MATTERS.matcher(text).find()) {
-                            log.accept(text);
+                        if (MATTERS.matcher(String.valueOf(event.message())).find()) {
+                            log.accept(
+                                    "cannot join the cluster: its nodes have other settings of Pekko; give all nodes the"
+                                            + " same --cluster-config");
                         }
                         return Behaviors.same();
                     })
@@ -40,10 +39,5 @@ final class NodeLog {
     private static <E extends Logging.LogEvent> EventStream.Subscribe<E> subscription(
             Class<E> level, ActorRef<Logging.LogEvent> log) {
         return new EventStream.Subscribe<>(level, log.narrow());
-    }
-
-    private static String cause(Throwable cause) {
-        // Pekko's mark for "no cause" is an exception without a message.
-        return cause.getMessage() == null ? "" : ": " + cause.getMessage();
     }
 }

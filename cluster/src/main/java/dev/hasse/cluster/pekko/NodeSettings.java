@@ -3,6 +3,7 @@ package dev.hasse.cluster.pekko;
 import com.typesafe.config.Config;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.tls.Credentials;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param address the name and port by which others reach it; port 0 is any free one
  * @param bind the interface it listens on, if that is another one
  * @param join nodes whose cluster it joins
- * @param tls encryption and authentication, if wanted
+ * @param credentials who may speak to it
  * @param version the version that all nodes must have
  * @param more further settings of Pekko
  */
@@ -21,10 +22,15 @@ public record NodeSettings(
         Optional<Address> bind,
         List<Address> join,
         Patience patience,
-        Optional<TlsSettings> tls,
+        Credentials credentials,
         String version,
         Config more) {
     public NodeSettings {
         join = List.copyOf(join);
+    }
+
+    /** The same at a certain address. */
+    NodeSettings at(Address other) {
+        return new NodeSettings(other, bind, join, patience, credentials, version, more);
     }
 }

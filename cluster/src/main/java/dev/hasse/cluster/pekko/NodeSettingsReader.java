@@ -7,6 +7,9 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.tls.Secret;
+import dev.hasse.cluster.tls.SecretFile;
+import dev.hasse.cluster.tls.TlsSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -63,8 +66,22 @@ public final class NodeSettingsReader {
         return Address.list("--" + key, value(key).orElse(""));
     }
 
-    /** All settings of a node; the address counts if no other is given. */
+    private interface SecretReading {
+        Secret secret(SecretFile file) throws InputException;
+    }
+
+    /** All settings of a node that has a secret or certificates; the address counts if no other is given. */
     public NodeSettings node(Address listen, String version) throws InputException {
+        return node(listen, version, SecretFile::read);
+    }
+
+    /** The same for a worker, whose secret is made if there is none. */
+    public NodeSettings worker(Address listen, String version) throws InputException {
+        return node(listen, version, SecretFile::readOrMake);
+    }
+
+    private NodeSettings node(Address listen, String version, SecretReading reading) throws InputException {
+        Optional<TlsSettings> tls = tls();
         Optional<String> given = value("listen");
         Optional<String> bind = value("bind");
         return new NodeSettings(
@@ -72,9 +89,15 @@ public final class NodeSettingsReader {
                 bind.isPresent() ? Optional.of(Address.parse("--bind", bind.get())) : Optional.empty(),
                 addresses("join"),
                 patience(),
-                tls(),
+                tls.isPresent() ? tls.get() : reading.secret(secretFile()),
                 version,
                 file.hasPath("pekko") ? file.withOnlyPath("pekko") : ConfigFactory.empty());
+    }
+
+    /** Where the secret is that nodes without certificates need. */
+    public SecretFile secretFile() throws InputException {
+        Optional<String> named = value("secret-file");
+        return named.isPresent() ? new SecretFile(Path.of(named.get())) : SecretFile.usual(environment);
     }
 
     /** The time after which a silent node is given up says how often to look. */
@@ -91,7 +114,8 @@ public final class NodeSettingsReader {
         }
     }
 
-    private Optional<TlsSettings> tls() throws InputException {
+    /** Certificates, which take the place of the secret. */
+    public Optional<TlsSettings> tls() throws InputException {
         Optional<String> keys = value("tls-key-store");
         Optional<String> trust = value("tls-trust-store");
         if (keys.isEmpty() && trust.isEmpty()) {

@@ -5,15 +5,20 @@ import dev.hasse.base.InputException;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.FrameHandler;
+import dev.hasse.cluster.Ticker;
 import dev.hasse.cluster.Transport;
+import dev.hasse.cluster.tls.Handshakes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.apache.pekko.actor.BootstrapSetup;
+import org.apache.pekko.actor.setup.ActorSystemSetup;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
@@ -23,15 +28,20 @@ import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
 import org.apache.pekko.cluster.typed.Leave;
 import org.apache.pekko.remote.RemoteTransportException;
+import org.apache.pekko.remote.artery.tcp.SSLEngineProviderSetup;
 import org.jspecify.annotations.Nullable;
 
 /** An actor system with one actor that takes frames, and a member of a cluster if it joins one. */
 final class PekkoNode implements Transport, AutoCloseable {
     private static final String SYSTEM = "hasse";
     private static final String ACTOR = "node";
+    private static final long LOOK_MILLIS = 500;
 
     private final ActorSystem<Outbox.Outgoing> system;
     private final Address self;
+    private final Handshakes handshakes = new Handshakes(System::nanoTime);
+    private final Troubles troubles;
+    private final Ticker ticker;
     private final CompletableFuture<String> broken = new CompletableFuture<>();
     private volatile @Nullable FrameHandler handler;
     private volatile @Nullable Consumer<Address> loss;
@@ -44,14 +54,23 @@ final class PekkoNode implements Transport, AutoCloseable {
      */
     static PekkoNode start(NodeSettings settings, String role, Consumer<String> log) throws InputException {
         try {
-            Duration downAfter = Duration.ofMillis(settings.patience().lost());
-            return new PekkoNode(NodeConfig.of(settings, role), downAfter, log);
+            return new PekkoNode(settings, NodeConfig.of(settings, role), log);
         } catch (RemoteTransportException e) {
             throw new InputException("--listen", "cannot listen: " + e.getMessage());
         }
     }
 
-    private PekkoNode(Config config, Duration downAfter, Consumer<String> log) {
+    private PekkoNode(NodeSettings settings, Config config, Consumer<String> log) throws InputException {
+        Duration downAfter = Duration.ofMillis(settings.patience().lost());
+        troubles = new Troubles(log);
+        NodeEngines engines = new NodeEngines(
+                settings.credentials(),
+                NodeConfig.largestFrame(config),
+                handshakes,
+                new Refusals(log),
+                troubles::untrusted);
+        ticker = new Ticker("hasse-handshakes", LOOK_MILLIS, handshakes::closeLate, e -> log.accept(e.toString()));
+        ticker.start();
         // Else SLF4J, which Pekko brings and nobody here uses, says that it has nowhere to log to.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         system = ActorSystem.create(
@@ -64,7 +83,8 @@ final class PekkoNode implements Transport, AutoCloseable {
                         SYSTEM,
                         "/user/" + ACTOR),
                 SYSTEM,
-                config);
+                ActorSystemSetup.create(
+                        BootstrapSetup.create(config), SSLEngineProviderSetup.create(unused -> engines)));
         system.getWhenTerminated().thenRun(() -> broken.complete("the node was shut down"));
         self = address(Cluster.get(system).selfMember());
     }
@@ -110,6 +130,11 @@ final class PekkoNode implements Transport, AutoCloseable {
     @Override
     public void send(Address to, Frame frame) {
         system.tell(new Outbox.Outgoing(to, frame));
+    }
+
+    @Override
+    public Optional<String> trouble(Address with) {
+        return troubles.of(with);
     }
 
     /** Joins the cluster of one of these nodes; forms one if the first is this node and no other answers. */
@@ -176,6 +201,7 @@ final class PekkoNode implements Transport, AutoCloseable {
 
     @Override
     public void close() {
+        ticker.close();
         system.terminate();
         try {
             system.getWhenTerminated().toCompletableFuture().get(10, TimeUnit.SECONDS);

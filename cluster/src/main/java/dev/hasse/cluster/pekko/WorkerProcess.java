@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.fault.FaultyTransport;
+import dev.hasse.cluster.worker.Resources;
 import dev.hasse.cluster.worker.WorkerNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -19,20 +20,19 @@ import java.util.function.Supplier;
  */
 public final class WorkerProcess {
     private final NodeSettings settings;
-    private final long bytes;
+    private final Resources resources;
     private final Consumer<String> log;
     private final Supplier<Faults> faults;
     private final Set<Address> known = new LinkedHashSet<>();
 
     /**
      * @param faults put under the links, in tests
-     * @param bytes how much memory the tables of an attempt may take
      * @param log told what happens, one line each; may wait for whoever reads, the worker does not wait for it
      */
-    public WorkerProcess(NodeSettings settings, Supplier<Faults> faults, long bytes, Consumer<String> log) {
+    public WorkerProcess(NodeSettings settings, Supplier<Faults> faults, Resources resources, Consumer<String> log) {
         this.settings = settings;
         this.faults = faults;
-        this.bytes = bytes;
+        this.resources = resources;
         this.log = log;
     }
 
@@ -43,14 +43,7 @@ public final class WorkerProcess {
             while (true) {
                 Address address = serve(current, listening, journal);
                 // The same port again, also if it was any free one.
-                current = new NodeSettings(
-                        address,
-                        settings.bind(),
-                        settings.join(),
-                        settings.patience(),
-                        settings.tls(),
-                        settings.version(),
-                        settings.more());
+                current = settings.at(address);
             }
         }
     }
@@ -61,7 +54,7 @@ public final class WorkerProcess {
                 FaultyTransport transport =
                         new FaultyTransport(node, faults, node.self().port());
                 WorkerNode worker =
-                        new WorkerNode(transport, settings.version(), settings.patience(), bytes, journal)) {
+                        new WorkerNode(transport, settings.version(), settings.patience(), resources, journal)) {
             node.handTo(worker);
             node.join(seeds(node.self()));
             journal.write(() -> listening.accept(node.self()));

@@ -44,12 +44,18 @@ final class Gathering {
         notifyAll();
     }
 
-    /** Waits for all candidates, and then for any; at most so long. Nobody is an empty list. */
-    synchronized List<Address> gather(Candidates candidates, Set<Address> excluded, long millis, Budget budget) {
+    /**
+     * Waits for all candidates, and then for any; at most so long. Nobody is an empty list.
+     *
+     * @param troubledMillis how long it waits for those with whom something is known to be wrong
+     */
+    synchronized List<Address> gather(
+            Candidates candidates, Set<Address> excluded, long millis, long troubledMillis, Budget budget) {
         long start = System.nanoTime();
         List<Address> wanted = wanted(candidates, excluded);
         boolean late = false;
-        while (!late && !isSettled(wanted)) {
+        boolean impatient = false;
+        while (!late && !isSettled(wanted, impatient)) {
             budget.check();
             for (Address address : wanted) {
                 if (!welcome.contains(address)) {
@@ -66,14 +72,20 @@ final class Gathering {
             }
             pause();
             wanted = wanted(candidates, excluded);
-            late = System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(millis);
+            long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            late = waited > millis;
+            impatient = waited > troubledMillis;
         }
         return there(wanted);
     }
 
-    /** Whether everybody has answered for good, and there is somebody. */
-    private boolean isSettled(List<Address> wanted) {
-        return !wanted.isEmpty() && wanted.stream().allMatch(each -> welcome.contains(each) || refusing.contains(each));
+    /** Whether everybody has answered for good or, if it cannot wait, is known not to; and there is somebody. */
+    private boolean isSettled(List<Address> wanted, boolean impatient) {
+        return !wanted.isEmpty()
+                && wanted.stream()
+                        .allMatch(each -> welcome.contains(each)
+                                || refusing.contains(each)
+                                || (transport.trouble(each).isPresent() && impatient));
     }
 
     private static List<Address> wanted(Candidates candidates, Set<Address> excluded) {
@@ -99,8 +111,15 @@ final class Gathering {
     synchronized String missing(List<Address> candidates) {
         return candidates.stream()
                 .filter(address -> !welcome.contains(address))
-                .map(address -> "worker " + address
-                        + (refusals.containsKey(address) ? " refuses: " + refusals.get(address) : " does not answer"))
+                .map(address -> "worker " + address + why(address))
                 .collect(Collectors.joining("; "));
+    }
+
+    private String why(Address address) {
+        if (refusals.containsKey(address)) {
+            return " refuses: " + refusals.get(address);
+        }
+        return " does not answer"
+                + transport.trouble(address).map(trouble -> ": " + trouble).orElse("");
     }
 }

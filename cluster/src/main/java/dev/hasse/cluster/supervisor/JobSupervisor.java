@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * workers that are left (or have come meanwhile). When none is left, or after too many attempts, the answer is unknown.
  */
 public final class JobSupervisor implements FrameHandler {
+    private static final long TROUBLED_MILLIS = 3000;
+
     private final Transport transport;
     private final SupervisorSettings settings;
     private final JobListener listener;
@@ -94,18 +96,22 @@ public final class JobSupervisor implements FrameHandler {
             long millis = reason.isEmpty()
                     ? settings.gatherMillis()
                     : settings.patience().lost();
-            List<Address> workers = asking.gather(candidates, excluded, millis, budget);
+            // At first, somebody who is not there is rather a mistake of the user than about to come back.
+            long troubledMillis = reason.isEmpty() ? Math.min(TROUBLED_MILLIS, millis) : millis;
+            List<Address> workers = asking.gather(candidates, excluded, millis, troubledMillis, budget);
             if (workers.isEmpty() && !excluded.isEmpty()) {
                 // Better somebody who was lost once than nobody.
-                workers = asking.gather(candidates, Set.of(), settings.gatherMillis(), budget);
+                workers = asking.gather(candidates, Set.of(), settings.gatherMillis(), settings.gatherMillis(), budget);
             }
             String missing = asking.missing(candidates.now());
             if (workers.isEmpty()) {
-                throw new LimitReachedException((reason.isEmpty() ? "" : reason + "; ") + "no worker is left"
+                throw new LimitReachedException((reason.isEmpty() ? "" : reason + "; ")
+                        + (reason.isEmpty() ? "no worker can be used" : "no worker is left")
                         + (missing.isEmpty() ? "" : ": " + missing));
             }
             if (!missing.isEmpty() && reason.isEmpty()) {
-                listener.note("going on without some: " + missing);
+                listener.note("continuing with " + workers.size() + " of "
+                        + candidates.now().size() + " workers: " + missing);
             }
             return workers;
         } finally {

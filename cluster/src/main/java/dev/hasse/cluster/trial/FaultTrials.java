@@ -15,6 +15,7 @@ import dev.hasse.cluster.supervisor.SupervisorSettings;
 import dev.hasse.cluster.supervisor.WorkerReport;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -57,9 +58,10 @@ public final class FaultTrials implements AutoCloseable {
         this.pool = pool;
         this.patience = patience;
         random = new SplittableRandom(seed);
-        NodeSettings settings = new NodeSettingsReader(
-                        Map.of("lost-after-millis", Long.toString(patience.lost())), Map.of(), "")
-                .node(new Address("127.0.0.1", 0), WorkerMain.VERSION);
+        Map<String, String> options = new HashMap<>(pool.credentials());
+        options.put("lost-after-millis", Long.toString(patience.lost()));
+        NodeSettings settings =
+                new NodeSettingsReader(options, Map.of(), "").worker(new Address("127.0.0.1", 0), WorkerMain.VERSION);
         client = new ClusterClient(
                 settings,
                 SupervisorSettings.of(WorkerMain.VERSION).withPatience(settings.patience(), patience.lost()),

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,7 +28,7 @@ public final class WorkerJvm implements AutoCloseable {
     /**
      * Starts a process and waits until it listens.
      *
-     * @param folder where its files go
+     * @param folder where its files go, the secret among them
      * @param prefix words in front of the command, such as those that choose a network namespace
      * @param options of the JVM
      * @param settings further settings of the node, as NAME=VALUE
@@ -45,6 +46,7 @@ public final class WorkerJvm implements AutoCloseable {
         command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
         command.add(WorkerMain.class.getName());
         command.add("faults=" + faults);
+        command.add("secret-file=" + secret(folder));
         command.add("lost-after-millis=" + patience.lost());
         command.addAll(settings);
         RunningProgram program = RunningProgram.start(new ProcessBuilder(command).redirectError(log.toFile()));
@@ -56,6 +58,11 @@ public final class WorkerJvm implements AutoCloseable {
         return new WorkerJvm(program, faults, Address.parse("worker", line));
     }
 
+    /** The secret of the workers whose files are in a folder. */
+    public static Path secret(Path folder) {
+        return folder.resolve("trial.secret");
+    }
+
     public Address address() {
         return address;
     }
@@ -63,6 +70,17 @@ public final class WorkerJvm implements AutoCloseable {
     /** Ends it as {@code kill -9} does. */
     public void kill() {
         program.process().destroyForcibly();
+    }
+
+    /** Asks it to end as {@code kill} does, and waits until it has. */
+    public void end() throws InterruptedException {
+        program.process().destroy();
+        program.process().waitFor();
+    }
+
+    /** The processor time that it has used. */
+    public Duration used() {
+        return program.process().toHandle().info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     /** Stops it as {@code kill -STOP} does. */

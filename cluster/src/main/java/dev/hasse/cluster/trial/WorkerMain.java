@@ -5,6 +5,7 @@ import dev.hasse.cluster.Address;
 import dev.hasse.cluster.fault.FaultFile;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
 import dev.hasse.cluster.pekko.WorkerProcess;
+import dev.hasse.cluster.worker.Resources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -24,10 +25,12 @@ public final class WorkerMain {
         }
         endWithParent();
         NodeSettingsReader reader = new NodeSettingsReader(settings, Map.of(), "");
+        Resources resources = Resources.ofBytes(Runtime.getRuntime().maxMemory() / 4 * 3);
+        String files = settings.getOrDefault("files", "");
         new WorkerProcess(
-                        reader.node(new Address("127.0.0.1", 0), settings.getOrDefault("version", VERSION)),
+                        reader.worker(new Address("127.0.0.1", 0), settings.getOrDefault("version", VERSION)),
                         new FaultFile(Path.of(settings.get("faults"))),
-                        Runtime.getRuntime().maxMemory() / 4 * 3,
+                        files.isEmpty() ? resources : resources.withFiles(Path.of(files)),
                         line -> System.err.println(line))
                 .run(address -> System.out.println(address));
     }

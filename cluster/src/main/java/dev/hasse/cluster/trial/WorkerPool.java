@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +32,11 @@ public final class WorkerPool implements AutoCloseable {
 
     private Future<WorkerJvm> begin() {
         return starting.submit(() -> WorkerJvm.start(folder, List.of(), options, patience, List.of()));
+    }
+
+    /** The settings of a node that the workers trust. */
+    public Map<String, String> credentials() {
+        return Map.of("secret-file", WorkerJvm.secret(folder).toString());
     }
 
     public int size() {

@@ -15,17 +15,20 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The problem's files: read where the supervisor has them if this machine sees the same ones, else copied here. */
+/** The problem's files: read where the supervisor has them if this worker may and sees the same ones, else copied here. */
 final class FetchedFiles implements AutoCloseable {
     private final ProblemDescription problem;
+    private final Resources resources;
     private final Links links;
     private final SessionInbox inbox;
     private @Nullable TemporaryFolder folder;
 
-    FetchedFiles(ProblemDescription problem, Links links, SessionInbox inbox) {
+    FetchedFiles(ProblemDescription problem, Resources resources, Links links, SessionInbox inbox) {
         this.problem = problem;
+        this.resources = resources;
         this.links = links;
         this.inbox = inbox;
     }
@@ -34,8 +37,8 @@ final class FetchedFiles implements AutoCloseable {
         List<Path> files = new ArrayList<>();
         for (int number = 0; number < problem.files().size(); number++) {
             SharedFile file = problem.files().get(number);
-            Path there = Path.of(file.path());
-            files.add(file.isAt(there) ? there : copy(number, file));
+            Optional<Path> there = resources.find(file);
+            files.add(there.isPresent() ? there.get() : copy(number, file));
         }
         return files;
     }

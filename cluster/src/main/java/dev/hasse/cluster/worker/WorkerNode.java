@@ -19,7 +19,7 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
     private final Transport transport;
     private final String version;
     private final Patience patience;
-    private final long bytes;
+    private final Resources resources;
     private final Consumer<String> log;
     private final Ticker ticker;
     private @Nullable WorkerSession session;
@@ -27,14 +27,14 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
 
     /**
      * @param version only supervisors of the same version are served
-     * @param bytes how much memory the tables of an attempt may take
      * @param log told of attempts, one line each
      */
-    public WorkerNode(Transport transport, String version, Patience patience, long bytes, Consumer<String> log) {
+    public WorkerNode(
+            Transport transport, String version, Patience patience, Resources resources, Consumer<String> log) {
         this.transport = transport;
         this.version = version;
         this.patience = patience;
-        this.bytes = bytes;
+        this.resources = resources;
         this.log = log;
         ticker = new Ticker(
                 "hasse-worker-ticker", patience.tick(), this::tick, e -> log.accept("the ticker failed: " + e));
@@ -89,7 +89,7 @@ public final class WorkerNode implements FrameHandler, AutoCloseable {
         }
         log.accept("attempt " + Long.toHexString(parcel.attempt()) + " of " + assignment.supervisor() + ": worker "
                 + assignment.index() + " of " + assignment.workers().size());
-        WorkerSession begun = new WorkerSession(transport, parcel.attempt(), assignment, patience, bytes);
+        WorkerSession begun = new WorkerSession(transport, parcel.attempt(), assignment, patience, resources);
         session = begun;
         begun.receive(parcel);
         begun.start(old);

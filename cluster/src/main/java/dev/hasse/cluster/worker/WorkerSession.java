@@ -25,6 +25,7 @@ final class WorkerSession {
     private final Packet.Assignment assignment;
     private final Patience patience;
     private final Links links;
+    private final Resources resources;
     private final Budget budget;
     private final SessionInbox inbox;
     private volatile long heardNanos = System.nanoTime();
@@ -34,10 +35,12 @@ final class WorkerSession {
     private final OwnPauses pauses;
     private boolean suspected;
 
-    WorkerSession(Transport transport, long attempt, Packet.Assignment assignment, Patience patience, long bytes) {
+    WorkerSession(
+            Transport transport, long attempt, Packet.Assignment assignment, Patience patience, Resources resources) {
         this.attempt = attempt;
         this.assignment = assignment;
         this.patience = patience;
+        this.resources = resources;
         this.pauses = new OwnPauses(patience);
         links = new Links(
                 transport,
@@ -47,7 +50,7 @@ final class WorkerSession {
                 assignment.supervisor(),
                 assignment.window(),
                 patience);
-        budget = Budget.ofBytes(bytes);
+        budget = Budget.ofBytes(resources.bytes());
         inbox = new SessionInbox(links);
     }
 
@@ -130,7 +133,7 @@ final class WorkerSession {
     }
 
     private void work() throws AbandonedException, InterruptedException {
-        try (FetchedFiles files = new FetchedFiles(assignment.problem(), links, inbox)) {
+        try (FetchedFiles files = new FetchedFiles(assignment.problem(), resources, links, inbox)) {
             LoadedProblem loaded = ProblemLoader.load(
                     assignment.problem(), files.fetch(), assignment.workers().size(), assignment.index(), budget);
             KernelDriver kernel = new KernelDriver(loaded, assignment.index(), links, inbox, budget);

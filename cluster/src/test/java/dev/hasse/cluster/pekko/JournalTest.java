@@ -7,9 +7,8 @@ import dev.hasse.cluster.Address;
 import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
-import dev.hasse.cluster.supervisor.JobListener;
 import dev.hasse.cluster.supervisor.SupervisorSettings;
-import dev.hasse.cluster.supervisor.WorkerReport;
+import dev.hasse.cluster.worker.Resources;
 import dev.hasse.logic.mcl.MuFormula;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,15 +71,16 @@ class JournalTest {
 
     @Test
     void aWorkerWhoseLogIsNotReadSolvesOneJobAfterTheOther() throws Exception {
-        NodeSettings settings =
-                new NodeSettingsReader(Map.of(), Map.of(), "").node(new Address("127.0.0.1", 0), "trial");
+        NodeSettings settings = new NodeSettingsReader(
+                        Map.of("secret-file", folder.resolve("secret").toString()), Map.of(), "")
+                .worker(new Address("127.0.0.1", 0), "trial");
         CompletableFuture<Address> listening = new CompletableFuture<>();
-        WorkerProcess worker = new WorkerProcess(settings, () -> Faults.NONE, 1 << 26, unread);
+        WorkerProcess worker = new WorkerProcess(settings, () -> Faults.NONE, Resources.ofBytes(1 << 26), unread);
         Thread thread = new Thread(() -> run(worker, listening), "worker");
         thread.start();
         Path ring = folder.resolve("ring.aut");
         Files.writeString(ring, "des (0, 2, 2)\n(0, a, 1)\n(1, b, 0)\n");
-        try (ClusterClient client = new ClusterClient(settings, SupervisorSettings.of("trial"), new Unheard());
+        try (ClusterClient client = new ClusterClient(settings, SupervisorSettings.of("trial"), new Silent());
                 JobFiles files = new JobFiles(new MuFormula.Constant(true), Job.Wanted.VERDICT)) {
             Job job = files.explicit(ring, List.of());
             List<Address> workers = List.of(listening.get(60, TimeUnit.SECONDS));
@@ -104,13 +104,5 @@ class JournalTest {
         } catch (Exception e) {
             listening.completeExceptionally(e);
         }
-    }
-
-    private static final class Unheard implements JobListener {
-        @Override
-        public void progress(List<WorkerReport> workers) {}
-
-        @Override
-        public void note(String text) {}
     }
 }

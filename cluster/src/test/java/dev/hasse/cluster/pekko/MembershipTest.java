@@ -3,12 +3,12 @@ package dev.hasse.cluster.pekko;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
-import dev.hasse.cluster.supervisor.JobListener;
 import dev.hasse.cluster.supervisor.SupervisorSettings;
 import dev.hasse.cluster.supervisor.WorkerReport;
 import dev.hasse.cluster.trial.WorkerJvm;
@@ -21,11 +21,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A cluster of worker processes that a supervisor joins: it finds the workers, and replacements, by itself. */
+@Timeout(900)
 class MembershipTest {
-    private static final Patience PATIENCE = new Patience(50, 500, 3000);
+    private static final Patience PATIENCE = new Patience(50, 500, 6000);
     private static final List<String> OPTIONS = List.of("-Xmx128m", "-XX:TieredStopAtLevel=1");
 
     @TempDir
@@ -44,35 +46,41 @@ class MembershipTest {
                 ClusterClient client = client(first.address());
                 JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT)) {
             Job job = files.explicit("random", lts);
-            Answer answer = client.solve(job, 2, Budget.of(Duration.ofSeconds(60)));
-            assertThat(answer.verdict()).isTrue();
-            assertThat(answer.workers()).extracting(WorkerReport::worker).contains(first.address(), second.address());
+            solveUntilAllHelp(client, job, first.address(), second.address());
             second.kill();
             try (WorkerJvm third = worker(first.address().toString())) {
                 // The dead member is in the way until it is given up; then the new one counts.
-                Answer after = client.solve(job, 1, Budget.of(Duration.ofSeconds(60)));
-                while (after.workers().size() < 2) {
-                    after = client.solve(job, 2, Budget.of(Duration.ofSeconds(60)));
-                }
-                assertThat(after.verdict()).isTrue();
-                assertThat(after.workers()).extracting(WorkerReport::worker).contains(third.address());
+                solveUntilAllHelp(client, job, first.address(), third.address());
             }
         }
     }
 
-    private static ClusterClient client(Address seed) throws Exception {
+    /** On a busy machine a worker may seem lost now and then; every answer that comes is right. */
+    private static void solveUntilAllHelp(ClusterClient client, Job job, Address... workers) throws Exception {
+        boolean all = false;
+        while (!all) {
+            try {
+                Answer answer = client.solve(job, 1, Budget.of(Duration.ofSeconds(60)));
+                assertThat(answer.verdict()).isTrue();
+                all = answer.workers().stream()
+                        .map(WorkerReport::worker)
+                        .toList()
+                        .containsAll(List.of(workers));
+            } catch (LimitReachedException e) {
+                assertThat(e).hasMessageNotContaining("trust");
+            }
+        }
+    }
+
+    private ClusterClient client(Address seed) throws Exception {
         NodeSettings settings = new NodeSettingsReader(
-                        Map.of("join", seed.toString(), "lost-after-millis", Long.toString(PATIENCE.lost())),
+                        Map.of(
+                                "join", seed.toString(),
+                                "secret-file", WorkerJvm.secret(folder).toString(),
+                                "lost-after-millis", Long.toString(PATIENCE.lost())),
                         Map.of(),
                         "")
                 .node(new Address("127.0.0.1", 0), "trial");
-        return new ClusterClient(
-                settings, SupervisorSettings.of("trial").withPatience(PATIENCE, 20_000), new JobListener() {
-                    @Override
-                    public void progress(List<WorkerReport> workers) {}
-
-                    @Override
-                    public void note(String text) {}
-                });
+        return new ClusterClient(settings, SupervisorSettings.of("trial").withPatience(PATIENCE, 20_000), new Silent());
     }
 }

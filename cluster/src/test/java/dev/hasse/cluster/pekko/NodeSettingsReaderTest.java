@@ -18,11 +18,14 @@ class NodeSettingsReaderTest {
     @TempDir
     Path folder;
 
+    private Map<String, String> secret() {
+        return Map.of("secret-file", folder.resolve("secret").toString());
+    }
+
     @Test
     void nodesListenOnLoopbackUnlessTold() throws InputException {
-        NodeSettings settings = new NodeSettingsReader(Map.of(), Map.of(), "").node(DEFAULT, "1");
+        NodeSettings settings = new NodeSettingsReader(secret(), Map.of(), "").worker(DEFAULT, "1");
         assertThat(settings.address()).isEqualTo(DEFAULT);
-        assertThat(settings.tls()).isEmpty();
         assertThat(NodeConfig.of(settings, NodeConfig.WORKER).getString("pekko.remote.artery.canonical.hostname"))
                 .isEqualTo("127.0.0.1");
     }
@@ -35,10 +38,14 @@ class NodeSettingsReaderTest {
                 pekko.cluster.min-nr-of-members = 3
                 """);
         NodeSettings settings = new NodeSettingsReader(
-                        Map.of("listen", "option:3"),
+                        Map.of(
+                                "listen",
+                                "option:3",
+                                "secret-file",
+                                folder.resolve("secret").toString()),
                         Map.of("HASSE_CLUSTER_LISTEN", "environment:2", "HASSE_CLUSTER_BIND", "environment:4"),
                         file.toString())
-                .node(DEFAULT, "1");
+                .worker(DEFAULT, "1");
         assertThat(settings.address()).isEqualTo(new Address("option", 3));
         assertThat(settings.bind()).contains(new Address("environment", 4));
         assertThat(settings.join()).isEqualTo(List.of(new Address("c", 1), new Address("d", 2)));
@@ -48,7 +55,7 @@ class NodeSettingsReaderTest {
 
     @Test
     void javaObjectsAreNeverReadFromTheWire() throws InputException {
-        NodeSettings settings = new NodeSettingsReader(Map.of(), Map.of(), "").node(DEFAULT, "1");
+        NodeSettings settings = new NodeSettingsReader(secret(), Map.of(), "").worker(DEFAULT, "1");
         assertThat(NodeConfig.of(settings, NodeConfig.WORKER).getBoolean("pekko.actor.allow-java-serialization"))
                 .isFalse();
     }

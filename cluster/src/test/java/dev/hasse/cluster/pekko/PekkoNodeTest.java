@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -12,9 +13,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PekkoNodeTest {
     private static final int NODES = 12;
+
+    @TempDir
+    Path folder;
 
     @Test
     void aClosedNodeThatHasSentFramesLeavesNoActorSystemAndNoThread() throws Exception {
@@ -35,7 +40,7 @@ class PekkoNodeTest {
                 .anyMatch(name -> name.startsWith("hasse-pekko") || name.startsWith("hasse-scheduler"));
     }
 
-    private static void sendFromNodesAndCloseThem() throws Exception {
+    private void sendFromNodesAndCloseThem() throws Exception {
         BlockingQueue<Frame> arrived = new LinkedBlockingQueue<>();
         try (PekkoNode receiver = node()) {
             receiver.handTo(arrived::add);
@@ -50,9 +55,10 @@ class PekkoNodeTest {
         }
     }
 
-    private static PekkoNode node() throws Exception {
-        NodeSettings settings =
-                new NodeSettingsReader(Map.of(), Map.of(), "").node(new Address("127.0.0.1", 0), "trial");
+    private PekkoNode node() throws Exception {
+        NodeSettings settings = new NodeSettingsReader(
+                        Map.of("secret-file", folder.resolve("secret").toString()), Map.of(), "")
+                .worker(new Address("127.0.0.1", 0), "trial");
         return PekkoNode.start(settings, NodeConfig.SUPERVISOR, line -> {});
     }
 

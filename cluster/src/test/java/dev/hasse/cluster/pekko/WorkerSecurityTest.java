@@ -17,6 +17,7 @@ import dev.hasse.cluster.trial.WorkerJvm;
 import dev.hasse.logic.mcl.MuFormula;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -25,12 +26,14 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker process that speaks TLS only, and supervisors with and without the right certificate. */
+@Timeout(900)
 class WorkerSecurityTest {
     private static final String PASSWORD = "secret-of-a-test";
-    private static final Patience PATIENCE = new Patience(50, 500, 4000);
+    private static final Patience PATIENCE = new Patience(50, 500, 120_000);
 
     @TempDir
     static Path folder;
@@ -41,13 +44,47 @@ class WorkerSecurityTest {
 
     @BeforeAll
     static void start() throws Exception {
-        keytool("-genkeypair", "-alias", "node", "-dname", "CN=node", "-keystore", "good.p12");
+        keytool(
+                "-genkeypair",
+                "-alias",
+                "node",
+                "-dname",
+                "CN=node",
+                "-ext",
+                "san=ip:127.0.0.1",
+                "-keystore",
+                "good.p12");
         keytool("-exportcert", "-alias", "node", "-file", "good.crt", "-keystore", "good.p12");
         keytool("-importcert", "-noprompt", "-alias", "node", "-file", "good.crt", "-keystore", "trust.p12");
-        keytool("-genkeypair", "-alias", "node", "-dname", "CN=other", "-keystore", "bad.p12");
+        keytool(
+                "-genkeypair",
+                "-alias",
+                "node",
+                "-dname",
+                "CN=127.0.0.1",
+                "-ext",
+                "san=dns:other.example",
+                "-keystore",
+                "elsewhere.p12");
+        keytool("-exportcert", "-alias", "node", "-file", "elsewhere.crt", "-keystore", "elsewhere.p12");
+        keytool("-importcert", "-noprompt", "-alias", "other", "-file", "elsewhere.crt", "-keystore", "trust.p12");
+        keytool(
+                "-genkeypair",
+                "-alias",
+                "node",
+                "-dname",
+                "CN=other",
+                "-ext",
+                "san=ip:127.0.0.1",
+                "-keystore",
+                "bad.p12");
+        worker = worker("good.p12");
+    }
+
+    private static WorkerJvm worker(String keys) throws Exception {
         List<String> settings = new ArrayList<>();
-        tls("good.p12").forEach((key, value) -> settings.add(key + "=" + value));
-        worker = WorkerJvm.start(folder, List.of(), List.of("-Xmx128m"), PATIENCE, settings);
+        tls(keys).forEach((key, value) -> settings.add(key + "=" + value));
+        return WorkerJvm.start(folder, List.of(), List.of("-Xmx128m"), PATIENCE, settings);
     }
 
     @AfterAll
@@ -81,7 +118,7 @@ class WorkerSecurityTest {
     private ClusterClient client(Map<String, String> security, String version) throws InputException {
         Map<String, String> settings = new HashMap<>(security);
         settings.put("lost-after-millis", Long.toString(PATIENCE.lost()));
-        NodeSettings node = new NodeSettingsReader(settings, Map.of(), "").node(new Address("127.0.0.1", 0), version);
+        NodeSettings node = new NodeSettingsReader(settings, Map.of(), "").worker(new Address("127.0.0.1", 0), version);
         return new ClusterClient(
                 node, SupervisorSettings.of(version).withPatience(PATIENCE, PATIENCE.lost()), new JobListener() {
                     @Override
@@ -100,9 +137,12 @@ class WorkerSecurityTest {
         return new JobFiles(new MuFormula.Constant(true), Job.Wanted.VERDICT).explicit(file, List.of());
     }
 
-    private boolean solve(ClusterClient client) throws Exception {
-        return client.solve(job(), List.of(worker.address()), Budget.unlimited())
-                .verdict();
+    private static boolean solve(ClusterClient client) throws Exception {
+        return solve(client, worker);
+    }
+
+    private static boolean solve(ClusterClient client, WorkerJvm at) throws Exception {
+        return client.solve(job(), List.of(at.address()), Budget.unlimited()).verdict();
     }
 
     @Test
@@ -119,13 +159,37 @@ class WorkerSecurityTest {
                     .isInstanceOf(LimitReachedException.class)
                     .hasMessageContaining("worker " + worker.address() + " does not answer");
         }
-        assertThat(notes).as("notes").anyMatch(note -> note.contains("certificate"));
+        assertThat(notes)
+                .as("notes")
+                .anyMatch(note -> note.contains(" is not trusted: ") && note.contains("certificate"));
     }
 
     @Test
-    void aNodeWithoutTlsGetsNoAnswer() throws Exception {
-        try (ClusterClient client = client(Map.of(), "trial")) {
-            assertThatThrownBy(() -> solve(client)).isInstanceOf(LimitReachedException.class);
+    void aNodeWithASecretAndNoCertificateIsRefused() throws Exception {
+        try (ClusterClient client =
+                client(Map.of("secret-file", WorkerJvm.secret(folder).toString()), "trial")) {
+            assertThatThrownBy(() -> solve(client))
+                    .isInstanceOf(LimitReachedException.class)
+                    .hasMessageContaining("worker " + worker.address() + " does not answer: ");
+        }
+    }
+
+    @Test
+    void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
+        try (WorkerJvm elsewhere = worker("elsewhere.p12");
+                ClusterClient client = client(tls("good.p12"), "trial")) {
+            assertThatThrownBy(() -> solve(client, elsewhere))
+                    .isInstanceOf(LimitReachedException.class)
+                    .hasMessageContaining("worker " + elsewhere.address() + " does not answer: ")
+                    .hasMessageContaining("No subject alternative names matching IP address 127.0.0.1 found");
+        }
+    }
+
+    @Test
+    void aSupervisorWithACertificateOfAnotherHostGetsNoAnswer() throws Exception {
+        try (ClusterClient client = client(tls("elsewhere.p12"), "trial")) {
+            assertThatThrownBy(() -> client.solve(job(), List.of(worker.address()), Budget.of(Duration.ofSeconds(5))))
+                    .isInstanceOf(LimitReachedException.class);
         }
     }
 

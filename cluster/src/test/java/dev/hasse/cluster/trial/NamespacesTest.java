@@ -79,9 +79,13 @@ class NamespacesTest {
         return WorkerJvm.start(folder, spaces.inside(i), options, PATIENCE, settings);
     }
 
-    private static ClusterClient client(Namespaces spaces) throws Exception {
+    private ClusterClient client(Namespaces spaces) throws Exception {
         NodeSettings settings = new NodeSettingsReader(
-                        Map.of("lost-after-millis", Long.toString(PATIENCE.lost())), Map.of(), "")
+                        Map.of(
+                                "secret-file", WorkerJvm.secret(folder).toString(),
+                                "lost-after-millis", Long.toString(PATIENCE.lost())),
+                        Map.of(),
+                        "")
                 .node(new Address(spaces.host(), 0), WorkerMain.VERSION);
         return new ClusterClient(
                 settings, SupervisorSettings.of(WorkerMain.VERSION).withPatience(PATIENCE, 10_000), new JobListener() {
