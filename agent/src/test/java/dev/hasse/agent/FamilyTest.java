@@ -105,6 +105,6 @@ class FamilyTest {
                 .singleElement()
                 .asString()
                 .contains("stranger (Account.balance)", "a thread pool of its own");
-        assertThat(Traces.read(out).findings()).isEqualTo(recording.warnings());
+        assertThat(Traces.read(out).warnings()).isEqualTo(recording.warnings());
     }
 }

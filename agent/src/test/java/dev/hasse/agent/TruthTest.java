@@ -78,7 +78,7 @@ class TruthTest {
         int main = trace.processNumber("main");
         assertThat(trace.happenedBefore(change, trace.event(main, trace.events(main))))
                 .isTrue();
-        assertThat(trace.findings())
+        assertThat(trace.warnings())
                 .singleElement()
                 .asString()
                 .contains("1 change of dev.hasse.agent.subject.Patched.level", "process unseen");

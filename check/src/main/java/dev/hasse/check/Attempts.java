@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The engines at work on one trace: properties follow one another, and sessions stay open between them. */
 final class Attempts implements AutoCloseable {
     private final Trace trace;
+    private final List<String> recordingNotes;
     private final String asked;
     private final List<Engine> engines;
     private final Map<Engine, Engine.Session> sessions = new ConcurrentHashMap<>();
@@ -20,6 +21,7 @@ final class Attempts implements AutoCloseable {
     /** For the engines that the name asked for stands for. */
     Attempts(Trace trace, String asked, List<Engine> engines) {
         this.trace = trace;
+        this.recordingNotes = RecordingNotes.of(trace);
         this.asked = asked;
         this.engines = engines;
     }
@@ -59,11 +61,17 @@ final class Attempts implements AutoCloseable {
                 outcome.verdict(),
                 outcome.engine(),
                 seconds,
-                NeededValues.notes(property, trace),
+                notes(property),
                 Services.engines().stream()
                         .flatMap(each -> each.formulaClass(property, trace).stream())
                         .findFirst(),
                 outcome.remarks());
+    }
+
+    private List<String> notes(Property property) throws InputException {
+        List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
+        notes.addAll(recordingNotes);
+        return notes;
     }
 
     Trace trace() {

@@ -146,6 +146,10 @@ final class CheckCommand implements Callable<Integer> {
         List<CheckedTrace> checked = new ArrayList<>();
         try {
             for (Trace trace : reading.read(source, budgets.get()).traces()) {
+                if (trace.events() == 0) {
+                    checked.add(CheckedTrace.refused(trace.source(), empty(trace)));
+                    continue;
+                }
                 Checker checker = Checker.of(trace).engine(engine).within(budgets);
                 List<InputException> refused = new ArrayList<>();
                 checked.add(CheckedTrace.of(checker.check(new Specification(templates), refused::add), refused));
@@ -156,6 +160,15 @@ final class CheckCommand implements Callable<Integer> {
             checked.add(CheckedTrace.undecided(source.name(), templates, e.reason()));
         }
         return checked;
+    }
+
+    /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
+    private static InputException empty(Trace trace) {
+        String why = trace.warnings().isEmpty()
+                ? "was anything that the program did to be recorded, and did it come to its end or flush?"
+                : String.join("; ", trace.warnings());
+        return new InputException(
+                trace.source(), "the trace has no events, so that there is nothing to check: " + why);
     }
 
     private static List<CheckedTrace> result(Future<List<CheckedTrace>> future) throws Exception {

@@ -91,6 +91,7 @@ record TraceInfo(
                     trace.variable(race.variable()) + " is read by " + trace.describe(race.read()) + " and assigned by "
                             + trace.describe(race.write()) + ", in any order");
         }
+        trace.warnings().forEach(warning -> out.println(Console.yellow("  warning: "), warning));
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }
 
@@ -170,6 +171,11 @@ record TraceInfo(
             json.writeStringField("read", trace.describe(race.read()));
             json.writeStringField("write", trace.describe(race.write()));
             json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("warnings");
+        for (String warning : trace.warnings()) {
+            json.writeString(warning);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");

@@ -138,6 +138,6 @@ class MergeTest {
         assertThat(trace.initialValue(trace.variableNumber("late"))).isEqualTo(Value.of("new"));
         assertThat(trace.initialValue(trace.variableNumber("first"))).isEqualTo(Value.of(false));
         assertThat(trace.initialValue(trace.variableNumber("second"))).isEqualTo(Value.of(false));
-        assertThat(trace.findings()).containsExactly("said by each", "said by each");
+        assertThat(trace.warnings()).containsExactly("said by each", "said by each");
     }
 }

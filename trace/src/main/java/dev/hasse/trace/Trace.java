@@ -36,10 +36,12 @@ public final class Trace {
     private final EventTexts texts;
     private final SeenWrites seen;
     private final List<String> findings;
+    private final List<String> warnings;
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
         this.source = source;
         this.findings = List.copyOf(built.findings());
+        this.warnings = List.copyOf(built.warnings);
         RawEvents events = built.events;
         int k = events.processes();
         int n = events.size();
@@ -97,6 +99,11 @@ public final class Trace {
     /** What was odd in the input and tolerated. */
     public List<String> findings() {
         return findings;
+    }
+
+    /** What its recorder has to say of it. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     // Processes and events

@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,7 @@ public final class TraceBuilder {
     final TextTable attributes = new TextTable();
 
     final SeenWrites.Draft seen = new SeenWrites.Draft();
+    final List<String> warnings = new ArrayList<>();
     private final IntList lastAssigner = new IntList();
     private final IntList afterEvents = new IntList();
     private final IntList afterIds = new IntList();
@@ -273,6 +275,12 @@ public final class TraceBuilder {
     /** Something odd that the reader saw and tolerated; kept with the trace. */
     public TraceBuilder finding(String text) {
         complaints.finding(text);
+        return this;
+    }
+
+    /** What the recorder itself has to say of its recording; kept with the trace. */
+    public TraceBuilder warning(String text) {
+        warnings.add(text);
         return this;
     }
 

@@ -68,6 +68,13 @@ public final class HasseWriter implements TraceWriter {
                 separator = ",";
             }
         }
-        text.append(separator.equals(",") ? "}}\n" : "}\n");
+        text.append(separator.equals(",") ? "}" : "");
+        separator = ",\"warnings\":[";
+        for (String warning : trace.warnings()) {
+            text.append(separator);
+            Texts.appendString(text, warning);
+            separator = ",";
+        }
+        text.append(separator.equals(",") ? "]}\n" : "}\n");
     }
 }

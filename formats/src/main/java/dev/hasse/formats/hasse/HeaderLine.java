@@ -135,7 +135,7 @@ final class HeaderLine {
         do {
             scanner.next();
             scanner.string("a text in quotes");
-            builder.finding(OneLine.of(scanner.textString()));
+            builder.warning(OneLine.of(scanner.textString()));
         } while (scanner.another(']'));
     }
 

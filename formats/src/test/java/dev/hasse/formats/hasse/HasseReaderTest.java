@@ -140,7 +140,7 @@ class HasseReaderTest {
         assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
         assertThat(trace.initialValue(trace.variableNumber("y"))).isEqualTo(Value.of(false));
         assertThat(trace.initialValue(trace.variableNumber("z"))).isEqualTo(Value.of("null"));
-        assertThat(trace.findings()).hasSize(1).allMatch(finding -> finding.contains("was missed"));
+        assertThat(trace.warnings()).hasSize(1).allMatch(warning -> warning.contains("was missed"));
     }
 
     @Test

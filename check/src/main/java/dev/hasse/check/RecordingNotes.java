@@ -1,0 +1,26 @@
+package dev.hasse.check;
+
+import dev.hasse.trace.ReadRace;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What every answer about a trace must be taken with, in words: its recorder's warnings, and reads in a race. */
+final class RecordingNotes {
+    private RecordingNotes() {}
+
+    static List<String> of(Trace trace) {
+        List<String> notes = new ArrayList<>(trace.warnings());
+        List<ReadRace> races = trace.readRaces();
+        if (!races.isEmpty()) {
+            ReadRace first = races.get(0);
+            String reader = trace.describe(first.read());
+            notes.add("nothing orders " + reader + ", which reads " + trace.variable(first.variable()) + ", and "
+                    + trace.describe(first.write()) + ", which assigns it: the answer is about runs in which "
+                    + (races.size() == 1 ? "it reads" : "every event reads")
+                    + " what it read in this one (hasse info lists "
+                    + (races.size() == 1 ? "the race" : "races of " + races.size() + " variables") + ")");
+        }
+        return notes;
+    }
+}
