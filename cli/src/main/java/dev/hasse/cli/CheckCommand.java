@@ -167,8 +167,7 @@ final class CheckCommand implements Callable<Integer> {
         String why = trace.warnings().isEmpty()
                 ? "was anything that the program did to be recorded, and did it come to its end or flush?"
                 : String.join("; ", trace.warnings());
-        return new InputException(
-                trace.source(), "the trace has no events, so that there is nothing to check: " + why);
+        return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
     }
 
     private static List<CheckedTrace> result(Future<List<CheckedTrace>> future) throws Exception {

@@ -18,8 +18,7 @@ class RecordingsTest {
 
     @Test
     void whatFollowsAReadIsNotMovedBeforeTheWriteThatItSaw() {
-        CommandLineRun run =
-                CommandLineRun.withInput(SIGNAL, "check", "-", "-p", "AG !(used = 42 & ready = false)");
+        CommandLineRun run = CommandLineRun.withInput(SIGNAL, "check", "-", "-p", "AG !(used = 42 & ready = false)");
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .startsWith("holds ")
@@ -52,7 +51,8 @@ class RecordingsTest {
                 {"process":"p","set":{"x":1}}
                 {"warnings":["1 change of a.B.c came from code that the agent does not see"]}
                 """;
-        assertThat(CommandLineRun.withInput(trace, "check", "-", "-p", "AG (x >= 0)").out())
+        assertThat(CommandLineRun.withInput(trace, "check", "-", "-p", "AG (x >= 0)")
+                        .out())
                 .contains("note: 1 change of a.B.c came from code");
         assertThat(CommandLineRun.withInput(trace, "info", "-").out()).contains("warning: 1 change of a.B.c came");
     }
