@@ -1,11 +1,8 @@
 package dev.hasse.record;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,10 +31,13 @@ public final class Merge {
      */
     public record Result(long events, long leftOut) {}
 
+    /** In a hash set, beside its characters. */
+    private static final int BYTES_AN_ID = 100;
+
     /** A file and its line that is next; null at the end. */
     private static final class Part implements AutoCloseable {
         private final Path file;
-        private final BufferedReader reader;
+        private final BoundedLines lines;
         private @Nullable RecordedLine next;
         private long number;
 
@@ -45,7 +45,7 @@ public final class Merge {
             this.file = file;
             InputStream in = Files.newInputStream(file);
             try {
-                this.reader = new BufferedReader(new InputStreamReader(unpacked(in), StandardCharsets.UTF_8));
+                this.lines = new BoundedLines(unpacked(in));
                 advance();
             } catch (IOException e) {
                 in.close();
@@ -54,34 +54,41 @@ public final class Merge {
         }
 
         void advance() throws IOException {
-            String line;
-            do {
-                line = reader.readLine();
-                number++;
-            } while (line != null && line.isBlank());
             try {
-                next = line == null ? null : RecordedLine.of(line);
-            } catch (IllegalArgumentException e) {
+                String line;
+                do {
+                    number++;
+                    line = lines.next();
+                } while (line != null && line.isBlank());
+                next = line == null ? null : RecordedLine.of(line.strip());
+            } catch (IllegalArgumentException | IOException e) {
                 throw new IOException(file + ":" + number + ": " + e.getMessage(), e);
             }
         }
 
         @Override
         public void close() throws IOException {
-            reader.close();
+            lines.close();
         }
     }
 
     private Merge() {}
 
-    /** Merges the files, packed ones too, into the output. The names of processes must differ between files. */
+    /**
+     * Merges the files, packed ones too, into the output. The names of processes must differ between files. The ids of
+     * all messages are kept, in half of the heap at most.
+     */
     public static Result merge(List<Path> files, Appendable out) throws IOException {
+        return merge(files, out, Runtime.getRuntime().maxMemory() / 2);
+    }
+
+    static Result merge(List<Path> files, Appendable out, long memory) throws IOException {
         List<Part> parts = new ArrayList<>();
         try {
             for (Path file : files) {
                 parts.add(new Part(file));
             }
-            return lines(parts, header(parts, out), out);
+            return lines(parts, header(parts, out), out, memory);
         } finally {
             for (Part part : parts) {
                 part.close();
@@ -141,9 +148,11 @@ public final class Merge {
         }
     }
 
-    private static Result lines(List<Part> parts, Map<String, String> initial, Appendable out) throws IOException {
+    private static Result lines(List<Part> parts, Map<String, String> initial, Appendable out, long memory)
+            throws IOException {
         Map<String, Part> owners = new LinkedHashMap<>();
         Set<String> sent = new HashSet<>();
+        long kept = 0;
         long events = 0;
         boolean progress = true;
         while (progress) {
@@ -163,7 +172,14 @@ public final class Merge {
                         throw new IOException(
                                 "process " + line.process() + " is in both " + owner.file + " and " + part.file);
                     }
-                    sent.addAll(line.sent());
+                    for (String id : line.sent()) {
+                        kept += sent.add(id) ? BYTES_AN_ID + id.length() : 0;
+                    }
+                    kept += owner == null ? BYTES_AN_ID + line.process().length() : 0;
+                    if (kept > memory) {
+                        throw new IOException(part.file + ":" + part.number + ": more messages than the memory holds, "
+                                + sent.size() + ": give the program more by -Xmx, or record for a shorter time");
+                    }
                     out.append(line.text()).append('\n');
                     events++;
                     part.advance();

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -139,5 +143,46 @@ class MergeTest {
         assertThat(trace.initialValue(trace.variableNumber("first"))).isEqualTo(Value.of(false));
         assertThat(trace.initialValue(trace.variableNumber("second"))).isEqualTo(Value.of(false));
         assertThat(trace.warnings()).containsExactly("said by each", "said by each");
+    }
+
+    @Test
+    void aLineThatIsTooLongIsTold() throws IOException {
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(second))) {
+            byte[] blanks = new byte[1 << 20];
+            Arrays.fill(blanks, (byte) 'x');
+            for (int i = 0; i < 17; i++) {
+                out.write(blanks);
+            }
+        }
+        assertThatThrownBy(() -> Merge.merge(List.of(second), new StringBuilder()))
+                .isInstanceOf(IOException.class)
+                .hasMessage(second + ":1: a line of more than 16777216 characters");
+    }
+
+    @Test
+    void moreMessagesThanTheMemoryHoldsAreTold() throws IOException {
+        Files.writeString(first, "{\"process\":\"p\",\"send\":[\"m1\"]}\n{\"process\":\"p\",\"send\":[\"m2\"]}\n");
+        assertThat(Merge.merge(List.of(first), new StringBuilder(), 1_000).events())
+                .isEqualTo(2);
+        assertThatThrownBy(() -> Merge.merge(List.of(first), new StringBuilder(), 300))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("first.jsonl:2: more messages than the memory holds, 2");
+    }
+
+    @Test
+    void emptyMembersOfGzipAreNoStackOverflow() throws IOException {
+        ByteArrayOutputStream empty = new ByteArrayOutputStream();
+        new GZIPOutputStream(empty).close();
+        try (OutputStream out = Files.newOutputStream(second)) {
+            for (int i = 0; i < 200_000; i++) {
+                out.write(empty.toByteArray());
+            }
+        }
+        try {
+            assertThat(Merge.merge(List.of(second), new StringBuilder()).events())
+                    .isZero();
+        } catch (IOException e) {
+            assertThat(e).hasMessageContaining("empty gzip members");
+        }
     }
 }

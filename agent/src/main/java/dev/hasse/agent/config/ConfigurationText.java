@@ -3,6 +3,8 @@ package dev.hasse.agent.config;
 import dev.hasse.agent.runtime.Locks;
 import dev.hasse.agent.runtime.Reads;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +21,9 @@ import java.util.regex.Pattern;
  * {@code #} comments. Lists are separated by {@code ;} or given by repeated keys.
  */
 public final class ConfigurationText {
+    /** Also what never ends, such as a device, is refused at this size. */
+    private static final int LARGEST = 1 << 20;
+
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s)");
     private static final Pattern NAME = Pattern.compile("[\\w.$*]+");
 
@@ -40,13 +45,23 @@ public final class ConfigurationText {
             text.readAll(Arrays.asList(argument.split(",")), "");
         } else {
             try {
-                text.readAll(Files.readAllLines(Path.of(argument.strip())), argument.strip());
+                text.readAll(lines(Path.of(argument.strip())), argument.strip());
             } catch (IOException | IllegalArgumentException e) {
                 throw new ConfigurationException("cannot read the configuration " + argument + ": expected a file, or "
                         + "key=value,key=value (" + e + ")");
             }
         }
         return text.configuration();
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new IOException("larger than " + LARGEST + " bytes");
+            }
+            return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        }
     }
 
     private Configuration configuration() {

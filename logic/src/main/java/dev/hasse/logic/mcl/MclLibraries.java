@@ -1,5 +1,6 @@
 package dev.hasse.logic.mcl;
 
+import dev.hasse.base.FilesBelow;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
 import java.io.IOException;
@@ -26,10 +27,13 @@ public interface MclLibraries {
         };
     }
 
-    /** Files of a folder first, then what comes with Hasse. */
+    /** Files of a folder, or below it, first, then what comes with Hasse. */
     static MclLibraries in(Path folder) {
         return (name, place) -> {
-            Path file = name.indexOf('\0') < 0 ? folder.resolve(name) : folder;
+            Path file = FilesBelow.find(folder, name)
+                    .filter(each -> name.endsWith(".mcl"))
+                    .orElseThrow(() -> place.error("no library is named '" + name
+                            + "': expected FILE.mcl in the formula's folder or below it"));
             if (!Files.isRegularFile(file)) {
                 return builtIn().text(name, place);
             }

@@ -1,5 +1,6 @@
 package dev.hasse.logic.syntax;
 
+import dev.hasse.base.FilesBelow;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
@@ -25,7 +26,7 @@ public final class PropertyParser {
             return formula(whole, null, "", 0, text.length());
         }
         String name = prefix.group(2) == null ? "" : prefix.group(2).strip();
-        return property(whole, prefix.group(1), name, prefix.end(), text.length(), Path.of(""));
+        return property(whole, prefix.group(1), name, prefix.end(), text.length(), null);
     }
 
     /** Reads a state predicate, expanded for these processes. */
@@ -47,8 +48,9 @@ public final class PropertyParser {
         return new LtlElaboration(new Environment(source, processes), parsed.operators()).formula(expression);
     }
 
-    /** What follows {@code KIND NAME:}; a monitor's file is relative to the folder. */
-    static PropertyTemplate property(SourceText source, String kind, String name, int start, int end, Path folder)
+    /** What follows {@code KIND NAME:}; a monitor's file is below the folder, or any that the user names if it is null. */
+    static PropertyTemplate property(
+            SourceText source, String kind, String name, int start, int end, @Nullable Path folder)
             throws InputException {
         if (!kind.equals("monitor")) {
             return formula(source, Logic.valueOf(kind.toUpperCase(Locale.ROOT)), name, start, end);
@@ -57,7 +59,16 @@ public final class PropertyParser {
         if (file.isEmpty() || file.indexOf('\0') >= 0) {
             throw source.error(start, "expected the monitor's file");
         }
-        return new PropertyTemplate.Monitor(name.isEmpty() ? file : name, folder.resolve(file));
+        String shown = name.isEmpty() ? file : name;
+        if (folder == null) {
+            return new PropertyTemplate.Monitor(shown, Path.of(file));
+        }
+        Path found = FilesBelow.find(folder, file)
+                .orElseThrow(() -> source.error(
+                        start,
+                        "a spec names monitors in its own folder or below: put the file there, or give it by"
+                                + " -p 'monitor: " + file + "'"));
+        return new PropertyTemplate.Monitor(shown, found);
     }
 
     private static PropertyTemplate formula(

@@ -28,7 +28,7 @@ public record Specification(List<PropertyTemplate> properties) {
         return parse(file.toString(), TextFile.read(file), folder == null ? Path.of("") : folder);
     }
 
-    /** Reads a specification's text; monitors' files are in the folder. */
+    /** Reads a specification's text; monitors' files are in the folder or below it. */
     public static Specification parse(String source, String text, Path folder) throws InputException {
         SourceText whole = new SourceText(source, text);
         List<PropertyTemplate> properties = new ArrayList<>();

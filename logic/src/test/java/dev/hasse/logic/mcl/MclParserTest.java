@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,6 +160,13 @@ class MclParserTest {
         assertThatThrownBy(() -> MclParser.parse("f", "library broken.mcl end_library true", libraries))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("expected text in UTF-8");
+        Files.createDirectories(folder.resolve("below"));
+        for (String name : List.of("../own.mcl", folder.resolve("own.mcl").toString(), "own.txt")) {
+            assertThatThrownBy(() -> MclParser.parse(
+                            "f", "library " + name + " end_library Own", MclLibraries.in(folder.resolve("below"))))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("expected FILE.mcl in the formula's folder or below it");
+        }
         assertThatThrownBy(() -> MclParser.parse("f", "library a\0b end_library true", libraries))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no library is named");

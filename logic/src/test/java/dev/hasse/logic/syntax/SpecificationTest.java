@@ -92,6 +92,26 @@ class SpecificationTest {
         assertThat(many.mentions().get(1)).isEqualTo(new Mention("x0", 1, 19));
     }
 
+    @Test
+    void aSpecNamesMonitorsOfItsOwnFolderOnly(@TempDir Path folder) throws Exception {
+        Path own = Files.createDirectories(folder.resolve("own/below")).getParent();
+        Path secret = Files.writeString(folder.resolve("secret"), "");
+        Files.createSymbolicLink(own.resolve("link"), secret);
+        for (String file : List.of("../secret", secret.toString(), "below/../../secret", "link", "/etc/passwd")) {
+            Path spec = Files.writeString(own.resolve("x.spec"), "ctl a: AG x\nmonitor m: " + file + "\n");
+            assertThatThrownBy(() -> Specification.read(spec))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("x.spec:2:")
+                    .hasMessageContaining("put the file there, or give it by -p 'monitor: " + file + "'");
+        }
+        Path spec = Files.writeString(own.resolve("x.spec"), "monitor m: m.mon\nmonitor n: below/n.mon\n");
+        assertThat(Specification.read(spec).properties()).hasSize(2);
+        assertThat(PropertyParser.parse("-p", "monitor: " + secret).instantiate(List.of()))
+                .isInstanceOfSatisfying(
+                        Property.Monitor.class,
+                        monitor -> assertThat(monitor.file()).isEqualTo(secret));
+    }
+
     private static void parse(String text) throws InputException {
         Specification.parse("x.spec", text, Path.of("")).instantiate(List.of());
     }

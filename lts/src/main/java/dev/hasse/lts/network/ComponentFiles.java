@@ -1,13 +1,13 @@
 package dev.hasse.lts.network;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.FilesBelow;
 import dev.hasse.base.InputException;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
@@ -19,17 +19,13 @@ public interface ComponentFiles {
     @Nullable
     Lts read(String file) throws IOException, InputException;
 
-    /** Files beside the network file; {@code internal} are more names of the internal action in them. */
+    /** Files beside the network file or below its folder; {@code internal} are more names of the internal action in them. */
     static ComponentFiles in(Path folder, Collection<String> internal, Budget budget) {
         return file -> {
-            try {
-                Path path = folder.resolve(file);
-                return Files.isRegularFile(path)
-                        ? LtsFile.read(path, new Labels(internal), budget).lts()
-                        : null;
-            } catch (InvalidPathException e) {
-                return null;
-            }
+            Path path = FilesBelow.find(folder, file).orElse(null);
+            return path != null && Files.isRegularFile(path)
+                    ? LtsFile.read(path, new Labels(internal), budget).lts()
+                    : null;
         };
     }
 }

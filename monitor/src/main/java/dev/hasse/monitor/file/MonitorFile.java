@@ -13,7 +13,22 @@ public final class MonitorFile {
 
     /** The automaton in a file, quantifiers in its guards expanded for these processes. */
     public static Automaton read(Path file, List<String> processes) throws InputException {
-        return parse(file.toString(), TextFile.read(file), processes);
+        String text = TextFile.read(file);
+        if (text.lines().noneMatch(MonitorFile::isMonitors)) {
+            // Without a word of it: what was opened by mistake may be anything, a list of passwords too.
+            throw new InputException(
+                    file.toString(),
+                    "not a monitor: expected 'HOA:', or lines such as 'initial s' and 's -> t on p.x'");
+        }
+        return parse(file.toString(), text, processes);
+    }
+
+    private static boolean isMonitors(String line) {
+        String plain = line.strip();
+        return plain.startsWith("HOA:")
+                || plain.startsWith("initial")
+                || plain.startsWith("bad")
+                || plain.contains("->") && (plain.contains(" on ") || plain.contains(" when "));
     }
 
     /** The automaton in a text. */

@@ -221,6 +221,16 @@ class MonitorFileTest {
     }
 
     @Test
+    void nothingIsShownOfAFileThatIsNoMonitor(@TempDir Path folder) throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "root:x:0:0:top secret:/root:/bin/sh\n");
+        assertThatThrownBy(() -> MonitorFile.read(secret, List.of()))
+                .isInstanceOfSatisfying(InputException.class, e -> {
+                    assertThat(e.getMessage()).contains("not a monitor").doesNotContain("root:");
+                    assertThat(e.excerpt()).doesNotContain("root:");
+                });
+    }
+
+    @Test
     void hoaNamesNoStateBeyondThoseItDeclares() {
         String body = "AP: 0\nAcceptance: 1 Inf(0)\n--BODY--\nState: 0\n[t] 0\n--END--\n";
         assertThatThrownBy(() -> parse("HOA: v1\nStates: 1\nStart: 7\n" + body))
