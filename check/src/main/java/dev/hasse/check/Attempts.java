@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The engines at work on one trace: properties follow one another, and sessions stay open between them. */
 final class Attempts implements AutoCloseable {
+    private static final long LEAST_PATIENCE_NANOS = 1_000_000_000;
+
     private final Trace trace;
     private final List<String> recordingNotes;
     private final String asked;
@@ -33,9 +36,10 @@ final class Attempts implements AutoCloseable {
             String obstacle = asked.equals(Checker.AUTO)
                     ? "no engine decides such a property"
                     : "engine " + asked + " does not decide such a property";
-            return result(property, new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of()), start);
+            return result(
+                    property, new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of()), start, budget);
         }
-        return result(property, new EngineRace(this, property, fitting, budget).run(), start);
+        return result(property, new EngineRace(this, property, fitting, budget).run(), start, budget);
     }
 
     private List<Engine> fitting(Property property) {
@@ -52,16 +56,23 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start) throws InputException {
-        double seconds = (System.nanoTime() - start) / 1e9;
+    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start, Budget budget)
+            throws InputException {
+        long nanos = System.nanoTime() - start;
+        Optional<String> vacuity = outcome.verdict() instanceof Verdict.Holds
+                ? new Vacuity(trace, condition -> hold(condition, budget, nanos)).of(property)
+                : Optional.empty();
+        List<String> notes = notes(property);
+        vacuity.ifPresent(notes::remove);
         return new PropertyResult(
                 property.name(),
                 property.logic(),
                 property.text(),
                 outcome.verdict(),
                 outcome.engine(),
-                seconds,
-                notes(property),
+                nanos / 1e9,
+                notes,
+                vacuity,
                 Services.engines().stream()
                         .flatMap(each -> each.formulaClass(property, trace).stream())
                         .findFirst(),
@@ -72,6 +83,23 @@ final class Attempts implements AutoCloseable {
         List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
         notes.addAll(recordingNotes);
         return notes;
+    }
+
+    /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */
+    private boolean hold(Property condition, Budget budget, long nanos) throws InputException {
+        List<Engine> fitting =
+                fitting(condition).stream().filter(Engine::isForAuto).toList();
+        if (fitting.isEmpty()) {
+            return false;
+        }
+        Budget share = budget.share();
+        EngineClock.Watch watch = EngineClock.after(Math.max(nanos, LEAST_PATIENCE_NANOS), share::cancel);
+        try {
+            return new EngineRace(this, condition, fitting, share).run().verdict() instanceof Verdict.Holds;
+        } finally {
+            watch.close();
+            budget.release(share);
+        }
     }
 
     Trace trace() {

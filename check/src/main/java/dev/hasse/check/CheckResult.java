@@ -16,4 +16,8 @@ public record CheckResult(Trace trace, List<PropertyResult> results) {
     public boolean anyUnknown() {
         return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Unknown);
     }
+
+    public boolean anyVacuous() {
+        return results.stream().anyMatch(PropertyResult::isVacuous);
+    }
 }

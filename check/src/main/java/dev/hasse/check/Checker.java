@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks properties of one trace: {@code Checker.of(trace).check(properties)}. Immutable; the methods that change a
@@ -25,26 +26,37 @@ public final class Checker {
     private final Trace trace;
     private final String engine;
     private final Supplier<Budget> budgets;
+    private final @Nullable Consumer<InputException> missing;
 
-    private Checker(Trace trace, String engine, Supplier<Budget> budgets) {
+    private Checker(
+            Trace trace, String engine, Supplier<Budget> budgets, @Nullable Consumer<InputException> missing) {
         this.trace = trace;
         this.engine = engine;
         this.budgets = budgets;
+        this.missing = missing;
     }
 
     /** With engine {@link #AUTO} and no limit but the heap. */
     public static Checker of(Trace trace) {
-        return new Checker(trace, AUTO, Budget::unlimited);
+        return new Checker(trace, AUTO, Budget::unlimited, null);
     }
 
     /** With the engine of this name. */
     public Checker engine(String name) {
-        return new Checker(trace, name, budgets);
+        return new Checker(trace, name, budgets, missing);
     }
 
     /** With a limit for each property; the budget is made when its turn comes. */
     public Checker within(Supplier<Budget> budgetOfAProperty) {
-        return new Checker(trace, engine, budgetOfAProperty);
+        return new Checker(trace, engine, budgetOfAProperty, missing);
+    }
+
+    /**
+     * For one of several traces: what a property names may be in the others. It is checked all the same (a variable
+     * without an assignment is always 0), vacuous if it holds, and the consumer is told what is missing here.
+     */
+    public Checker amongOthers(Consumer<InputException> missingHere) {
+        return new Checker(trace, engine, budgets, missingHere);
     }
 
     /** The names that {@link #engine} takes. */
@@ -63,34 +75,51 @@ public final class Checker {
 
     /**
      * Checks all properties of a specification, expanded for the processes of the trace, with the work that they share
-     * done once. Throws if there is no such engine, or if a property needs the value of a variable whose writes are not
-     * ordered.
+     * done once. Throws if there is no such engine, or if a property names what the trace does not have. One that needs
+     * the value of a variable whose writes are not ordered is unknown.
      */
     public CheckResult check(Specification specification) throws InputException {
-        List<Question> questions = new ArrayList<>();
-        for (PropertyTemplate template : specification.properties()) {
-            questions.add(Question.of(template, trace));
+        List<InputException> refused = new ArrayList<>();
+        List<Question> questions = questions(specification, refused::add);
+        if (!refused.isEmpty()) {
+            throw refused.get(0);
         }
         return answer(questions);
     }
 
     /**
-     * The same, but a property that needs the value of a variable whose writes are not ordered loses only its own
-     * answer: it is unknown, and {@code refused} is told why.
+     * The same, but a property that names what the trace does not have loses only its own answer: it is unknown, and
+     * {@code refused} is told why.
      */
     public CheckResult check(Specification specification, Consumer<InputException> refused) throws InputException {
+        return answer(questions(specification, refused));
+    }
+
+    private List<Question> questions(Specification specification, Consumer<InputException> refused) {
         List<Question> questions = new ArrayList<>();
         for (PropertyTemplate template : specification.properties()) {
-            Question question = Question.of(template, trace);
-            try {
-                question.requireOrderedWrites(trace);
-            } catch (InputException e) {
-                refused.accept(e);
-                question = question.without(e.problem());
-            }
-            questions.add(question);
+            questions.add(question(template, refused));
         }
-        return answer(questions);
+        return questions;
+    }
+
+    private Question question(PropertyTemplate template, Consumer<InputException> refused) {
+        try {
+            Question question = Question.of(template, trace);
+            if (missing != null) {
+                question.problems().forEach(missing);
+                return question;
+            }
+            if (question.problems().isEmpty()) {
+                return question;
+            }
+            InputException first = question.problems().get(0);
+            refused.accept(first);
+            return question.without(first);
+        } catch (InputException problem) {
+            refused.accept(problem);
+            return Question.refused(template, problem);
+        }
     }
 
     public PropertyResult check(Property property) throws InputException {
@@ -99,14 +128,15 @@ public final class Checker {
 
     /** Checks properties that are expanded for the trace already. */
     public CheckResult check(List<Property> properties) throws InputException {
-        return answer(properties.stream().map(Question::of).toList());
+        List<Question> questions = new ArrayList<>();
+        for (Property property : properties) {
+            questions.add(Question.of(property, trace));
+        }
+        return answer(questions);
     }
 
     private CheckResult answer(List<Question> questions) throws InputException {
         List<Engine> candidates = candidates();
-        for (Question question : questions) {
-            question.requireOrderedWrites(trace);
-        }
         List<PropertyResult> results = new ArrayList<>();
         try (Attempts attempts = new Attempts(trace, engine, candidates)) {
             for (Question question : questions) {

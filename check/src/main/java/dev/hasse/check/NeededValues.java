@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -48,10 +49,6 @@ public final class NeededValues {
         return Collections.unmodifiableSet(variables);
     }
 
-    void requireOrderedWrites(Trace trace) throws InputException {
-        requireOrderedWrites(variables, trace);
-    }
-
     /** Throws if the writes to one of the variables are not ordered, with two such events named. */
     public static void requireOrderedWrites(Set<String> variables, Trace trace) throws InputException {
         for (String variable : variables) {
@@ -69,10 +66,22 @@ public final class NeededValues {
         }
     }
 
+    /** Why the property has no truth: the values that it needs depend on the run. */
+    static Optional<String> unordered(Property property, Trace trace) throws InputException {
+        Set<String> needed = property instanceof Property.Monitor monitor
+                ? MonitorFile.read(monitor.file(), trace.processNames()).stateVariables()
+                : of(property).variables;
+        try {
+            requireOrderedWrites(needed, trace);
+            return Optional.empty();
+        } catch (InputException race) {
+            return Optional.of(race.problem());
+        }
+    }
+
     /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
         Set<String> mentioned = new LinkedHashSet<>();
-        NeededValues needed = of(property);
         if (property instanceof Property.Ctl ctl) {
             ctl.mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Ltl ltl) {
@@ -80,21 +89,33 @@ public final class NeededValues {
         } else if (property instanceof Property.Monitor monitor) {
             Automaton automaton = MonitorFile.read(monitor.file(), trace.processNames());
             if (!automaton.canBeBad()) {
-                return List.of("no way leads to a bad state of the monitor: it holds whatever happens");
+                return List.of(MonitorVacuity.NEVER_BAD);
             }
             for (Proposition proposition : automaton.propositions()) {
                 mentioned.addAll(proposition.predicate().variables());
-                needed.channels.addAll(proposition.predicate().channels());
             }
         }
         List<String> notes = unassigned(mentioned, trace);
-        if (!needed.channels.isEmpty() && !hasMessage(needed.channels, trace)) {
-            Channel first = needed.channels.iterator().next();
-            notes.add("the trace has no message from " + first.from() + " to " + first.to()
-                    + (needed.channels.size() > 1 ? ", nor in another channel of the property" : "") + ": " + first
-                    + " is always 0 (vector clocks tell an order, not messages)");
-        }
+        unusedChannels(property, trace).ifPresent(notes::add);
         return notes;
+    }
+
+    /** That no channel of the property has a message, in words; empty if one has, or if there are no channels. */
+    static Optional<String> unusedChannels(Property property, Trace trace) throws InputException {
+        Set<Channel> channels = of(property).channels;
+        if (property instanceof Property.Monitor monitor) {
+            for (Proposition proposition :
+                    MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
+                channels.addAll(proposition.predicate().channels());
+            }
+        }
+        if (channels.isEmpty() || hasMessage(channels, trace)) {
+            return Optional.empty();
+        }
+        Channel first = channels.iterator().next();
+        return Optional.of("the trace has no message from " + first.from() + " to " + first.to()
+                + (channels.size() > 1 ? ", nor in another channel of the property" : "") + ": " + first
+                + " is always 0 (vector clocks tell an order, not messages)");
     }
 
     private static boolean hasMessage(Set<Channel> channels, Trace trace) {

@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.logic.syntax.PropertyTemplate;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param seconds how long it took, the replay included
  * @param notes what may be a mistake in the property, in words: "no event assigns x"
  * @param formulaClass the class that the formula falls in on the trace, where there are classes
+ * @param vacuity why a property that holds says nothing of the trace: "role is never 'Leader'"; empty if it does
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
@@ -22,6 +24,7 @@ public record PropertyResult(
         String engine,
         double seconds,
         List<String> notes,
+        Optional<String> vacuity,
         Optional<FormulaClass> formulaClass,
         List<String> remarks) {
     public PropertyResult {
@@ -38,7 +41,24 @@ public record PropertyResult(
             String engine,
             double seconds,
             List<String> notes) {
-        this(name, logic, formula, verdict, engine, seconds, notes, Optional.empty(), List.of());
+        this(name, logic, formula, verdict, engine, seconds, notes, Optional.empty(), Optional.empty(), List.of());
+    }
+
+    /** Of a property that no engine came to look at. */
+    public static PropertyResult undecided(PropertyTemplate property, String reason) {
+        return new PropertyResult(
+                property.name(),
+                property.logic(),
+                property.text(),
+                new Verdict.Unknown(reason),
+                "none",
+                0,
+                List.of());
+    }
+
+    /** Whether the property holds for nothing. */
+    public boolean isVacuous() {
+        return vacuity.isPresent();
     }
 
     /** The run that shows the verdict: of a violation always, of a property that holds where there is one. */

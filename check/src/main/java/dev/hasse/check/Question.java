@@ -10,33 +10,57 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A property of a trace, or why there is none: with enough quantifiers over enough processes a formula gets too large,
- * or the values that it needs depend on the run.
+ * the values that it needs depend on the run, or it is not about this trace.
  *
  * @param obstacle why the property is null; empty if it is not
+ * @param problems what it names that the trace does not have
  */
 record Question(
-        String name, String logic, String text, @Nullable Property property, String obstacle) {
-    static Question of(Property property) {
-        return new Question(property.name(), property.logic(), property.text(), property, "");
+        String name,
+        String logic,
+        String text,
+        @Nullable Property property,
+        String obstacle,
+        List<InputException> problems) {
+    Question {
+        problems = List.copyOf(problems);
     }
 
+    static Question of(Property property, Trace trace) throws InputException {
+        String unordered = NeededValues.unordered(property, trace).orElse("");
+        Property decidable = unordered.isEmpty() ? property : null;
+        return new Question(property.name(), property.logic(), property.text(), decidable, unordered, List.of());
+    }
+
+    /** Throws if the template is no property of such a trace. */
     static Question of(PropertyTemplate template, Trace trace) throws InputException {
         try {
-            return of(template.instantiate(trace.processNames()));
+            Property property = template.instantiate(trace.processNames());
+            List<InputException> problems = MissingNames.of(property, trace).stream()
+                    .map(each -> template.error(each.line(), each.column(), each.problem()))
+                    .toList();
+            Question question = of(property, trace);
+            return new Question(
+                    question.name, question.logic, question.text, question.property, question.obstacle, problems);
         } catch (LimitReachedException limit) {
-            return new Question(template.name(), template.logic(), template.text(), null, limit.reason());
+            return new Question(template.name(), template.logic(), template.text(), null, limit.reason(), List.of());
         }
+    }
+
+    /** The question of a template that is refused. */
+    static Question refused(PropertyTemplate template, InputException problem) {
+        return new Question(
+                template.name(), template.logic(), template.text(), null, firstLine(problem), List.of());
     }
 
     /** The same question, with no hope of an answer. */
-    Question without(String reason) {
-        return new Question(name, logic, text, null, reason);
+    Question without(InputException problem) {
+        return new Question(name, logic, text, null, firstLine(problem), problems);
     }
 
-    void requireOrderedWrites(Trace trace) throws InputException {
-        if (property != null) {
-            NeededValues.of(property).requireOrderedWrites(trace);
-        }
+    /** Without the picture of the place that a terminal shows. */
+    private static String firstLine(InputException problem) {
+        return problem.problem().lines().findFirst().orElse("");
     }
 
     PropertyResult unknown() {

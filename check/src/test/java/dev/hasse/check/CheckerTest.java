@@ -7,17 +7,21 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Mention;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CheckerTest {
     private static final Predicate BOTH =
@@ -52,43 +56,113 @@ class CheckerTest {
     }
 
     @Test
-    void refusesAVariableWithUnorderedWritesAndNamesBothEvents() throws InputException {
+    void aPropertyThatNeedsTheValueOfARaceIsUnknownAndNamesBothEvents() throws InputException {
         TraceBuilder builder = new TraceBuilder("race.jsonl");
         builder.event(builder.process("P1"), 3).set("x", Value.of(1));
         builder.event(builder.process("P2"), 7).set("x", Value.of(2));
         Trace trace = builder.build();
         Predicate x = new Predicate.Truth("x");
-        assertThatThrownBy(() -> Checker.of(trace).check(never(x)))
-                .isInstanceOf(InputException.class)
-                .hasMessageContainingAll("race.jsonl", "x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
+        for (PropertyResult result :
+                List.of(Checker.of(trace).check(never(x)), Checker.of(trace).check("AG !x"), Checker.of(trace)
+                        .check("G !x"))) {
+            assertThat(result.verdict()).isInstanceOf(Verdict.Unknown.class);
+            assertThat(((Verdict.Unknown) result.verdict()).reason())
+                    .contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
+        }
         Property on = new Property.Ltl("on", "on(x)", new LtlFormula.Finally(new LtlFormula.On(x)), List.of());
-        assertThat(Checker.of(trace).check(on).verdict().word()).isNotEqualTo("violated");
+        assertThat(Checker.of(trace).check(on).verdict().word()).isEqualTo("holds");
     }
 
     @Test
-    void notesAVariableThatNoEventAssigns() throws InputException {
-        Property property = new Property.Ctl(
-                "typo", "AG !crit", never(new Predicate.Truth("crit")).formula(), List.of(new Mention("crit", 1, 5)));
-        assertThat(Checker.of(mutex().build()).check(property).notes())
-                .containsExactly("no event assigns crit: it is always 0");
+    void aMonitorThatNeedsTheValueOfARaceIsUnknownToo(@TempDir Path folder) throws Exception {
+        TraceBuilder builder = new TraceBuilder("race.jsonl");
+        builder.event(builder.process("P1"), 3).set("x", Value.of(1));
+        builder.event(builder.process("P2"), 7).set("x", Value.of(2));
+        Path file = Files.writeString(folder.resolve("m.mon"), """
+                initial s
+                bad f
+                s -> f when x = 3
+                s -> s when !(x = 3)
+                f -> f when true
+                """);
+        PropertyResult result = Checker.of(builder.build()).check("monitor m: " + file);
+        assertThat(((Verdict.Unknown) result.verdict()).reason()).contains("P1#1 (line 3)", "P2#1 (line 7)");
     }
 
     @Test
-    void suggestsWhatMayBeMeantByANameThatTheTraceDoesNotKnow() throws InputException {
+    void aVariableThatNothingAssignsIsAnErrorWithWhatMayBeMeant() throws InputException {
         TraceBuilder builder = new TraceBuilder("names");
         builder.event("front-end").name("starts");
         builder.event("n1").set("n1.role", Value.of("leader"));
         Trace trace = builder.build();
-        assertThat(Checker.of(trace).check("AG n1.rol = 1").notes())
-                .containsExactly("no event assigns n1.rol: it is always 0 (did you mean n1.role?)");
-        assertThat(Checker.of(trace).check("AG n1.role = leader").notes())
-                .containsExactly("no event assigns leader: it is always 0 (the text is written 'leader')");
-        assertThat(Checker.of(trace).check("AG (front-end.event = 0)").notes())
-                .containsExactly(
-                        "no event assigns front: it is always 0 (if `front-end.event` is meant, write it in backquotes)",
-                        "no event assigns end.event: it is always 0 (if `front-end.event` is meant, write it in backquotes)");
-        assertThat(Checker.of(trace).check("AG other = 1").notes())
-                .containsExactly("no event assigns other: it is always 0");
+        assertRefused(trace, "AG n1.rol = 1", "no event and no initial value assigns n1.rol; did you mean n1.role?");
+        assertRefused(
+                trace,
+                "AG n1.role = leader",
+                "no event and no initial value assigns leader; the text is written 'leader'");
+        assertRefused(
+                trace,
+                "AG (front-end.event = 0)",
+                "no event and no initial value assigns front; if `front-end.event` is meant, write it in backquotes");
+        assertRefused(trace, "AG other = 1", "no event and no initial value assigns other");
+    }
+
+    private static void assertRefused(Trace trace, String formula, String problem) {
+        assertThatThrownBy(() -> Checker.of(trace).check(formula))
+                .isInstanceOfSatisfying(InputException.class, refused -> assertThat(
+                                refused.problem().lines().findFirst())
+                        .contains(problem));
+    }
+
+    @Test
+    void oneProcessWithTheVariableIsEnoughForAQuantifier() throws InputException {
+        TraceBuilder builder = new TraceBuilder("names");
+        builder.event("client").name("asks");
+        builder.event("n1").set("n1.role", Value.of("leader"));
+        Trace trace = builder.build();
+        assertThat(Checker.of(trace).check("AG (count(p: p.role = 'leader') <= 1)").verdict())
+                .isInstanceOf(Verdict.Holds.class);
+        assertThat(Checker.of(trace)
+                        .check("AG (n1.role = 0 | count(p: p.role = 'leader') <= 1)")
+                        .verdict())
+                .isInstanceOf(Verdict.Holds.class);
+        assertRefused(
+                trace,
+                "AG (count(p: p.rol = 'leader') <= 1)",
+                "no event and no initial value assigns client.rol, nor the same variable of another process");
+    }
+
+    @Test
+    void aPatternThatMatchesNoProcessIsAnErrorThatListsThem() throws InputException {
+        TraceBuilder builder = new TraceBuilder("names");
+        builder.event("n1").set("n1.x", Value.of(1));
+        builder.event("n2").set("n2.x", Value.of(1));
+        Trace trace = builder.build();
+        String none = "there is no process that 'node.*' matches; there are: n1, n2";
+        assertRefused(trace, "forall p in 'node.*'. AG p.x < 2", none);
+        assertRefused(trace, "AG (count(p in 'node.*': p.x = 1) <= 1)", none);
+        assertRefused(trace, "EF exists p in 'node.*'. p.x = 1", none);
+        assertRefused(trace, "AG inTransit(n1, n3) <= 1", "no process is named 'n3'; did you mean n1? there are: n1, n2");
+        assertThat(Checker.of(trace).check("forall p in 'n.*'. AG p.x < 2").isVacuous())
+                .isFalse();
+    }
+
+    @Test
+    void amongOtherTracesWhatIsMissingIsToldAndThePropertyChecked() throws InputException {
+        TraceBuilder builder = new TraceBuilder("names");
+        builder.event("n1").set("x", Value.of(1));
+        List<InputException> missing = new ArrayList<>();
+        Specification specification =
+                Specification.parse("a.spec", "ctl a: AG x < 2\nctl b: AG y < 2\nctl c: AG y = 1", Path.of("."));
+        List<PropertyResult> results = Checker.of(builder.build())
+                .amongOthers(missing::add)
+                .check(specification)
+                .results();
+        assertThat(missing).extracting(InputException::line).containsExactly(2L, 3L);
+        assertThat(results.get(0).isVacuous()).isFalse();
+        assertThat(results.get(1).vacuity()).contains("no event and no initial value assigns y");
+        assertThat(results.get(2).verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(results.get(2).isVacuous()).isFalse();
     }
 
     @Test
@@ -98,29 +172,32 @@ class CheckerTest {
         builder.event("P1").set("coordinator", Value.of(1));
         Trace trace = builder.build();
         for (String near : List.of("cordinator", "koordinator", "coordinators", "cordinatr", "kordinator")) {
-            assertThat(Checker.of(trace).check("AG " + near + " = 1").notes())
-                    .containsExactly("no event assigns " + near + ": it is always 0 (did you mean coordinator?)");
+            assertRefused(
+                    trace,
+                    "AG " + near + " = 1",
+                    "no event and no initial value assigns " + near + "; did you mean coordinator?");
         }
         for (String far : List.of("y", "kordinatr", "rotanidrooc")) {
-            assertThat(Checker.of(trace).check("AG " + far + " = 1").notes())
-                    .containsExactly("no event assigns " + far + ": it is always 0");
+            assertRefused(trace, "AG " + far + " = 1", "no event and no initial value assigns " + far);
         }
     }
 
     @Test
-    void notesAChannelWithoutAMessage() throws InputException {
+    void aChannelWithoutAMessageHoldsForNothing() throws InputException {
         TraceBuilder builder = new TraceBuilder("clocks");
         builder.event("a").clock("a", 1);
         builder.event("b").clock("b", 1).clock("a", 1).send("m");
         builder.event("a").clock("a", 2).clock("b", 1).receive("m");
         Trace trace = builder.build();
-        assertThat(Checker.of(trace).check("AG inTransit(a,b) <= 0").notes())
-                .containsExactly("the trace has no message from a to b: inTransit(a, b) is always 0"
+        PropertyResult nothing = Checker.of(trace).check("AG inTransit(a,b) <= 0");
+        assertThat(nothing.vacuity())
+                .contains("the trace has no message from a to b: inTransit(a, b) is always 0"
                         + " (vector clocks tell an order, not messages)");
-        assertThat(Checker.of(trace)
-                        .check("AG inTransit(a,b) + inTransit(b,a) <= 1")
-                        .notes())
-                .isEmpty();
+        assertThat(nothing.notes()).isEmpty();
+        PropertyResult something = Checker.of(trace).check("AG inTransit(a,b) + inTransit(b,a) <= 1");
+        assertThat(something.notes()).isEmpty();
+        assertThat(something.isVacuous()).isFalse();
+        assertThat(Checker.of(trace).check("EF inTransit(a,b) > 0").notes()).hasSize(1);
     }
 
     @Test

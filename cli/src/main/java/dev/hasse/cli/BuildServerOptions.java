@@ -6,7 +6,9 @@ import dev.hasse.check.ci.JunitXml;
 import dev.hasse.check.ci.SarifLog;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -15,7 +17,8 @@ final class BuildServerOptions {
     /** The mildest verdict that fails. */
     enum FailOn {
         VIOLATED,
-        UNKNOWN
+        UNKNOWN,
+        VACUOUS
     }
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
@@ -27,9 +30,12 @@ final class BuildServerOptions {
     @Option(
             names = "--fail-on",
             paramLabel = "VERDICT",
+            split = ",",
             description = "unknown: an unknown answer fails like a violation (exit code 1)."
-                    + " violated: unknown answers do not fail (exit code 0).")
-    private @Nullable FailOn failOn;
+                    + " vacuous: so does a property that holds for nothing."
+                    + " violated: unknown answers do not fail (exit code 0)."
+                    + " Several, separated by commas.")
+    private Set<FailOn> failOn = EnumSet.noneOf(FailOn.class);
 
     /** Writes what a document needs around the results. */
     private interface Start {
@@ -38,11 +44,14 @@ final class BuildServerOptions {
 
     void write(Console console, List<CheckedTrace> checked) throws InputException {
         if (junit != null) {
-            write(
-                    console,
-                    junit,
-                    checked,
-                    failOn == FailOn.UNKNOWN ? JunitXml::failingUnknown : JunitXml::skippingUnknown);
+            Set<JunitXml.Failing> failing = EnumSet.noneOf(JunitXml.Failing.class);
+            if (failOn.contains(FailOn.UNKNOWN)) {
+                failing.add(JunitXml.Failing.UNKNOWN);
+            }
+            if (failOn.contains(FailOn.VACUOUS)) {
+                failing.add(JunitXml.Failing.VACUOUS);
+            }
+            write(console, junit, checked, out -> new JunitXml(out, failing));
         }
         if (sarif != null) {
             write(console, sarif, checked, out -> new SarifLog(out, Version.text()));
@@ -60,11 +69,15 @@ final class BuildServerOptions {
         });
     }
 
+    boolean failsOnVacuous() {
+        return failOn.contains(FailOn.VACUOUS);
+    }
+
     /** The exit code where only unknown answers keep it from being 0. */
     int exitCodeOfUnknown() {
-        if (failOn == null) {
-            return ExitCode.UNKNOWN;
+        if (failOn.contains(FailOn.UNKNOWN)) {
+            return ExitCode.VIOLATED;
         }
-        return failOn == FailOn.UNKNOWN ? ExitCode.VIOLATED : ExitCode.HOLDS;
+        return failOn.contains(FailOn.VIOLATED) ? ExitCode.HOLDS : ExitCode.UNKNOWN;
     }
 }

@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.json.ResultWriter;
 import dev.hasse.formats.TraceSource;
@@ -92,7 +93,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
             for (TraceSource source : sources) {
-                futures.add(workers.submit(() -> check(source, templates, budgets)));
+                futures.add(workers.submit(() -> check(source, sources.size(), templates, budgets)));
             }
             for (Future<List<CheckedTrace>> future : futures) {
                 for (CheckedTrace one : result(future)) {
@@ -118,7 +119,9 @@ final class CheckCommand implements Callable<Integer> {
             page.ifPresent(file -> console.out().println("report    " + file.name()));
         }
         buildServer.write(console, checked);
-        return exitCode(checked);
+        List<InputException> nowhere = CheckedTrace.missingEverywhere(checked);
+        nowhere.forEach(each -> console.error(String.valueOf(each.getMessage())));
+        return nowhere.isEmpty() ? exitCode(checked) : ExitCode.BAD_INPUT;
     }
 
     private void writeJson(List<CheckedTrace> checked) throws IOException {
@@ -142,17 +145,24 @@ final class CheckCommand implements Callable<Integer> {
         return thread;
     }
 
-    private List<CheckedTrace> check(TraceSource source, List<PropertyTemplate> templates, Supplier<Budget> budgets) {
+    private List<CheckedTrace> check(
+            TraceSource source, int sources, List<PropertyTemplate> templates, Supplier<Budget> budgets) {
         List<CheckedTrace> checked = new ArrayList<>();
         try {
-            for (Trace trace : reading.read(source, budgets.get()).traces()) {
+            List<Trace> traces = reading.read(source, budgets.get()).traces();
+            for (Trace trace : traces) {
                 if (trace.events() == 0) {
                     checked.add(CheckedTrace.refused(trace.source(), empty(trace)));
                     continue;
                 }
                 Checker checker = Checker.of(trace).engine(engine).within(budgets);
                 List<InputException> refused = new ArrayList<>();
-                checked.add(CheckedTrace.of(checker.check(new Specification(templates), refused::add), refused));
+                List<InputException> missing = new ArrayList<>();
+                if (sources > 1 || traces.size() > 1) {
+                    checker = checker.amongOthers(missing::add);
+                }
+                CheckResult result = checker.check(new Specification(templates), refused::add);
+                checked.add(CheckedTrace.of(source.name(), result, refused, missing));
             }
         } catch (InputException e) {
             checked.add(CheckedTrace.refused(source.name(), e));
@@ -186,6 +196,9 @@ final class CheckCommand implements Callable<Integer> {
             return ExitCode.BAD_INPUT;
         }
         if (checked.stream().anyMatch(CheckedTrace::anyViolated)) {
+            return ExitCode.VIOLATED;
+        }
+        if (checked.stream().anyMatch(CheckedTrace::anyVacuous) && buildServer.failsOnVacuous()) {
             return ExitCode.VIOLATED;
         }
         return checked.stream().anyMatch(CheckedTrace::anyUnknown) ? buildServer.exitCodeOfUnknown() : ExitCode.HOLDS;

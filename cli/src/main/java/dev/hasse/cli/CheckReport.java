@@ -52,6 +52,9 @@ final class CheckReport {
         } else if (detail == Detail.LINE_A_TRACE) {
             printLine(result);
         } else {
+            if (checked.isExecution()) {
+                out.println(Console.bold(checked.name()));
+            }
             result.results().forEach(each -> printProperty(result.trace(), each));
         }
     }
@@ -65,7 +68,11 @@ final class CheckReport {
             if (each.verdict().word().equals(verdict) && !verdict.equals("holds")) {
                 names.append(names.isEmpty() ? ": " : ", ").append(each.name());
             }
+            if (verdict.equals("holds") && each.isVacuous()) {
+                names.append(names.isEmpty() ? " (vacuously: " : ", ").append(each.name());
+            }
         }
+        names.append(verdict.equals("holds") && !names.isEmpty() ? ")" : "");
         console.out().println(word(verdict), result.trace().source(), names, Console.dim(seconds(seconds)));
     }
 
@@ -73,7 +80,7 @@ final class CheckReport {
         LineStream out = console.out();
         String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
         out.println(
-                word(result.verdict().word()),
+                verdict(result),
                 name,
                 result.formula(),
                 Console.dim("  (" + result.engine() + ","
@@ -144,6 +151,12 @@ final class CheckReport {
             case "violated" -> Console.red(padded);
             default -> Console.yellow(padded);
         };
+    }
+
+    private static LineStream.Coloured verdict(PropertyResult result) {
+        return result.vacuity()
+                .map(why -> Console.yellow("holds (vacuously: " + why + ")  "))
+                .orElseGet(() -> word(result.verdict().word()));
     }
 
     private static String seconds(double seconds) {

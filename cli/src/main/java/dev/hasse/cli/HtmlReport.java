@@ -16,6 +16,11 @@ final class HtmlReport {
             for (CheckedTrace each : checked) {
                 if (each.result() != null) {
                     writer.write(each.name(), each.result());
+                } else if (each.undecided() != null) {
+                    writer.writeUnknown(
+                            each.name(),
+                            each.undecided().properties(),
+                            each.undecided().reason());
                 } else {
                     writer.writeError(each.name(), each.why());
                 }

@@ -15,9 +15,14 @@ public sealed interface Property {
     String logic();
 
     /** Holds iff the empty cut satisfies it. */
-    record Ctl(String name, String text, CtlFormula formula, List<Mention> mentions) implements Property {
-        public Ctl {
-            mentions = List.copyOf(mentions);
+    record Ctl(String name, String text, CtlFormula formula, Origin<CtlFormula> origin) implements Property {
+        /** Of a formula that was not written as text; the mentions say where its variables are from. */
+        public Ctl(String name, String text, CtlFormula formula, List<Mention> mentions) {
+            this(name, text, formula, Origin.of(mentions));
+        }
+
+        public List<Mention> mentions() {
+            return origin.mentions();
         }
 
         @Override
@@ -27,9 +32,14 @@ public sealed interface Property {
     }
 
     /** Holds iff every run satisfies it. */
-    record Ltl(String name, String text, LtlFormula formula, List<Mention> mentions) implements Property {
-        public Ltl {
-            mentions = List.copyOf(mentions);
+    record Ltl(String name, String text, LtlFormula formula, Origin<LtlFormula> origin) implements Property {
+        /** Of a formula that was not written as text; the mentions say where its variables are from. */
+        public Ltl(String name, String text, LtlFormula formula, List<Mention> mentions) {
+            this(name, text, formula, Origin.of(mentions));
+        }
+
+        public List<Mention> mentions() {
+            return origin.mentions();
         }
 
         @Override

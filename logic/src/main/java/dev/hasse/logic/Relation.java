@@ -41,4 +41,16 @@ public enum Relation {
             case GREATER_OR_EQUAL -> LESS_OR_EQUAL;
         };
     }
+
+    /** The relation that two numbers have where they do not have this one. */
+    public Relation negated() {
+        return switch (this) {
+            case EQUAL -> NOT_EQUAL;
+            case NOT_EQUAL -> EQUAL;
+            case LESS -> GREATER_OR_EQUAL;
+            case LESS_OR_EQUAL -> GREATER;
+            case GREATER -> LESS_OR_EQUAL;
+            case GREATER_OR_EQUAL -> LESS;
+        };
+    }
 }

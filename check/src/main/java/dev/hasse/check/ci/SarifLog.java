@@ -9,6 +9,7 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ResultDocument;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.Writer;
@@ -19,10 +20,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * SARIF 2.1.0, for code scanning: violations are errors at the line of the event that completes them, with the whole
- * run as a code flow; unknown answers are warnings; traces that cannot be read are notifications of a failed run.
+ * run as a code flow; unknown answers are warnings, properties that hold for nothing are notes; traces that cannot be
+ * read are notifications of a failed run.
  */
 public final class SarifLog implements ResultDocument {
     /** More steps of a run help nobody, and code scanning limits what it takes. */
@@ -32,6 +35,8 @@ public final class SarifLog implements ResultDocument {
     private final String version;
     private final Map<String, String> formulas = new LinkedHashMap<>();
     private final List<Unread> unread = new ArrayList<>();
+
+    private @Nullable String file;
 
     private record Unread(String name, String error) {}
 
@@ -48,21 +53,53 @@ public final class SarifLog implements ResultDocument {
     }
 
     @Override
+    public void from(String next) {
+        file = next;
+    }
+
+    @Override
     public void write(String name, CheckResult result) throws IOException {
         for (PropertyResult each : result.results()) {
-            formulas.putIfAbsent(each.name(), each.formula());
-            if (each.verdict() instanceof Verdict.Unknown unknown) {
-                startResult(each, "warning", "unknown: " + OneLine.of(each.formula()) + "\n" + unknown.reason());
-                writeLocations(name, 0);
-                json.writeEndObject();
-            } else if (each.verdict() instanceof Verdict.Violated violated) {
+            if (each.verdict() instanceof Verdict.Violated violated) {
                 writeViolation(name, result.trace(), each, violated.evidence());
+            } else {
+                writeWithoutRun(name, each);
             }
         }
     }
 
+    @Override
+    public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
+        for (PropertyTemplate each : properties) {
+            writeWithoutRun(name, PropertyResult.undecided(each, reason));
+        }
+    }
+
+    private void writeWithoutRun(String name, PropertyResult result) throws IOException {
+        formulas.putIfAbsent(result.name(), result.formula());
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            startResult(result, "warning", in(name) + "unknown: " + OneLine.of(result.formula()) + "\n" + unknown.reason());
+            writeLocations(name, 0);
+            json.writeEndObject();
+        } else if (result.vacuity().isPresent()) {
+            String why = result.vacuity().get();
+            startResult(result, "note", in(name) + "holds vacuously: " + OneLine.of(result.formula()) + "\n" + why);
+            writeLocations(name, 0);
+            json.writeObjectFieldStart("properties");
+            json.writeBooleanField("vacuous", true);
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+    }
+
+    /** The execution, where its name is not its file's. */
+    private String in(String name) {
+        return file == null || file.equals(name) ? "" : OneLine.of(name) + ": ";
+    }
+
     private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
-        startResult(result, "error", "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
+        formulas.putIfAbsent(result.name(), result.formula());
+        startResult(result, "error", in(name) + "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
         int length = evidence.run().length();
         writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(evidence.decided() - 1)));
         if (length > 0) {
@@ -108,18 +145,18 @@ public final class SarifLog implements ResultDocument {
         json.writeEndObject();
     }
 
-    private void writeLocations(String file, long line) throws IOException {
+    private void writeLocations(String name, long line) throws IOException {
         json.writeArrayFieldStart("locations");
         json.writeStartObject();
-        writePlace(file, line);
+        writePlace(name, line);
         json.writeEndObject();
         json.writeEndArray();
     }
 
-    private void writePlace(String file, long line) throws IOException {
+    private void writePlace(String name, long line) throws IOException {
         json.writeObjectFieldStart("physicalLocation");
         json.writeObjectFieldStart("artifactLocation");
-        json.writeStringField("uri", uri(file));
+        json.writeStringField("uri", uri(file == null ? name : file));
         json.writeEndObject();
         if (line > 0) {
             json.writeObjectFieldStart("region");
@@ -168,13 +205,14 @@ public final class SarifLog implements ResultDocument {
 
     @Override
     public void writeError(String name, String error) throws IOException {
-        unread.add(new Unread(name, error));
+        unread.add(new Unread(file == null ? name : file, error));
     }
 
     @Override
     public void close() throws IOException {
         json.writeEndArray();
         writeTool();
+        file = null;
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", unread.isEmpty());

@@ -21,6 +21,10 @@ public final class ResultFields {
         if (result.verdict() instanceof Verdict.Unknown unknown) {
             json.writeStringField("reason", unknown.reason());
         }
+        if (result.vacuity().isPresent()) {
+            json.writeBooleanField("vacuous", true);
+            json.writeStringField("note", result.vacuity().get());
+        }
         if (result.formulaClass().isPresent()) {
             json.writeStringField("class", result.formulaClass().get().name());
             json.writeStringField("classReason", result.formulaClass().get().reason());

@@ -7,7 +7,6 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ResultDocument;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
@@ -76,10 +75,8 @@ public final class ResultWriter implements ResultDocument {
         json.writeStringField("trace", name);
         json.writeArrayFieldStart("results");
         for (PropertyTemplate each : properties) {
-            Verdict unknown = new Verdict.Unknown(reason);
             json.writeStartObject();
-            ResultFields.write(
-                    new PropertyResult(each.name(), each.logic(), each.text(), unknown, "none", 0, List.of()), json);
+            ResultFields.write(PropertyResult.undecided(each, reason), json);
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -52,7 +52,7 @@ final class SliceCounters {
     /** The property with a predicate for each temporal operand of a temporal operator that has a lean slice. */
     Property inPlaceOfOperands(Property.Ctl property) {
         CtlFormula replaced = replaced(property.formula(), Place.OUTSIDE);
-        return new Property.Ctl(property.name(), property.text(), replaced, property.mentions());
+        return new Property.Ctl(property.name(), property.text(), replaced, property.origin());
     }
 
     private enum Place {

@@ -7,6 +7,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.ResultDocument;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
@@ -17,6 +18,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +44,7 @@ class BuildServerDocumentsTest {
 
     private static CheckResult undecided() throws InputException {
         TraceBuilder builder = new TraceBuilder("run.jsonl");
-        builder.event("P1").set("x", Value.of(1));
+        builder.event("P1").set("x", Value.of(1)).set("y", Value.of(1));
         Budget over = Budget.of(Duration.ZERO);
         over.cancel();
         return check(builder.build(), over);
@@ -62,7 +65,7 @@ class BuildServerDocumentsTest {
     @Test
     void junitHasASuiteATraceAndACaseAProperty() throws Exception {
         StringWriter out = new StringWriter();
-        Element root = junit(JunitXml.skippingUnknown(out), out);
+        Element root = junit(new JunitXml(out, Set.of()), out);
         assertThat(root.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
         assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(5);
         assertThat(root.getElementsByTagName("failure").item(0).getTextContent())
@@ -74,9 +77,69 @@ class BuildServerDocumentsTest {
     @Test
     void junitFailsUnknownAnswersWhereTheyAreNotGoodEnough() throws Exception {
         StringWriter out = new StringWriter();
-        Element root = junit(JunitXml.failingUnknown(out), out);
+        Element root = junit(new JunitXml(out, Set.of(JunitXml.Failing.UNKNOWN)), out);
         assertThat(root.getElementsByTagName("skipped").getLength()).isZero();
         assertThat(root.getElementsByTagName("error").getLength()).isEqualTo(3);
+    }
+
+    private static CheckResult vacuous() throws InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        builder.event(builder.process("P1"), 1).set("x", Value.of(1));
+        return Checker.of(builder.build()).check(Specification.parse("a.spec", "ctl after: AG (x = 2 -> x = 3)", Path.of(".")));
+    }
+
+    private static String written(ResultDocument document, StringWriter out) throws IOException, InputException {
+        try (document) {
+            document.write("run.jsonl", vacuous());
+        }
+        return out.toString();
+    }
+
+    @Test
+    void whatHoldsForNothingIsSaidInEveryDocument() throws IOException, InputException {
+        StringWriter xml = new StringWriter();
+        assertThat(written(new JunitXml(xml, Set.of()), xml))
+                .contains("failures=\"0\"", "<property name=\"vacuous\" value=\"true\"/>")
+                .contains("<system-out>holds vacuously: x is never 2</system-out>")
+                .doesNotContain("<failure");
+        StringWriter strict = new StringWriter();
+        assertThat(written(new JunitXml(strict, Set.of(JunitXml.Failing.VACUOUS)), strict))
+                .contains("failures=\"1\"", "<failure type=\"vacuous\" message=\"holds vacuously: x is never 2\"/>");
+        StringWriter sarif = new StringWriter();
+        assertThat(written(new SarifLog(sarif, "1.0"), sarif))
+                .contains("\"ruleId\":\"after\",\"level\":\"note\"")
+                .contains("holds vacuously: AG (x = 2 -> x = 3)\\nx is never 2")
+                .contains("\"properties\":{\"vacuous\":true}");
+    }
+
+    @Test
+    void aTraceThatALimitKeptFromBeingReadLeavesEveryPropertyUnknown() throws IOException, InputException {
+        List<PropertyTemplate> properties =
+                Specification.parse("a.spec", "ctl one: AG x\nctl two: AG y", Path.of(".")).properties();
+        StringWriter xml = new StringWriter();
+        try (ResultDocument document = new JunitXml(xml, Set.of())) {
+            document.writeUnknown("big.jsonl", properties, "memory limit");
+        }
+        assertThat(xml.toString()).contains("tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"2\"");
+        StringWriter sarif = new StringWriter();
+        try (ResultDocument document = new SarifLog(sarif, "1.0")) {
+            document.writeUnknown("big.jsonl", properties, "memory limit");
+        }
+        assertThat(sarif.toString())
+                .contains("\"ruleId\":\"one\",\"level\":\"warning\"", "\"ruleId\":\"two\",\"level\":\"warning\"")
+                .contains("\"executionSuccessful\":true");
+    }
+
+    @Test
+    void sarifPlacesTheResultsOfAnExecutionInItsFile() throws IOException, InputException {
+        StringWriter out = new StringWriter();
+        try (SarifLog log = new SarifLog(out, "1.0")) {
+            log.from("runs.log");
+            log.write("runs.log [first]", result());
+        }
+        assertThat(out.toString())
+                .contains("\"text\":\"runs.log [first]: violated: ", "\"uri\":\"runs.log\"")
+                .doesNotContain("runs.log%20");
     }
 
     @Test

@@ -15,24 +15,33 @@ final class CtlElaboration {
     private final Environment environment;
     private final PredicateElaboration predicates;
     private final OperatorsUsed operators;
+    private final ConditionInstances<CtlFormula> conditions;
 
-    CtlElaboration(Environment environment, OperatorsUsed operators) {
+    CtlElaboration(Environment environment, OperatorsUsed operators, ConditionInstances<CtlFormula> conditions) {
         this.environment = environment;
-        this.predicates = new PredicateElaboration(environment);
+        this.predicates = new PredicateElaboration(environment, conditions);
+        this.conditions = conditions;
         this.operators = operators;
     }
 
     CtlFormula formula(Expression expression) throws InputException {
         environment.countPart();
         if (operators.isTemporal(expression)) {
-            if (expression instanceof Combination combination) {
-                return combination(combination);
-            } else if (expression instanceof Temporal temporal && temporal.quantifier() != null) {
-                return temporal(temporal, temporal.quantifier());
-            } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
-                List<CtlFormula> all = environment.expand(quantified, this::formula);
-                return quantified.quantifier() == Quantifier.FORALL ? CtlFormula.and(all) : CtlFormula.or(all);
-            }
+            CtlFormula formula = temporal(expression);
+            conditions.meet(expression, formula);
+            return formula;
+        }
+        return new CtlFormula.Atom(predicates.predicate(expression));
+    }
+
+    private CtlFormula temporal(Expression expression) throws InputException {
+        if (expression instanceof Combination combination) {
+            return combination(combination);
+        } else if (expression instanceof Temporal temporal && temporal.quantifier() != null) {
+            return temporal(temporal, temporal.quantifier());
+        } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
+            List<CtlFormula> all = environment.expand(quantified, this::formula);
+            return quantified.quantifier() == Quantifier.FORALL ? CtlFormula.and(all) : CtlFormula.or(all);
         }
         return new CtlFormula.Atom(predicates.predicate(expression));
     }

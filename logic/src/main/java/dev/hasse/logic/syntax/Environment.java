@@ -2,12 +2,14 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.Spelling;
+import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
+import dev.hasse.logic.Origin;
 import dev.hasse.logic.syntax.Expression.Distinctness;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +31,8 @@ final class Environment {
     private final SourceText source;
     private final Set<String> processes;
     private final Map<String, String> bound = new HashMap<>();
-    private final Map<String, Mention> mentions = new LinkedHashMap<>();
+    private final Set<Mention> mentions = new LinkedHashSet<>();
+    private final Set<EmptyRange> emptyRanges = new LinkedHashSet<>();
     private int parts;
 
     Environment(SourceText source, List<String> processes) {
@@ -37,8 +40,10 @@ final class Environment {
         this.processes = new LinkedHashSet<>(processes);
     }
 
-    List<Mention> mentions() {
-        return List.copyOf(mentions.values());
+    /** What is to be told of the text, once the formula is made. */
+    <F> Origin<F> origin(ConditionInstances<F> conditions) {
+        return new Origin<>(
+                List.copyOf(mentions), conditions.conditions(source), List.copyOf(emptyRanges));
     }
 
     InputException error(int at, String problem) {
@@ -71,13 +76,32 @@ final class Environment {
         List<T> results = new ArrayList<>();
         boolean tooFew = quantified.distinctness() == Distinctness.DISTINCT
                 && candidates.size() < quantified.variables().size();
-        if (!tooFew) {
+        if (tooFew || candidates.isEmpty()) {
+            emptyRanges.add(emptyRange(quantified, candidates.size()));
+        } else {
             Map<String, String> before = new HashMap<>(bound);
             expand(quantified, candidates, new ArrayList<>(), body, results);
             bound.clear();
             bound.putAll(before);
         }
         return results;
+    }
+
+    private EmptyRange emptyRange(Quantified quantified, int found) {
+        String restricted = quantified.restriction() == null ? "" : " that '" + quantified.restriction().text() + "' matches";
+        String problem = found > 0
+                ? "there is only " + (found == 1 ? "one process" : found + " processes") + restricted
+                : "there is no process" + restricted + (processes.isEmpty() ? "" : "; there are: " + known());
+        return new EmptyRange(
+                found > 0 ? EmptyRange.Kind.TOO_FEW : EmptyRange.Kind.NO_PROCESS,
+                problem,
+                source.line(quantified.at()),
+                source.column(quantified.at()));
+    }
+
+    private String known() {
+        return processes.stream().limit(SHOWN_PROCESSES).collect(Collectors.joining(", "))
+                + (processes.size() > SHOWN_PROCESSES ? ", ..." : "");
     }
 
     private <T> void expand(
@@ -101,7 +125,7 @@ final class Environment {
     /** The variable that a name means: {@code p.x} and {@code x[p]} of the process that p stands for. */
     String variable(Token token) throws InputException {
         String name = token.kind() == Token.Kind.QUOTED_NAME ? token.text() : substituted(token);
-        mentions.computeIfAbsent(name, n -> new Mention(n, source.line(token.start()), source.column(token.start())));
+        mentions.add(new Mention(name, source.line(token.start()), source.column(token.start())));
         return name;
     }
 
@@ -125,9 +149,10 @@ final class Environment {
     String process(Token token) throws InputException {
         String name = token.kind() == Token.Kind.NAME ? bound.getOrDefault(token.text(), token.text()) : token.text();
         if (!processes.contains(name)) {
-            String known = processes.stream().limit(SHOWN_PROCESSES).collect(Collectors.joining(", "))
-                    + (processes.size() > SHOWN_PROCESSES ? ", ..." : "");
-            throw error(token.start(), "no process is named '" + name + "'; there are: " + known);
+            String meant = Spelling.nearest(name, processes)
+                    .map(near -> "did you mean " + near + "? ")
+                    .orElse("");
+            throw error(token.start(), "no process is named '" + name + "'; " + meant + "there are: " + known());
         }
         return name;
     }

@@ -17,29 +17,38 @@ final class LtlElaboration {
     private final Environment environment;
     private final PredicateElaboration predicates;
     private final OperatorsUsed operators;
+    private final ConditionInstances<LtlFormula> conditions;
     private boolean insidePattern;
 
-    LtlElaboration(Environment environment, OperatorsUsed operators) {
+    LtlElaboration(Environment environment, OperatorsUsed operators, ConditionInstances<LtlFormula> conditions) {
         this.environment = environment;
-        this.predicates = new PredicateElaboration(environment);
+        this.predicates = new PredicateElaboration(environment, conditions);
+        this.conditions = conditions;
         this.operators = operators;
     }
 
     LtlFormula formula(Expression expression) throws InputException {
         environment.countPart();
         if (operators.isTemporal(expression)) {
-            if (expression instanceof Combination combination) {
-                return combination(combination);
-            } else if (expression instanceof Temporal temporal) {
-                return temporal(temporal);
-            } else if (expression instanceof On on) {
-                return on(on);
-            } else if (expression instanceof Patterned patterned) {
-                return pattern(patterned);
-            } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
-                List<LtlFormula> all = environment.expand(quantified, this::formula);
-                return quantified.quantifier() == Quantifier.FORALL ? LtlFormula.and(all) : LtlFormula.or(all);
-            }
+            LtlFormula formula = temporal(expression);
+            conditions.meet(expression, formula);
+            return formula;
+        }
+        return new LtlFormula.Atom(predicates.predicate(expression));
+    }
+
+    private LtlFormula temporal(Expression expression) throws InputException {
+        if (expression instanceof Combination combination) {
+            return combination(combination);
+        } else if (expression instanceof Temporal temporal) {
+            return temporal(temporal);
+        } else if (expression instanceof On on) {
+            return on(on);
+        } else if (expression instanceof Patterned patterned) {
+            return pattern(patterned);
+        } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
+            List<LtlFormula> all = environment.expand(quantified, this::formula);
+            return quantified.quantifier() == Quantifier.FORALL ? LtlFormula.and(all) : LtlFormula.or(all);
         }
         return new LtlFormula.Atom(predicates.predicate(expression));
     }

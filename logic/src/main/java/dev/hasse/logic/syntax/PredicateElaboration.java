@@ -21,13 +21,21 @@ import java.util.List;
 /** State predicates and terms out of expressions. */
 final class PredicateElaboration {
     private final Environment environment;
+    private final ConditionInstances<?> conditions;
 
-    PredicateElaboration(Environment environment) {
+    PredicateElaboration(Environment environment, ConditionInstances<?> conditions) {
         this.environment = environment;
+        this.conditions = conditions;
     }
 
     Predicate predicate(Expression expression) throws InputException {
         environment.countPart();
+        Predicate predicate = elaborated(expression);
+        conditions.meetPredicate(expression, predicate);
+        return predicate;
+    }
+
+    private Predicate elaborated(Expression expression) throws InputException {
         if (expression instanceof Name name) {
             return new Predicate.Truth(environment.variable(name.token()));
         } else if (expression instanceof Literal literal && literal.value() instanceof Value.Truth truth) {

@@ -38,14 +38,17 @@ public final class PropertyParser {
     public static Predicate predicate(SourceText source, int start, int end, List<String> processes)
             throws InputException {
         Expression expression = FormulaParser.parse(source, start, end);
-        return new PredicateElaboration(new Environment(source, processes)).predicate(expression);
+        return new PredicateElaboration(new Environment(source, processes), ConditionInstances.unasked())
+                .predicate(expression);
     }
 
     /** Reads an LTL formula in a part of a larger text. */
     public static LtlFormula ltl(SourceText source, int start, int end, List<String> processes) throws InputException {
         Expression expression = FormulaParser.parse(source, start, end);
         PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, Logic.LTL, source);
-        return new LtlElaboration(new Environment(source, processes), parsed.operators()).formula(expression);
+        return new LtlElaboration(
+                        new Environment(source, processes), parsed.operators(), ConditionInstances.unasked())
+                .formula(expression);
     }
 
     /** What follows {@code KIND NAME:}; a monitor's file is below the folder, or any that the user names if it is null. */

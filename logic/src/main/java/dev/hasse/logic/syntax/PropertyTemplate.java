@@ -1,6 +1,8 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +26,9 @@ public sealed interface PropertyTemplate {
      */
     Property instantiate(List<String> processes) throws InputException;
 
+    /** An error about what is written at this place of the property; line and column from 1, 0 if unknown. */
+    InputException error(int line, int column, String problem);
+
     /** A formula; its logic is known, its operators are not mixed. */
     record Formula(String name, String text, SourceText source, Parsed parsed) implements PropertyTemplate {
         @Override
@@ -32,18 +37,31 @@ public sealed interface PropertyTemplate {
         }
 
         @Override
+        public InputException error(int line, int column, String problem) {
+            return source.error(source.offset(line, column), problem);
+        }
+
+        @Override
         public Property instantiate(List<String> processes) throws InputException {
             Environment environment = new Environment(source, processes);
+            ConditionMarks marks = parsed.conditions();
             if (parsed.logic() == Logic.CTL) {
-                var formula = new CtlElaboration(environment, parsed.operators()).formula(parsed.expression());
-                return new Property.Ctl(name, text, formula, environment.mentions());
+                var met = new ConditionInstances<CtlFormula>(marks, CtlFormula.Atom::new, CtlFormula::not);
+                var formula = new CtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
+                return new Property.Ctl(name, text, formula, environment.origin(met));
             }
-            var formula = new LtlElaboration(environment, parsed.operators()).formula(parsed.expression());
-            return new Property.Ltl(name, text, formula, environment.mentions());
+            var met = new ConditionInstances<LtlFormula>(marks, LtlFormula.Atom::new, LtlFormula::not);
+            var formula = new LtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
+            return new Property.Ltl(name, text, formula, environment.origin(met));
         }
     }
 
     record Monitor(String name, Path file) implements PropertyTemplate {
+        @Override
+        public InputException error(int line, int column, String problem) {
+            return new InputException(file.toString(), line, column, problem);
+        }
+
         @Override
         public String text() {
             return file.toString();
@@ -64,11 +82,13 @@ public sealed interface PropertyTemplate {
     final class Parsed {
         private final Expression expression;
         private final OperatorsUsed operators;
+        private final ConditionMarks conditions;
         private final Logic logic;
 
         Parsed(Expression expression, @Nullable Logic declared, SourceText source) throws InputException {
             this.expression = expression;
             this.operators = new OperatorsUsed(expression);
+            this.conditions = ConditionMarks.of(expression);
             this.logic = operators.logic(declared, source);
         }
 
@@ -78,6 +98,10 @@ public sealed interface PropertyTemplate {
 
         OperatorsUsed operators() {
             return operators;
+        }
+
+        ConditionMarks conditions() {
+            return conditions;
         }
 
         Logic logic() {

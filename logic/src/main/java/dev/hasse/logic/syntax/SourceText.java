@@ -66,4 +66,9 @@ public final class SourceText {
     public int column(int offset) {
         return offset - lineStarts[line(offset) - 1] + 1;
     }
+
+    /** The offset of a line and column, both from 1. */
+    int offset(int line, int column) {
+        return lineStarts[line - 1] + column - 1;
+    }
 }

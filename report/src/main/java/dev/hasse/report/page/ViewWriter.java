@@ -7,7 +7,9 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.json.ResultFields;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.FailingPart;
+import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.report.WatchedVariables;
@@ -17,11 +19,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the view, one JSON document, trace after trace as their results come: verdicts as in {@code check --json}, and
- * for what has evidence the scene that shows it, cut to a size that a page can hold.
+ * for what has evidence the scene that shows it, else the recorded run, cut to a size that a page can hold.
  */
 public final class ViewWriter implements Closeable {
     /** The version of the document's shape; the scripts refuse others. */
@@ -56,12 +57,43 @@ public final class ViewWriter implements Closeable {
     public void write(String name, CheckResult result) throws IOException, InputException {
         start(name, result.trace());
         json.writeArrayFieldStart("results");
-        Scenes scenes = null;
+        Scenes scenes = new Scenes(result.trace());
         for (PropertyResult each : result.results()) {
-            if (scenes == null && each.evidence().isPresent()) {
-                scenes = new Scenes(result.trace());
-            }
             write(scenes, each);
+        }
+        json.writeEndArray();
+        int room = room();
+        if (room >= FEWEST_ROWS && result.results().stream().noneMatch(each -> each.evidence().isPresent())) {
+            writeRecorded(scenes, room);
+        }
+        json.writeEndObject();
+    }
+
+    /** A trace of which no single run shows a verdict is shown as it was recorded. */
+    private void writeRecorded(Scenes scenes, int room) throws IOException {
+        Trace trace = scenes.trace();
+        int shown = Math.min(room, trace.events());
+        if (shown > 0) {
+            RecordedPart part = new RecordedPart(RecordedPart.whole(trace).processes(), 0, shown);
+            rowsLeft -= shown;
+            json.writeFieldName("scene");
+            SceneWriter.write(scenes.recorded(part), json);
+        }
+    }
+
+    private int room() {
+        return Math.min(ROWS_OF_A_SCENE, rowsLeft);
+    }
+
+    /** A trace that a limit kept from being read, so that the answer to each property is unknown. */
+    public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("trace", name);
+        json.writeArrayFieldStart("results");
+        for (PropertyTemplate each : properties) {
+            json.writeStartObject();
+            ResultFields.write(PropertyResult.undecided(each, reason), json);
+            json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -92,10 +124,10 @@ public final class ViewWriter implements Closeable {
         ResultFields.writeTexts("findings", trace.findings(), json);
     }
 
-    private void write(@Nullable Scenes scenes, PropertyResult result) throws IOException, InputException {
+    private void write(Scenes scenes, PropertyResult result) throws IOException, InputException {
         json.writeStartObject();
         ResultFields.write(result, json);
-        if (scenes != null && result.evidence().isPresent()) {
+        if (result.evidence().isPresent()) {
             write(scenes, result, result.evidence().get());
         }
         json.writeEndObject();
@@ -108,7 +140,7 @@ public final class ViewWriter implements Closeable {
             json.writeFieldName("failing");
             json.writeArray(new int[] {failing.get().from(), failing.get().to()}, 0, 2);
         }
-        int room = Math.min(ROWS_OF_A_SCENE, rowsLeft);
+        int room = room();
         if (room < FEWEST_ROWS) {
             json.writeStringField("noScene", "left out, to keep this page small; check this trace alone to see it");
             return;

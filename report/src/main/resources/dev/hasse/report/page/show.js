@@ -9,7 +9,7 @@ const Hasse = {
     const many = view.traces.length > 1;
     const main = element("main", {}, view.traces.map((trace, index) => traceSection(trace, index, many)));
     root.replaceChildren(header(view), main, footer(view));
-    const first = main.querySelector("details.property.violated, details.property.unknown");
+    const first = main.querySelector("details.property.violated, details.property.unknown") || main.querySelector("details.property.witnessed");
     if (first) first.open = true;
     return root;
   },
@@ -25,6 +25,8 @@ function header(view) {
     .map(word => [word, results(view).filter(result => result.verdict === word).length])
     .filter(([, number]) => number > 0)
     .map(([word, number]) => element("li", { class: "badge " + word }, element("b", {}, numbers.format(number)), " " + (word === "holds" && number > 1 ? "hold" : WORDS[word])));
+  const vacuous = results(view).filter(result => result.vacuous).length;
+  if (vacuous > 0) counts.push(element("li", { class: "badge unknown" }, element("b", {}, numbers.format(vacuous)), " vacuously"));
   const errors = view.traces.filter(trace => trace.error).length;
   const names = view.traces.length === 1 ? view.traces[0].trace : count(view.traces.length, "trace");
   document.title = names + " · Hasse";
@@ -41,7 +43,7 @@ function footer(view) {
 
 function traceSection(trace, index, many) {
   const id = "trace" + index;
-  const summary = trace.error ? trace.error : count(trace.events, "event") + " of " + count(trace.processes, "process", "processes");
+  const summary = trace.error ? trace.error : trace.events === undefined ? "not read" : count(trace.events, "event") + " of " + count(trace.processes, "process", "processes");
   const section = element("section", { class: "trace", "aria-labelledby": many ? id : null, "aria-label": many ? null : "Properties" },
     many ? element("h2", { id }, trace.trace) : null,
     element("p", { class: trace.error ? "problem" : "summary" }, summary),
@@ -61,9 +63,9 @@ function startedScene(scene) {
 function property(result) {
   const content = element("div", { class: "content" });
   const named = result.name !== result.formula;
-  const node = element("details", { class: "property " + result.verdict },
+  const node = element("details", { class: "property " + result.verdict + (result.verdict === "holds" && result.scene ? " witnessed" : "") },
     element("summary", {},
-      element("span", { class: "badge " + result.verdict }, WORDS[result.verdict]),
+      element("span", { class: "badge " + (result.vacuous ? "unknown" : result.verdict) }, WORDS[result.verdict] + (result.vacuous ? " vacuously" : "")),
       element("span", { class: "label" }, named ? result.name : formula(result)),
       element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
     content);
@@ -78,6 +80,7 @@ function fillProperty(result, content) {
     result.name !== result.formula ? element("div", { class: "formula" }, element("span", { class: "logic" }, result.logic), formula(result)) : "",
     element("div", { class: "sentences" }, (result.explanation || "").split("\n").filter(line => line.trim()).map(sentence)),
     result.reason ? element("p", { class: "reason" }, result.reason) : "",
+    result.vacuous ? element("p", { class: "note warning" }, "It holds for nothing: " + result.note + ".") : "",
     ...(result.notes || []).map(note => element("p", { class: "note warning" }, "Note: " + note + ".")),
     result.noScene ? element("p", { class: "note" }, "Diagram " + result.noScene + ".") : "");
   if (result.verdict === "holds" && !result.scene) content.append(element("p", { class: "note" }, "It holds of every run: there is no single run to show."));

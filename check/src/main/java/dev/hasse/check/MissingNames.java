@@ -1,0 +1,85 @@
+package dev.hasse.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.EmptyRange;
+import dev.hasse.logic.Mention;
+import dev.hasse.logic.Names;
+import dev.hasse.logic.Origin;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a property names and a trace does not have: variables that no event and no initial value assigns, and processes.
+ * Where a quantifier makes several variables of one name in the text, one of them is enough: not every process need
+ * have a role.
+ */
+final class MissingNames {
+    /** A name at a place of the property's text; line and column from 1, 0 if unknown. */
+    record Missing(String problem, int line, int column) {}
+
+    private record Place(int line, int column) {}
+
+    private MissingNames() {}
+
+    static List<Missing> of(Property property, Trace trace) throws InputException {
+        if (property instanceof Property.Ctl ctl) {
+            return of(ctl.origin(), trace);
+        } else if (property instanceof Property.Ltl ltl) {
+            return of(ltl.origin(), trace);
+        } else {
+            return of((Property.Monitor) property, trace);
+        }
+    }
+
+    private static List<Missing> of(Origin<?> origin, Trace trace) {
+        List<Missing> missing = new ArrayList<>();
+        for (EmptyRange range : origin.emptyRanges()) {
+            if (range.kind() == EmptyRange.Kind.NO_PROCESS) {
+                missing.add(new Missing(range.problem(), range.line(), range.column()));
+            }
+        }
+        Map<Place, List<String>> byPlace = new LinkedHashMap<>();
+        for (Mention mention : origin.mentions()) {
+            byPlace.computeIfAbsent(new Place(mention.line(), mention.column()), place -> new ArrayList<>())
+                    .add(mention.variable());
+        }
+        List<String> unknown = origin.mentions().stream()
+                .map(Mention::variable)
+                .filter(variable -> trace.variableNumber(variable) < 0)
+                .distinct()
+                .toList();
+        byPlace.values().removeIf(variables -> !unknown.containsAll(variables));
+        Suggestion suggestion = new Suggestion(trace, unknown);
+        byPlace.forEach((place, variables) ->
+                missing.add(new Missing(problem(variables, suggestion), place.line(), place.column())));
+        return missing;
+    }
+
+    /** A proposition is one place; its predicate may have come of a quantifier. */
+    private static List<Missing> of(Property.Monitor monitor, Trace trace) throws InputException {
+        List<Missing> missing = new ArrayList<>();
+        for (Proposition each :
+                MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
+            Set<String> variables = each.predicate().variables();
+            if (!variables.isEmpty() && variables.stream().allMatch(name -> trace.variableNumber(name) < 0)) {
+                List<String> unknown = List.copyOf(variables);
+                missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown)), 0, 0));
+            }
+        }
+        return missing;
+    }
+
+    private static String problem(List<String> variables, Suggestion suggestion) {
+        String first = variables.get(0);
+        return "no event and no initial value assigns " + Names.written(first)
+                + (variables.size() > 1 ? ", nor the same variable of another process" : "")
+                + suggestion.of(first).map(text -> "; " + text).orElse("");
+    }
+}

@@ -1,0 +1,113 @@
+package dev.hasse.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Guard;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.Transitions;
+import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.trace.Trace;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Why a monitor has nothing to watch: edges that can be taken, as far as the values tell that variables ever have, lead
+ * to no state from which an edge goes to a bad one. That this last edge is never taken is what the monitor is for.
+ */
+final class MonitorVacuity {
+    static final String NEVER_BAD = "no way leads to a bad state of the monitor: it holds whatever happens";
+
+    private final Automaton automaton;
+    private final PossibleTruth possible;
+
+    private MonitorVacuity(Automaton automaton, PossibleTruth possible) {
+        this.automaton = automaton;
+        this.possible = possible;
+    }
+
+    static Optional<String> of(Property.Monitor property, Trace trace, PossibleTruth possible) throws InputException {
+        Automaton automaton = MonitorFile.read(property.file(), trace.processNames());
+        return automaton.canBeBad() ? new MonitorVacuity(automaton, possible).impossible() : Optional.of(NEVER_BAD);
+    }
+
+    private Optional<String> impossible() {
+        BitSet reached = new BitSet();
+        automaton.initial().forEach(reached::set);
+        Deque<Integer> open = new ArrayDeque<>(automaton.initial());
+        while (!open.isEmpty()) {
+            int state = open.pop();
+            for (int next : automaton.states().get(state).transitions().successors()) {
+                if (automaton.isBad(next) || automaton.isBad(state)) {
+                    return Optional.empty();
+                }
+                if (!reached.get(next) && canGo(state, next)) {
+                    reached.set(next);
+                    open.push(next);
+                }
+            }
+        }
+        return Optional.of(blocked(reached));
+    }
+
+    private boolean canGo(int state, int next) {
+        if (!(automaton.states().get(state).transitions() instanceof Transitions.Edges edges)) {
+            return true;
+        }
+        return edges.edges().stream()
+                .anyMatch(edge -> edge.target() == next && can(edge.guard(), true, new IdentityHashMap<>()));
+    }
+
+    /** Guards share parts, so that what is known of them is kept; known for one truth, since Not turns it around. */
+    private boolean can(Guard guard, boolean truth, Map<Guard, boolean[]> known) {
+        boolean[] both = known.get(guard);
+        if (both == null) {
+            both = new boolean[] {computed(guard, false, known), computed(guard, true, known)};
+            known.put(guard, both);
+        }
+        return both[truth ? 1 : 0];
+    }
+
+    private boolean computed(Guard guard, boolean truth, Map<Guard, boolean[]> known) {
+        if (guard instanceof Guard.Constant constant) {
+            return constant.value() == truth;
+        } else if (guard instanceof Guard.Literal literal) {
+            Proposition proposition = automaton.propositions().get(literal.proposition());
+            return proposition instanceof Proposition.OnEvent
+                    ? !truth || possible.canBeMade(proposition.predicate())
+                    : possible.can(proposition.predicate(), truth);
+        } else if (guard instanceof Guard.Not not) {
+            return can(not.operand(), !truth, known);
+        } else if (truth == guard instanceof Guard.And) {
+            return guard.parts().stream().allMatch(part -> can(part, truth, known));
+        } else {
+            return guard.parts().stream().anyMatch(part -> can(part, truth, known));
+        }
+    }
+
+    /** Which propositions keep the automaton from going on, by the edges that leave what can be reached. */
+    private String blocked(BitSet reached) {
+        BitSet asked = new BitSet();
+        reached.stream()
+                .mapToObj(state -> automaton.states().get(state).transitions())
+                .filter(Transitions.Edges.class::isInstance)
+                .flatMap(transitions -> transitions.edges().stream())
+                .filter(edge -> !reached.get(edge.target()))
+                .forEach(edge -> asked.or(edge.guard().asked()));
+        List<String> never = asked.stream()
+                .mapToObj(number -> automaton.propositions().get(number))
+                .filter(each -> each instanceof Proposition.OnEvent
+                        ? !possible.canBeMade(each.predicate())
+                        : !possible.can(each.predicate(), true))
+                .map(Proposition::text)
+                .toList();
+        return never.isEmpty()
+                ? "no event leads the monitor near a bad state"
+                : never.get(0) + " is never true, so that the monitor comes near no bad state";
+    }
+}

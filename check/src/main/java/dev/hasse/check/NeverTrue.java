@@ -1,0 +1,111 @@
+package dev.hasse.check;
+
+import dev.hasse.base.Spelling;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Names;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Relation;
+import dev.hasse.logic.Term;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Says in words that a formula is never true; of a conjunction, which part of it never is. */
+final class NeverTrue {
+    private static final int LONGEST = 100;
+
+    private final PossibleTruth possible;
+
+    NeverTrue(PossibleTruth possible) {
+        this.possible = possible;
+    }
+
+    /** @param instances how many formulas like this there are, which are never true either */
+    String text(CtlFormula formula, int instances) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            return text(atom.predicate(), instances);
+        } else if (formula instanceof CtlFormula.And and) {
+            for (CtlFormula operand : and.operands()) {
+                if (!possible.can(operand, true)) {
+                    return text(operand, instances);
+                }
+            }
+        }
+        return plain(formula.text(), instances);
+    }
+
+    String text(LtlFormula formula, int instances) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            return text(atom.predicate(), instances);
+        } else if (formula instanceof LtlFormula.And and) {
+            for (LtlFormula operand : and.operands()) {
+                if (!possible.can(operand, true)) {
+                    return text(operand, instances);
+                }
+            }
+        } else if (formula instanceof LtlFormula.On on) {
+            return "no event makes " + shortened(on.predicate().text()) + " true" + others(instances)
+                    + meant(on.predicate());
+        }
+        return plain(formula.text(), instances);
+    }
+
+    String text(Predicate predicate, int instances) {
+        if (predicate instanceof Predicate.And and) {
+            for (Predicate operand : and.operands()) {
+                if (!possible.can(operand, true)) {
+                    return text(operand, instances);
+                }
+            }
+        } else if (predicate instanceof Predicate.Truth truth) {
+            return Names.written(truth.variable()) + " is never true" + others(instances);
+        } else if (predicate instanceof Predicate.Comparison comparison
+                && comparison.relation() == Relation.EQUAL
+                && comparison.left() instanceof Term.Variable variable
+                && comparison.right() instanceof Term.Constant constant) {
+            return Names.written(variable.name()) + " is never " + constant.value() + others(instances)
+                    + meant(predicate);
+        }
+        return plain(predicate.text(), instances);
+    }
+
+    private static String plain(String text, int instances) {
+        return shortened(text) + " is never true" + others(instances);
+    }
+
+    private static String others(int instances) {
+        return instances < 2 ? "" : " (the same for all " + instances + " processes or choices of them)";
+    }
+
+    /** What may be meant by a text that the variable never has. */
+    private String meant(Predicate predicate) {
+        if (predicate instanceof Predicate.Comparison comparison
+                && comparison.left() instanceof Term.Variable variable
+                && comparison.right() instanceof Term.Constant constant
+                && constant.value() instanceof Value.Text text) {
+            return near(text.value(), List.of(variable.name()))
+                    .map(near -> "; did you mean " + Value.of(near) + "?")
+                    .orElse("");
+        }
+        return "";
+    }
+
+    /** The text that one of the variables has and that is written almost like this one. */
+    Optional<String> near(String text, Iterable<String> variables) {
+        List<String> texts = new ArrayList<>();
+        for (String variable : variables) {
+            for (Value value : possible.values(variable)) {
+                if (value instanceof Value.Text known) {
+                    texts.add(known.value());
+                }
+            }
+        }
+        return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> Spelling.nearest(text, texts));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+    }
+}

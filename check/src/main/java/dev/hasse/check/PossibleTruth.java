@@ -1,0 +1,148 @@
+package dev.hasse.check;
+
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Footprint;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiPredicate;
+
+/**
+ * Which truths a formula may have somewhere, as far as the values alone tell that its variables ever have: no cut is
+ * looked at. "Cannot" is certain, "can" is not. Linear in the formula and in the values of its variables.
+ */
+final class PossibleTruth {
+    private static final Value ZERO = Value.of(0);
+
+    private final Trace trace;
+    private final Map<String, Set<Value>> values = new HashMap<>();
+    private final Map<String, Set<Value>> assigned = new HashMap<>();
+
+    PossibleTruth(Trace trace) {
+        this.trace = trace;
+    }
+
+    /** All values that the variable ever has. */
+    Set<Value> values(String variable) {
+        return values.computeIfAbsent(variable, name -> {
+            int number = trace.variableNumber(name);
+            return new LinkedHashSet<>(number < 0 ? List.of(ZERO) : Arrays.asList(trace.history(number)));
+        });
+    }
+
+    /** All values that events assign to the variable. */
+    Set<Value> assigned(String variable) {
+        return assigned.computeIfAbsent(variable, name -> {
+            int number = trace.variableNumber(name);
+            if (number < 0) {
+                return Set.of();
+            }
+            Value[] history = trace.history(number);
+            return new LinkedHashSet<>(Arrays.asList(history).subList(1, history.length));
+        });
+    }
+
+    boolean can(Predicate predicate, boolean truth) {
+        if (predicate instanceof Predicate.Not not) {
+            return can(not.operand(), !truth);
+        } else if (predicate instanceof Predicate.And and) {
+            return combined(and.operands(), truth, truth, this::can);
+        } else if (predicate instanceof Predicate.Or or) {
+            return combined(or.operands(), truth, !truth, this::can);
+        } else if (predicate instanceof Predicate.Implies implies) {
+            return implies(implies.left(), implies.right(), truth, this::can);
+        } else if (predicate instanceof Predicate.Iff iff) {
+            return iff(iff.left(), iff.right(), truth, this::can);
+        } else if (predicate instanceof Predicate.Constant constant) {
+            return constant.value() == truth;
+        }
+        Footprint footprint = predicate.footprint();
+        return !footprint.isOneVariable()
+                || values(footprint.variables().iterator().next()).stream()
+                        .anyMatch(value -> predicate.holds(Valuation.of(value)) == truth);
+    }
+
+    /** Whether an event makes the predicate on one variable true by assigning it. */
+    boolean canBeMade(Predicate predicate) {
+        String variable = predicate.variables().iterator().next();
+        return assigned(variable).stream().anyMatch(value -> predicate.holds(Valuation.of(value)));
+    }
+
+    boolean can(CtlFormula formula, boolean truth) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            return can(atom.predicate(), truth);
+        } else if (formula instanceof CtlFormula.Not not) {
+            return can(not.operand(), !truth);
+        } else if (formula instanceof CtlFormula.And and) {
+            return combined(and.operands(), truth, truth, this::can);
+        } else if (formula instanceof CtlFormula.Or or) {
+            return combined(or.operands(), truth, !truth, this::can);
+        } else if (formula instanceof CtlFormula.Implies implies) {
+            return implies(implies.left(), implies.right(), truth, this::can);
+        } else if (formula instanceof CtlFormula.Iff iff) {
+            return iff(iff.left(), iff.right(), truth, this::can);
+        } else if (formula instanceof CtlFormula.Next next) {
+            // At the end EX is false and AX is true, whatever the operand.
+            return truth == (next.quantifier() == PathQuantifier.ALL) || can(next.operand(), truth);
+        } else if (formula instanceof CtlFormula.WeakUntil until) {
+            return combined(until.operands(), truth, !truth, this::can);
+        } else {
+            // F and G need their operand, U and R their right one, to be so at some cut.
+            List<CtlFormula> operands = formula.operands();
+            return can(operands.get(operands.size() - 1), truth);
+        }
+    }
+
+    boolean can(LtlFormula formula, boolean truth) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            return can(atom.predicate(), truth);
+        } else if (formula instanceof LtlFormula.On on) {
+            return !truth || canBeMade(on.predicate());
+        } else if (formula instanceof LtlFormula.Not not) {
+            return can(not.operand(), !truth);
+        } else if (formula instanceof LtlFormula.And and) {
+            return combined(and.operands(), truth, truth, this::can);
+        } else if (formula instanceof LtlFormula.Or or) {
+            return combined(or.operands(), truth, !truth, this::can);
+        } else if (formula instanceof LtlFormula.Implies implies) {
+            return implies(implies.left(), implies.right(), truth, this::can);
+        } else if (formula instanceof LtlFormula.Iff iff) {
+            return iff(iff.left(), iff.right(), truth, this::can);
+        } else if (formula instanceof LtlFormula.Next next) {
+            return !truth || can(next.operand(), true);
+        } else if (formula instanceof LtlFormula.WeakNext next) {
+            return truth || can(next.operand(), false);
+        } else if (formula instanceof LtlFormula.WeakUntil until) {
+            return combined(until.operands(), truth, !truth, this::can);
+        } else {
+            List<LtlFormula> operands = formula.operands();
+            return can(operands.get(operands.size() - 1), truth);
+        }
+    }
+
+    /** Whether all operands can have the truth, or some. */
+    private static <F> boolean combined(List<F> operands, boolean truth, boolean all, BiPredicate<F, Boolean> can) {
+        return all
+                ? operands.stream().allMatch(each -> can.test(each, truth))
+                : operands.stream().anyMatch(each -> can.test(each, truth));
+    }
+
+    private static <F> boolean implies(F left, F right, boolean truth, BiPredicate<F, Boolean> can) {
+        return truth
+                ? can.test(left, false) || can.test(right, true)
+                : can.test(left, true) && can.test(right, false);
+    }
+
+    private static <F> boolean iff(F left, F right, boolean truth, BiPredicate<F, Boolean> can) {
+        return can.test(left, true) && can.test(right, truth) || can.test(left, false) && can.test(right, !truth);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.hasse.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.Condition;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.EmptyRange;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Origin;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Why a property that holds says nothing of the trace, if so: a {@link Condition} of it is never true at any cut of any
+ * run. Values and the recorded run are asked first; the engines only for what these leave open.
+ */
+final class Vacuity {
+    /** Whether such a property surely holds; false where that takes long to find out. */
+    interface Engines {
+        boolean hold(Property property) throws InputException;
+    }
+
+    private final Trace trace;
+    private final Engines engines;
+    private final PossibleTruth possible;
+    private final NeverTrue words;
+
+    Vacuity(Trace trace, Engines engines) {
+        this.trace = trace;
+        this.engines = engines;
+        this.possible = new PossibleTruth(trace);
+        this.words = new NeverTrue(possible);
+    }
+
+    /** A condition for one choice of processes. */
+    private interface Instance {
+        /** Whether the values of its variables allow that it is true. */
+        boolean isPossible();
+
+        /** Whether it is true at a cut of the recorded run; false where that does not tell. */
+        boolean isRecorded();
+
+        /** That it is true nowhere. */
+        Property never();
+
+        String text(int instances);
+    }
+
+    /** In words, without a full stop; empty if the property, which holds, says something. */
+    Optional<String> of(Property property) throws InputException {
+        List<MissingNames.Missing> missing = MissingNames.of(property, trace);
+        if (!missing.isEmpty()) {
+            return Optional.of(missing.get(0).problem());
+        }
+        Optional<String> unused = NeededValues.unusedChannels(property, trace);
+        if (unused.isPresent()) {
+            return unused;
+        }
+        if (property instanceof Property.Monitor monitor) {
+            return MonitorVacuity.of(monitor, trace, possible);
+        }
+        Optional<String> never = property instanceof Property.Ctl ctl
+                ? never(ctl.origin(), OfCtl::new)
+                : never(((Property.Ltl) property).origin(), OfLtl::new);
+        return never.isPresent() ? never : new MisspeltTexts(possible).in(property);
+    }
+
+    private <F> Optional<String> never(Origin<F> origin, Function<F, Instance> instance) throws InputException {
+        if (!origin.emptyRanges().isEmpty()) {
+            return Optional.of(origin.emptyRanges().get(0)).map(EmptyRange::problem);
+        }
+        List<List<Instance>> open = new ArrayList<>();
+        for (Condition<F> condition : origin.conditions()) {
+            List<Instance> all = condition.instances().stream().map(instance).toList();
+            List<Instance> left = all.stream().filter(Instance::isPossible).toList();
+            if (left.isEmpty()) {
+                return Optional.of(all.get(0).text(all.size()));
+            }
+            open.add(left);
+        }
+        for (List<Instance> condition : open) {
+            if (condition.stream().noneMatch(Instance::isRecorded) && holdEach(condition)) {
+                return Optional.of(condition.get(0).text(condition.size()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean holdEach(List<Instance> condition) throws InputException {
+        for (Instance each : condition) {
+            if (!engines.hold(each.never())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Property never(CtlFormula formula) {
+        CtlFormula never = new CtlFormula.Globally(PathQuantifier.ALL, CtlFormula.not(formula));
+        return new Property.Ctl("condition", never.text(), never, List.of());
+    }
+
+    private final class OfCtl implements Instance {
+        private final CtlFormula formula;
+
+        OfCtl(CtlFormula formula) {
+            this.formula = formula;
+        }
+
+        @Override
+        public boolean isPossible() {
+            return possible.can(formula, true);
+        }
+
+        @Override
+        public boolean isRecorded() {
+            return formula instanceof CtlFormula.Atom atom && RecordedOccurrence.of(atom.predicate(), trace);
+        }
+
+        @Override
+        public Property never() {
+            return Vacuity.never(formula);
+        }
+
+        @Override
+        public String text(int instances) {
+            return words.text(formula, instances);
+        }
+    }
+
+    private final class OfLtl implements Instance {
+        private final LtlFormula formula;
+
+        OfLtl(LtlFormula formula) {
+            this.formula = formula;
+        }
+
+        @Override
+        public boolean isPossible() {
+            return possible.can(formula, true);
+        }
+
+        @Override
+        public boolean isRecorded() {
+            // That an event can be made true means that one does.
+            return formula instanceof LtlFormula.On
+                    || formula instanceof LtlFormula.Atom atom && RecordedOccurrence.of(atom.predicate(), trace);
+        }
+
+        @Override
+        public Property never() {
+            if (formula instanceof LtlFormula.Atom atom) {
+                return Vacuity.never(new CtlFormula.Atom(atom.predicate()));
+            }
+            LtlFormula never = new LtlFormula.Globally(LtlFormula.not(formula));
+            return new Property.Ltl("condition", never.text(), never, List.of());
+        }
+
+        @Override
+        public String text(int instances) {
+            return words.text(formula, instances);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hasse.logic;
+
+import java.util.List;
+
+/**
+ * What the text of a property tells that its formula for the processes at hand does not.
+ *
+ * @param mentions which variables the text names, and where; at one place several, if a quantifier repeats it
+ * @param conditions what must be true some time for the property to say something
+ * @param emptyRanges quantifiers over nothing
+ */
+public record Origin<F>(List<Mention> mentions, List<Condition<F>> conditions, List<EmptyRange> emptyRanges) {
+    public Origin {
+        mentions = List.copyOf(mentions);
+        conditions = List.copyOf(conditions);
+        emptyRanges = List.copyOf(emptyRanges);
+    }
+
+    /** Of a formula that has no text but for the variables. */
+    static <F> Origin<F> of(List<Mention> mentions) {
+        return new Origin<>(mentions, List.of(), List.of());
+    }
+}
