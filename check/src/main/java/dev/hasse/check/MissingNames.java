@@ -6,6 +6,7 @@ import dev.hasse.logic.Mention;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Origin;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.trace.Trace;
@@ -20,13 +21,31 @@ import java.util.Set;
  * Where a quantifier makes several variables of one name in the text, one of them is enough: not every process need
  * have a role.
  */
-final class MissingNames {
+public final class MissingNames {
     /** A name at a place of the property's text; line and column from 1, 0 if unknown. */
     record Missing(String problem, int line, int column) {}
 
     private record Place(int line, int column) {}
 
     private MissingNames() {}
+
+    /** The property for the processes of the trace. Throws if it names what the trace does not have. */
+    public static Property require(PropertyTemplate template, Trace trace) throws InputException {
+        Property property = template.instantiate(trace.processNames());
+        List<InputException> errors = errors(template, property, trace);
+        if (!errors.isEmpty()) {
+            throw errors.get(0);
+        }
+        return property;
+    }
+
+    /** What the template's property names and the trace does not have, each an error at its place. */
+    static List<InputException> errors(PropertyTemplate template, Property property, Trace trace)
+            throws InputException {
+        return of(property, trace).stream()
+                .map(each -> template.error(each.line(), each.column(), each.problem()))
+                .toList();
+    }
 
     static List<Missing> of(Property property, Trace trace) throws InputException {
         if (property instanceof Property.Ctl ctl) {

@@ -67,7 +67,7 @@ public final class NeededValues {
     }
 
     /** Why the property has no truth: the values that it needs depend on the run. */
-    static Optional<String> unordered(Property property, Trace trace) throws InputException {
+    public static Optional<String> unordered(Property property, Trace trace) throws InputException {
         Set<String> needed = property instanceof Property.Monitor monitor
                 ? MonitorFile.read(monitor.file(), trace.processNames()).stateVariables()
                 : of(property).variables;

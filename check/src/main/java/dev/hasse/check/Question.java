@@ -36,9 +36,7 @@ record Question(
     static Question of(PropertyTemplate template, Trace trace) throws InputException {
         try {
             Property property = template.instantiate(trace.processNames());
-            List<InputException> problems = MissingNames.of(property, trace).stream()
-                    .map(each -> template.error(each.line(), each.column(), each.problem()))
-                    .toList();
+            List<InputException> problems = MissingNames.errors(template, property, trace);
             Question question = of(property, trace);
             return new Question(
                     question.name, question.logic, question.text, question.property, question.obstacle, problems);

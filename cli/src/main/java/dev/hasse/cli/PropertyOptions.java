@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
+import dev.hasse.check.MissingNames;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
@@ -55,7 +56,7 @@ final class PropertyOptions {
     static List<Property> instantiate(List<PropertyTemplate> templates, Trace trace) throws InputException {
         List<Property> properties = new ArrayList<>();
         for (PropertyTemplate template : templates) {
-            properties.add(template.instantiate(trace.processNames()));
+            properties.add(MissingNames.require(template, trace));
         }
         return properties;
     }

@@ -3,6 +3,8 @@ package dev.hasse.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.MissingNames;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.slice.LeastSlice;
@@ -87,12 +89,15 @@ final class SliceCommand implements Callable<Integer> {
         Budget budget = limits.budget();
         Optional<OutputFile> page = html.file();
         Trace trace = reading.one(argument, console.in(), budget);
-        Property property = PropertyParser.parse("-p", formula).instantiate(trace.processNames());
+        Property property = MissingNames.require(PropertyParser.parse("-p", formula), trace);
         if (!(property instanceof Property.Ctl ctl)) {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
         }
         NeededValues.notes(ctl, trace).forEach(console::note);
-        NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
+        Optional<String> unordered = NeededValues.unordered(property, trace);
+        if (unordered.isPresent()) {
+            throw new LimitReachedException(unordered.get());
+        }
         Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(ctl.formula());
         Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);

@@ -125,10 +125,11 @@ class CheckCommandTest {
     }
 
     @Test
-    void aMonitorsMisspeltVariableIsNoted() throws IOException {
+    void aMonitorsMisspeltVariableIsAnError() throws IOException {
         String monitor = file("m.mon", "initial a\nbad b\na -> b on n1.rol = 'leader'\n");
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-", "-p", "monitor m: " + monitor);
-        assertThat(run.out()).contains("no event assigns n1.rol: it is always 0 (did you mean n1.role?)");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("m.mon: no event and no initial value assigns n1.rol; did you mean n1.role?");
     }
 
     @Test
@@ -139,23 +140,167 @@ class CheckCommandTest {
     }
 
     @Test
-    void aRaceIsAnErrorOnlyOfThePropertiesThatNeedItsValue() {
+    void aRaceLeavesUnknownWhatNeedsItsValue() {
         String trace = """
                 {"process":"P","set":{"x":1}}
                 {"process":"Q","set":{"x":2,"y":1}}
                 """;
         CommandLineRun run = CommandLineRun.withInput(
                 trace, "check", "-", "--json", "-p", "AG x < 3", "-p", "AG y < 1", "-p", "F on(x = 2)");
-        assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err())
-                .isEqualTo("hasse: standard input:2:1: x is assigned by P#1 (line 1) and Q#1 (line 2),"
-                        + " which are not ordered: its value at a cut depends on the run\n");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .containsSubsequence(
                         "\"verdict\":\"unknown\"",
-                        "\"reason\":\"x is assigned by P#1",
+                        "\"reason\":\"x is assigned by P#1 (line 1) and Q#1 (line 2), which are not ordered",
                         "\"verdict\":\"violated\"",
                         "\"verdict\":\"holds\"");
+        for (String property : new String[] {"AG x < 3", "G x < 3", "AG (x = 1 -> y = 1)"}) {
+            CommandLineRun alone = CommandLineRun.withInput(trace, "check", "-", "-p", property);
+            assertThat(alone.code()).as(property).isEqualTo(3);
+            assertThat(alone.out()).startsWith("unknown ").contains("P#1 (line 1)", "Q#1 (line 2)");
+        }
+        CommandLineRun slice = CommandLineRun.withInput(trace, "slice", "-", "-p", "x = 1");
+        assertThat(slice.code()).isEqualTo(3);
+        assertThat(slice.err()).startsWith("hasse: unknown: x is assigned by P#1 (line 1) and Q#1 (line 2)");
+    }
+
+    @Test
+    void aVariableThatNothingAssignsIsAnErrorAlsoForTheQuiet() throws IOException {
+        String problem = "hasse: -p:1:5: no event and no initial value assigns n1.rol; did you mean n1.role?\n";
+        for (String command : new String[] {"check", "slice"}) {
+            CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "-q", command, "-", "-p", "AG (n1.rol = 0)");
+            assertThat(run.code()).as(command).isEqualTo(2);
+            assertThat(run.err()).isEqualTo(problem);
+        }
+        CommandLineRun pattern = CommandLineRun.withInput(
+                TWO_LEADERS, "check", "-", "-p", "forall p in 'node.*'. AG p.role != 'leader'", "-p", ONE_LEADER);
+        assertThat(pattern.code()).isEqualTo(2);
+        assertThat(pattern.err())
+                .isEqualTo("hasse: -p (1):1:1: there is no process that 'node.*' matches; there are: n1, n2\n");
+        assertThat(pattern.out()).contains("unknown   forall p in", "violated  " + ONE_LEADER);
+        String model = folder.resolve("model.pml").toString();
+        CommandLineRun convert = CommandLineRun.of("convert", file("a.jsonl", TWO_LEADERS), model, "-p", "G n1.rol = 0");
+        assertThat(convert.code()).isEqualTo(2);
+    }
+
+    @Test
+    void whatHoldsForNothingSaysSoAndCanFail() throws IOException {
+        String trace = file("a.jsonl", TWO_LEADERS);
+        String formula = "AG (n1.role = 'Leader' -> n2.role = 0)";
+        CommandLineRun run = CommandLineRun.of("check", trace, "-p", formula);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .startsWith("holds (vacuously: n1.role is never 'Leader'; did you mean 'leader'?)  " + formula);
+        CommandLineRun json = CommandLineRun.of("check", trace, "-p", formula, "--json", "--fail-on", "vacuous");
+        assertThat(json.code()).isEqualTo(1);
+        assertThat(json.out())
+                .contains("\"verdict\":\"holds\"")
+                .contains("\"vacuous\":true,\"note\":\"n1.role is never 'Leader'; did you mean 'leader'?\"");
+        String xml = folder.resolve("junit.xml").toString();
+        String page = folder.resolve("page.html").toString();
+        CommandLineRun both = CommandLineRun.of(
+                "check", trace, "-p", formula, "--fail-on", "unknown,vacuous", "--junit", xml, "--html", page);
+        assertThat(both.code()).isEqualTo(1);
+        assertThat(Path.of(xml)).content().contains("<failure type=\"vacuous\"");
+        assertThat(Path.of(page)).content().contains("\"vacuous\":true");
+        assertThat(CommandLineRun.of("check", trace, "-p", "AG (n1.term < 2)", "--fail-on", "vacuous")
+                        .code())
+                .isEqualTo(2);
+        assertThat(CommandLineRun.of("check", trace, "-p", "EF n1.role = 'leader'", "--fail-on", "vacuous")
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void aConditionThatNoInterleavingMeetsIsFoundByTheEngines() {
+        CommandLineRun run = CommandLineRun.withInput(
+                ONE_AFTER_THE_OTHER, "check", "-", "-p", "AG (n1.role = 'leader' & n2.role = 'leader' -> n1.role = 1)");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .startsWith("holds (vacuously: n1.role = 'leader' & n2.role = 'leader' is never true)  AG");
+    }
+
+    @Test
+    void ofSeveralTracesOneIsEnoughToHaveTheVariable() throws IOException {
+        String with = file("a.jsonl", "{\"process\":\"n1\",\"set\":{\"x\":1}}\n");
+        String without = file("b.jsonl", "{\"process\":\"n1\",\"set\":{\"y\":1}}\n");
+        CommandLineRun some = CommandLineRun.of("check", with, without, "-p", "AG x < 2", "--json");
+        assertThat(some.code()).isZero();
+        assertThat(some.err()).isEmpty();
+        assertThat(some.out())
+                .containsSubsequence(
+                        "a.jsonl",
+                        "\"verdict\":\"holds\"",
+                        "b.jsonl",
+                        "\"vacuous\":true,\"note\":\"no event and no initial value assigns x");
+        CommandLineRun none = CommandLineRun.of("check", with, without, "-p", "AG zzz < 2");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).isEqualTo("hasse: -p:1:4: no event and no initial value assigns zzz\n");
+    }
+
+    private static final String TWO_EXECUTIONS = """
+            (?<event>.*)\\n(?<host>\\w+) (?<clock>\\{.*\\})
+            ^=== (?<trace>.*) ===$
+            === first ===
+            starts
+            a {"a":1}
+            === second ===
+            stops
+            a {"a":1}
+            """;
+
+    @Test
+    void resultsOfSeveralExecutionsCarryTheirNames() throws IOException {
+        String log = file("runs.log", TWO_EXECUTIONS.replace("\\\\", "\\"));
+        String sarif = folder.resolve("a.sarif").toString();
+        String xml = folder.resolve("a.xml").toString();
+        String page = folder.resolve("a.html").toString();
+        CommandLineRun run = CommandLineRun.of(
+                "check", log, "-p", "AG a.event != 'stops'", "--sarif", sarif, "--junit", xml, "--html", page);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .containsSubsequence("runs.log [first]\nholds ", "runs.log [second]\nviolated ");
+        assertThat(CommandLineRun.of("check", log, "-p", "AG a.event != 'stops'", "--json").out())
+                .contains("runs.log [first]\"", "runs.log [second]\"");
+        assertThat(Path.of(xml)).content().contains("runs.log [first]\"", "runs.log [second]\"");
+        assertThat(Path.of(page)).content().contains("runs.log [first]\"", "runs.log [second]\"");
+        assertThat(Path.of(sarif))
+                .content()
+                .contains("runs.log [second]: violated")
+                .contains("runs.log\"}")
+                .doesNotContain("second%5D");
+    }
+
+    @Test
+    void pageAndJsonSayTheSameOfWhatIsNotDecidedOrNotRead() throws IOException {
+        String bad = file("bad.jsonl", "{\"process\":");
+        String large = file("large.jsonl", "{\"process\":\"n1\",\"local\":{\"role\":\"leader\"}}\n".repeat(200_000));
+        String page = folder.resolve("a.html").toString();
+        CommandLineRun run = CommandLineRun.of(
+                "check", large, bad, "-p", ONE_LEADER, "--timeout", "1ms", "--json", "--html", page);
+        assertThat(run.out()).contains("\"verdict\":\"unknown\"");
+        String view = Files.readString(Path.of(page));
+        for (String field : new String[] {"\"error\":", "\"verdict\":\"unknown\"", "\"reason\":\"time limit"}) {
+            assertThat(run.out().split(java.util.regex.Pattern.quote(field), -1).length)
+                    .as(field)
+                    .isEqualTo(view.split(java.util.regex.Pattern.quote(field), -1).length);
+        }
+    }
+
+    @Test
+    void aReportShowsTheWitnessOrElseTheRecordedRun() throws IOException {
+        String trace = file("a.jsonl", ONE_AFTER_THE_OTHER);
+        String page = folder.resolve("a.html").toString();
+        CommandLineRun witness = CommandLineRun.of(
+                "check", trace, "-p", "EF n2.role = 'leader'", "--html", page, "--json", "--engine", "slice");
+        assertThat(witness.code()).isZero();
+        assertThat(witness.out()).contains("\"evidence\":{\"run\":[{\"process\":\"n1\"");
+        assertThat(Path.of(page)).content().containsOnlyOnce("\"scene\":{").contains("is reachable");
+        assertThat(CommandLineRun.of("check", trace, "-p", ONE_LEADER, "--html", page)
+                        .code())
+                .isZero();
+        assertThat(Path.of(page)).content().containsOnlyOnce("\"scene\":{");
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /** What is to be said of properties that do not hold: why, in sentences, and how it comes to that, as a diagram. */
 final class Findings {
@@ -19,12 +20,20 @@ final class Findings {
 
     /** All that does not hold; empty if all holds. */
     static String of(CheckResult result) {
-        StringBuilder text = new StringBuilder();
-        for (PropertyResult each : result.results()) {
-            String finding = of(result.trace(), each);
-            text.append(text.isEmpty() || finding.isEmpty() ? "" : "\n").append(finding);
-        }
-        return text.toString();
+        return result.results().stream()
+                .map(each -> of(result.trace(), each))
+                .filter(finding -> !finding.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** All that does not hold, or holds for nothing; empty if there is no such property. */
+    static String alsoVacuous(CheckResult result) {
+        return result.results().stream()
+                .map(each -> each.vacuity()
+                        .map(why -> title(each) + "holds vacuously: " + why)
+                        .orElseGet(() -> of(result.trace(), each)))
+                .filter(finding -> !finding.isEmpty())
+                .collect(Collectors.joining("\n"));
     }
 
     static String of(Trace trace, PropertyResult result) {

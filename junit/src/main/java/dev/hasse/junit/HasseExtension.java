@@ -28,6 +28,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 public final class HasseExtension implements BeforeEachCallback, AfterEachCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(HasseExtension.class);
     private static final String TIMEOUT = "hasse.timeout";
+    private static final String FAIL_ON = "hasse.fail-on";
     private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(60);
 
     @Override
@@ -96,7 +97,14 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         // A property that depends on how a race ends is unknown, and says so.
         CheckResult result = Checker.of(trace).within(() -> Budget.of(timeout)).check(specification, race -> {});
         result.results().forEach(each -> each.notes().forEach(note -> context.publishReportEntry("hasse", note)));
-        String findings = Findings.of(result);
+        result.results()
+                .forEach(each -> each.vacuity()
+                        .ifPresent(why -> context.publishReportEntry(
+                                "hasse", each.name() + " holds vacuously: " + why)));
+        boolean failsOnVacuous = context.getConfigurationParameter(FAIL_ON)
+                .filter("vacuous"::equals)
+                .isPresent();
+        String findings = failsOnVacuous ? Findings.alsoVacuous(result) : Findings.of(result);
         if (!findings.isEmpty()) {
             throw new AssertionError(findings
                     + "\n  trace:  " + recording.file().toAbsolutePath()
