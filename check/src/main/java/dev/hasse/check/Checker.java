@@ -28,8 +28,7 @@ public final class Checker {
     private final Supplier<Budget> budgets;
     private final @Nullable Consumer<InputException> missing;
 
-    private Checker(
-            Trace trace, String engine, Supplier<Budget> budgets, @Nullable Consumer<InputException> missing) {
+    private Checker(Trace trace, String engine, Supplier<Budget> budgets, @Nullable Consumer<InputException> missing) {
         this.trace = trace;
         this.engine = engine;
         this.budgets = budgets;

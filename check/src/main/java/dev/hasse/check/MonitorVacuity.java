@@ -13,7 +13,6 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -64,7 +63,7 @@ final class MonitorVacuity {
     }
 
     /** Guards share parts, so that what is known of them is kept; known for one truth, since Not turns it around. */
-    private boolean can(Guard guard, boolean truth, Map<Guard, boolean[]> known) {
+    private boolean can(Guard guard, boolean truth, IdentityHashMap<Guard, boolean[]> known) {
         boolean[] both = known.get(guard);
         if (both == null) {
             both = new boolean[] {computed(guard, false, known), computed(guard, true, known)};
@@ -73,7 +72,7 @@ final class MonitorVacuity {
         return both[truth ? 1 : 0];
     }
 
-    private boolean computed(Guard guard, boolean truth, Map<Guard, boolean[]> known) {
+    private boolean computed(Guard guard, boolean truth, IdentityHashMap<Guard, boolean[]> known) {
         if (guard instanceof Guard.Constant constant) {
             return constant.value() == truth;
         } else if (guard instanceof Guard.Literal literal) {

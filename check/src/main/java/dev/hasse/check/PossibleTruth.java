@@ -137,9 +137,7 @@ final class PossibleTruth {
     }
 
     private static <F> boolean implies(F left, F right, boolean truth, BiPredicate<F, Boolean> can) {
-        return truth
-                ? can.test(left, false) || can.test(right, true)
-                : can.test(left, true) && can.test(right, false);
+        return truth ? can.test(left, false) || can.test(right, true) : can.test(left, true) && can.test(right, false);
     }
 
     private static <F> boolean iff(F left, F right, boolean truth, BiPredicate<F, Boolean> can) {

@@ -47,13 +47,7 @@ public record PropertyResult(
     /** Of a property that no engine came to look at. */
     public static PropertyResult undecided(PropertyTemplate property, String reason) {
         return new PropertyResult(
-                property.name(),
-                property.logic(),
-                property.text(),
-                new Verdict.Unknown(reason),
-                "none",
-                0,
-                List.of());
+                property.name(), property.logic(), property.text(), new Verdict.Unknown(reason), "none", 0, List.of());
     }
 
     /** Whether the property holds for nothing. */

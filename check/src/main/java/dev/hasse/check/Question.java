@@ -47,8 +47,7 @@ record Question(
 
     /** The question of a template that is refused. */
     static Question refused(PropertyTemplate template, InputException problem) {
-        return new Question(
-                template.name(), template.logic(), template.text(), null, firstLine(problem), List.of());
+        return new Question(template.name(), template.logic(), template.text(), null, firstLine(problem), List.of());
     }
 
     /** The same question, with no hope of an answer. */

@@ -56,6 +56,7 @@ final class Suggestion {
 
     private Optional<String> nearest(String name) {
         return Spelling.nearest(
-                name, IntStream.range(0, trace.variables()).mapToObj(trace::variable)::iterator);
+                name,
+                IntStream.range(0, trace.variables()).mapToObj(trace::variable).toList());
     }
 }

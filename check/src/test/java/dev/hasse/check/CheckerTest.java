@@ -62,9 +62,10 @@ class CheckerTest {
         builder.event(builder.process("P2"), 7).set("x", Value.of(2));
         Trace trace = builder.build();
         Predicate x = new Predicate.Truth("x");
-        for (PropertyResult result :
-                List.of(Checker.of(trace).check(never(x)), Checker.of(trace).check("AG !x"), Checker.of(trace)
-                        .check("G !x"))) {
+        for (PropertyResult result : List.of(
+                Checker.of(trace).check(never(x)),
+                Checker.of(trace).check("AG !x"),
+                Checker.of(trace).check("G !x"))) {
             assertThat(result.verdict()).isInstanceOf(Verdict.Unknown.class);
             assertThat(((Verdict.Unknown) result.verdict()).reason())
                     .contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
@@ -109,9 +110,10 @@ class CheckerTest {
 
     private static void assertRefused(Trace trace, String formula, String problem) {
         assertThatThrownBy(() -> Checker.of(trace).check(formula))
-                .isInstanceOfSatisfying(InputException.class, refused -> assertThat(
-                                refused.problem().lines().findFirst())
-                        .contains(problem));
+                .isInstanceOfSatisfying(
+                        InputException.class,
+                        refused -> assertThat(refused.problem().lines().findFirst())
+                                .contains(problem));
     }
 
     @Test
@@ -120,7 +122,9 @@ class CheckerTest {
         builder.event("client").name("asks");
         builder.event("n1").set("n1.role", Value.of("leader"));
         Trace trace = builder.build();
-        assertThat(Checker.of(trace).check("AG (count(p: p.role = 'leader') <= 1)").verdict())
+        assertThat(Checker.of(trace)
+                        .check("AG (count(p: p.role = 'leader') <= 1)")
+                        .verdict())
                 .isInstanceOf(Verdict.Holds.class);
         assertThat(Checker.of(trace)
                         .check("AG (n1.role = 0 | count(p: p.role = 'leader') <= 1)")
@@ -142,7 +146,8 @@ class CheckerTest {
         assertRefused(trace, "forall p in 'node.*'. AG p.x < 2", none);
         assertRefused(trace, "AG (count(p in 'node.*': p.x = 1) <= 1)", none);
         assertRefused(trace, "EF exists p in 'node.*'. p.x = 1", none);
-        assertRefused(trace, "AG inTransit(n1, n3) <= 1", "no process is named 'n3'; did you mean n1? there are: n1, n2");
+        assertRefused(
+                trace, "AG inTransit(n1, n3) <= 1", "no process is named 'n3'; did you mean n1? there are: n1, n2");
         assertThat(Checker.of(trace).check("forall p in 'n.*'. AG p.x < 2").isVacuous())
                 .isFalse();
     }

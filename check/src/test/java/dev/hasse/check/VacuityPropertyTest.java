@@ -98,7 +98,10 @@ class VacuityPropertyTest {
     private static String filled(String shape, String a, String b, String c) {
         StringBuilder text = new StringBuilder();
         for (String part : shape.split("\\b")) {
-            text.append(part.equals("A") && !shape.startsWith("A[") ? a : part.equals("B") ? b : part.equals("C") ? c : part);
+            text.append(
+                    part.equals("A") && !shape.startsWith("A[")
+                            ? a
+                            : part.equals("B") ? b : part.equals("C") ? c : part);
         }
         return shape.startsWith("A[") ? "A[" + text.substring(2).replaceAll("!A\\b", "!" + quoted(a)) : text.toString();
     }
@@ -115,7 +118,9 @@ class VacuityPropertyTest {
     private static boolean holds(Property property, Trace trace) {
         return property instanceof Property.Ctl ctl
                 ? new NaiveCtl(trace).satisfies(trace.emptyCut(), ctl.formula())
-                : new NaiveRuns(trace).violating(((Property.Ltl) property).formula()).isEmpty();
+                : new NaiveRuns(trace)
+                        .violating(((Property.Ltl) property).formula())
+                        .isEmpty();
     }
 
     private static boolean isNever(Property condition, Trace trace) {

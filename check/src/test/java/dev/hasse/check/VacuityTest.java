@@ -38,49 +38,53 @@ class VacuityTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "AG (n1.role = 'Leader' -> n1.step = 3) # n1.role is never 'Leader'; did you mean 'leader'?",
-        "AG !(n1.role = 'Leader' & n2.role = 'Leader') # n1.role is never 'Leader'; did you mean 'leader'?",
-        "AG (n1.role != 'Leader') # n1.role is never 'Leader'; did you mean 'leader'?",
-        "forall p. AG p.role != 'Leader' # n1.role is never 'Leader'; did you mean 'leader'?",
-        "AG (n1.step = 7 -> EF n1.role = 'leader') # n1.step is never 7",
-        "AG (failed -> n1.step = 1) # failed is never true",
-        "AG (n1.step > 3 -> n1.role = 'leader') # n1.step > 3 is never true",
-        "AG (n1.event ~ 'Step.*' -> n1.role = 'leader') # n1.event ~ 'Step.*' is never true",
-        "G (on(n1.event = 'Step 1') -> F n1.role = 'leader') # no event makes n1.event = 'Step 1' true; did you mean 'step 1'?",
-        "response(n1.role = 'crashed', n1.step = 3) # n1.role is never 'crashed'",
-        "precedence(n1.step = 3, n1.role = 'crashed') # n1.role is never 'crashed'",
-        "absence(n1.step = 3) after n1.role = 'crashed' # n1.role is never 'crashed'",
-        "AG (count(p: p.role = 'Leader') <= 1) # n1.role is never 'Leader' (the same for all 2 processes or choices of them); did you mean 'leader'?",
-        "AG (n1.step = 0 & n1.role = 'leader' -> n2.step = 0) # n1.step = 0 & n1.role = 'leader' is never true",
-        "forall p != q in 'n1'. AG !(p.role = 'leader' & q.role = 'leader') # there is only one process that 'n1' matches",
-    })
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "AG (n1.role = 'Leader' -> n1.step = 3) # n1.role is never 'Leader'; did you mean 'leader'?",
+                "AG !(n1.role = 'Leader' & n2.role = 'Leader') # n1.role is never 'Leader'; did you mean 'leader'?",
+                "AG (n1.role != 'Leader') # n1.role is never 'Leader'; did you mean 'leader'?",
+                "forall p. AG p.role != 'Leader' # n1.role is never 'Leader'; did you mean 'leader'?",
+                "AG (n1.step = 7 -> EF n1.role = 'leader') # n1.step is never 7",
+                "AG (failed -> n1.step = 1) # failed is never true",
+                "AG (n1.step > 3 -> n1.role = 'leader') # n1.step > 3 is never true",
+                "AG (n1.event ~ 'Step.*' -> n1.role = 'leader') # n1.event ~ 'Step.*' is never true",
+                "G (on(n1.event = 'Step 1') -> F n1.role = 'leader') # no event makes n1.event = 'Step 1' true; did you mean 'step 1'?",
+                "response(n1.role = 'crashed', n1.step = 3) # n1.role is never 'crashed'",
+                "precedence(n1.step = 3, n1.role = 'crashed') # n1.role is never 'crashed'",
+                "absence(n1.step = 3) after n1.role = 'crashed' # n1.role is never 'crashed'",
+                "AG (count(p: p.role = 'Leader') <= 1) # n1.role is never 'Leader' (the same for all 2 processes or choices of them); did you mean 'leader'?",
+                "AG (n1.step = 0 & n1.role = 'leader' -> n2.step = 0) # n1.step = 0 & n1.role = 'leader' is never true",
+                "forall p != q in 'n1'. AG !(p.role = 'leader' & q.role = 'leader') # there is only one process that 'n1' matches",
+            })
     void saysWhatIsMissingForThePropertyToSaySomething(String formula, String why) throws InputException {
         assertThat(check(formula).vacuity()).contains(why);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "AG (n1.step < 4)",
-        "AG !failed",
-        "AG (n1.role != 'crashed')",
-        "AG (n1.event != 'step 9')",
-        "absence(failed)",
-        "absence(failed) after n1.step = 1",
-        "AG (n1.role = 'leader' -> n1.step < 4)",
-        "AG !(n1.role = 'leader' & n1.step < 3)",
-        "AG !(n1.role = 'leader' & n1.role = 'follower')",
-        "AG (count(p: p.role = 'leader') <= 1)",
-        "AG (count(p: p.role = 'crashed') <= 0)",
-        "forall p. AG (p.role = 'leader' -> p.step = 3)",
-        "EF n1.role = 'leader'",
-        "EF (n1.role = 'Leader' | n1.step = 3)",
-        "AG (n1.role = 'Leader' | n1.step < 4)",
-        "AG (n1.step = 3 -> EF n1.role = 'leader')",
-        "AF n1.role = 'leader'",
-        "response(n1.step = 1, n1.step = 3)",
-        "forall p != q. AG !(p.step = 3 & q.step = 7 & p.role = q.role) | true",
-    })
+    @ValueSource(
+            strings = {
+                "AG (n1.step < 4)",
+                "AG !failed",
+                "AG (n1.role != 'crashed')",
+                "AG (n1.event != 'step 9')",
+                "absence(failed)",
+                "absence(failed) after n1.step = 1",
+                "AG (n1.role = 'leader' -> n1.step < 4)",
+                "AG !(n1.role = 'leader' & n1.step < 3)",
+                "AG !(n1.role = 'leader' & n1.role = 'follower')",
+                "AG (count(p: p.role = 'leader') <= 1)",
+                "AG (count(p: p.role = 'crashed') <= 0)",
+                "forall p. AG (p.role = 'leader' -> p.step = 3)",
+                "EF n1.role = 'leader'",
+                "EF (n1.role = 'Leader' | n1.step = 3)",
+                "AG (n1.role = 'Leader' | n1.step < 4)",
+                "AG (n1.step = 3 -> EF n1.role = 'leader')",
+                "AF n1.role = 'leader'",
+                "response(n1.step = 1, n1.step = 3)",
+                "forall p != q. AG !(p.step = 3 & q.step = 7 & p.role = q.role) | true",
+            })
     void aClaimThatIsAlwaysTrueSaysSomething(String formula) throws InputException {
         assertThat(check(formula).vacuity()).isEmpty();
     }
@@ -103,8 +107,7 @@ class VacuityTest {
                 .contains("no way leads to a bad state of the monitor: it holds whatever happens");
     }
 
-    private static java.util.Optional<String> monitor(Path folder, String edges)
-            throws IOException, InputException {
+    private static java.util.Optional<String> monitor(Path folder, String edges) throws IOException, InputException {
         Path file = Files.writeString(folder.resolve("m.mon"), "initial idle\nbad error\n" + edges);
         return check("monitor m: " + file).vacuity();
     }

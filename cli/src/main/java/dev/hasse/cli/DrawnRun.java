@@ -40,7 +40,8 @@ record DrawnRun(Optional<Scene> scene, String verdict, int exitCode) {
     }
 
     private static String text(PropertyResult shown) {
-        String vacuously = shown.vacuity().map(why -> " (vacuously: " + why + ")").orElse("");
+        String vacuously =
+                shown.vacuity().map(why -> " (vacuously: " + why + ")").orElse("");
         String text = shown.verdict().word() + vacuously + ": " + shown.formula();
         return shown.verdict() instanceof Verdict.Unknown unknown ? text + ": " + unknown.reason() : text;
     }

@@ -180,7 +180,8 @@ class CheckCommandTest {
                 .isEqualTo("hasse: -p (1):1:1: there is no process that 'node.*' matches; there are: n1, n2\n");
         assertThat(pattern.out()).contains("unknown   forall p in", "violated  " + ONE_LEADER);
         String model = folder.resolve("model.pml").toString();
-        CommandLineRun convert = CommandLineRun.of("convert", file("a.jsonl", TWO_LEADERS), model, "-p", "G n1.rol = 0");
+        CommandLineRun convert =
+                CommandLineRun.of("convert", file("a.jsonl", TWO_LEADERS), model, "-p", "G n1.rol = 0");
         assertThat(convert.code()).isEqualTo(2);
     }
 
@@ -259,9 +260,9 @@ class CheckCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "check", log, "-p", "AG a.event != 'stops'", "--sarif", sarif, "--junit", xml, "--html", page);
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.out())
-                .containsSubsequence("runs.log [first]\nholds ", "runs.log [second]\nviolated ");
-        assertThat(CommandLineRun.of("check", log, "-p", "AG a.event != 'stops'", "--json").out())
+        assertThat(run.out()).containsSubsequence("runs.log [first]\nholds ", "runs.log [second]\nviolated ");
+        assertThat(CommandLineRun.of("check", log, "-p", "AG a.event != 'stops'", "--json")
+                        .out())
                 .contains("runs.log [first]\"", "runs.log [second]\"");
         assertThat(Path.of(xml)).content().contains("runs.log [first]\"", "runs.log [second]\"");
         assertThat(Path.of(page)).content().contains("runs.log [first]\"", "runs.log [second]\"");
@@ -277,8 +278,8 @@ class CheckCommandTest {
         String bad = file("bad.jsonl", "{\"process\":");
         String large = file("large.jsonl", "{\"process\":\"n1\",\"local\":{\"role\":\"leader\"}}\n".repeat(200_000));
         String page = folder.resolve("a.html").toString();
-        CommandLineRun run = CommandLineRun.of(
-                "check", large, bad, "-p", ONE_LEADER, "--timeout", "1ms", "--json", "--html", page);
+        CommandLineRun run =
+                CommandLineRun.of("check", large, bad, "-p", ONE_LEADER, "--timeout", "1ms", "--json", "--html", page);
         assertThat(run.out()).contains("\"verdict\":\"unknown\"");
         String view = Files.readString(Path.of(page));
         for (String field : new String[] {"\"error\":", "\"verdict\":\"unknown\"", "\"reason\":\"time limit"}) {

@@ -4,11 +4,14 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.record.Recorder;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -81,8 +84,9 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         // First: whatever else is wrong, the agent must not go on recording, for the next test could not then.
         Trace trace = recording.isUsed() ? recording.end() : null;
         recording.warnings().forEach(warning -> context.publishReportEntry("hasse", warning));
-        Specification specification = properties(context).specification();
-        if (specification.properties().isEmpty()) {
+        Specification ofTest = properties(context).ofTest();
+        Specification ofClasses = properties(context).ofClasses();
+        if (ofTest.properties().isEmpty() && ofClasses.properties().isEmpty()) {
             throw new ExtensionConfigurationException(
                     "no property: expected @Property or @Spec at the test or its class");
         }
@@ -94,13 +98,19 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
-        // A property that depends on how a race ends is unknown, and says so.
-        CheckResult result = Checker.of(trace).within(() -> Budget.of(timeout)).check(specification, race -> {});
+        Checker checker = Checker.of(trace).within(() -> Budget.of(timeout));
+        // What is refused is unknown, and says why. Other tests of a class may have what this one does not.
+        List<PropertyResult> results =
+                new ArrayList<>(checker.check(ofTest, refused -> {}).results());
+        results.addAll(checker.amongOthers(missing -> {})
+                .check(ofClasses, refused -> {})
+                .results());
+        CheckResult result = new CheckResult(trace, results);
         result.results().forEach(each -> each.notes().forEach(note -> context.publishReportEntry("hasse", note)));
         result.results()
                 .forEach(each -> each.vacuity()
-                        .ifPresent(why -> context.publishReportEntry(
-                                "hasse", each.name() + " holds vacuously: " + why)));
+                        .ifPresent(
+                                why -> context.publishReportEntry("hasse", each.name() + " holds vacuously: " + why)));
         boolean failsOnVacuous = context.getConfigurationParameter(FAIL_ON)
                 .filter("vacuous"::equals)
                 .isPresent();

@@ -40,9 +40,19 @@ final class TestProperties {
         return type.getEnclosingClass() != null && !Modifier.isStatic(type.getModifiers());
     }
 
-    Specification specification() throws IOException, InputException {
+    /** What is asked of the test itself. */
+    Specification ofTest() throws IOException, InputException {
+        return specification(elements.subList(0, 1));
+    }
+
+    /** What is asked of all tests of its class, and of the classes around. */
+    Specification ofClasses() throws IOException, InputException {
+        return specification(elements.subList(1, elements.size()));
+    }
+
+    private Specification specification(List<AnnotatedElement> asking) throws IOException, InputException {
         List<PropertyTemplate> properties = new ArrayList<>();
-        for (AnnotatedElement element : elements) {
+        for (AnnotatedElement element : asking) {
             for (Property property : AnnotationSupport.findRepeatableAnnotations(element, Property.class)) {
                 properties.add(PropertyParser.parse("@Property", property.value()));
             }

@@ -150,6 +150,20 @@ class HasseExtensionTest {
                         .contains("nothing was recorded", "fields=dev.hasse.junit.Till.cahs matches no field"));
     }
 
+    @Test
+    void whatHoldsForNothingFailsOnRequestAndWhatIsMisspeltAlways() {
+        Map<String, String> usual = RunSamples.run(folder.toString(), Map.of(), Samples.ForNothing.class);
+        assertThat(usual.get("neverSeven(Recorder)")).isEqualTo("SUCCESSFUL ");
+        assertThat(usual.get("misspelt(Recorder)"))
+                .contains("no event and no initial value assigns stok; did you mean stock?")
+                .doesNotContain("elsewhere");
+        Map<String, String> strict =
+                RunSamples.run(folder.toString(), Map.of("hasse.fail-on", "vacuous"), Samples.ForNothing.class);
+        assertThat(strict.get("neverSeven(Recorder)"))
+                .contains("holds vacuously: stock is never 7")
+                .contains("holds vacuously: no event and no initial value assigns elsewhere");
+    }
+
     private static String outcome(String test) {
         String outcome = outcomes.get(test);
         assertThat(outcome)

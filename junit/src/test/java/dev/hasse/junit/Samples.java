@@ -233,4 +233,20 @@ class Samples {
             recorder.current().name("test");
         }
     }
+
+    /** What holds for nothing, and what cannot be meant. */
+    @Property("AG (elsewhere < 2)")
+    static class ForNothing {
+        @HasseTest
+        @Property("AG (stock = 7 -> stock = 8)")
+        void neverSeven(Recorder recorder) {
+            recorder.current().set("stock", 1);
+        }
+
+        @HasseTest
+        @Property("AG (stok = 0)")
+        void misspelt(Recorder recorder) {
+            recorder.current().set("stock", 1);
+        }
+    }
 }

@@ -40,7 +40,11 @@ public final class JunitXml implements ResultDocument {
 
     @Override
     public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
-        write(name, properties.stream().map(each -> PropertyResult.undecided(each, reason)).toList());
+        write(
+                name,
+                properties.stream()
+                        .map(each -> PropertyResult.undecided(each, reason))
+                        .toList());
     }
 
     private void write(String name, List<PropertyResult> results) throws IOException {

@@ -85,7 +85,8 @@ class BuildServerDocumentsTest {
     private static CheckResult vacuous() throws InputException {
         TraceBuilder builder = new TraceBuilder("run.jsonl");
         builder.event(builder.process("P1"), 1).set("x", Value.of(1));
-        return Checker.of(builder.build()).check(Specification.parse("a.spec", "ctl after: AG (x = 2 -> x = 3)", Path.of(".")));
+        return Checker.of(builder.build())
+                .check(Specification.parse("a.spec", "ctl after: AG (x = 2 -> x = 3)", Path.of(".")));
     }
 
     private static String written(ResultDocument document, StringWriter out) throws IOException, InputException {
@@ -114,8 +115,8 @@ class BuildServerDocumentsTest {
 
     @Test
     void aTraceThatALimitKeptFromBeingReadLeavesEveryPropertyUnknown() throws IOException, InputException {
-        List<PropertyTemplate> properties =
-                Specification.parse("a.spec", "ctl one: AG x\nctl two: AG y", Path.of(".")).properties();
+        List<PropertyTemplate> properties = Specification.parse("a.spec", "ctl one: AG x\nctl two: AG y", Path.of("."))
+                .properties();
         StringWriter xml = new StringWriter();
         try (ResultDocument document = new JunitXml(xml, Set.of())) {
             document.writeUnknown("big.jsonl", properties, "memory limit");

@@ -17,7 +17,6 @@ import dev.hasse.logic.syntax.Expression.TemporalOperator;
 import dev.hasse.trace.Value;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +45,7 @@ final class ConditionMarks {
     /** @param at the offset of the condition; parts that share it are one condition */
     record Mark(int at, Sign sign) {}
 
-    private final Map<Expression, Mark> marks = new IdentityHashMap<>();
+    private final IdentityHashMap<Expression, Mark> marks = new IdentityHashMap<>();
 
     private ConditionMarks() {}
 
@@ -61,7 +60,8 @@ final class ConditionMarks {
     }
 
     /** The mark of exactly this part; null if it is no condition. */
-    @Nullable Mark mark(Expression part) {
+    @Nullable
+    Mark mark(Expression part) {
         return marks.get(part);
     }
 

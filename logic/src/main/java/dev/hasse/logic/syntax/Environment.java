@@ -42,8 +42,7 @@ final class Environment {
 
     /** What is to be told of the text, once the formula is made. */
     <F> Origin<F> origin(ConditionInstances<F> conditions) {
-        return new Origin<>(
-                List.copyOf(mentions), conditions.conditions(source), List.copyOf(emptyRanges));
+        return new Origin<>(List.copyOf(mentions), conditions.conditions(source), List.copyOf(emptyRanges));
     }
 
     InputException error(int at, String problem) {
@@ -88,7 +87,9 @@ final class Environment {
     }
 
     private EmptyRange emptyRange(Quantified quantified, int found) {
-        String restricted = quantified.restriction() == null ? "" : " that '" + quantified.restriction().text() + "' matches";
+        String restricted = quantified.restriction() == null
+                ? ""
+                : " that '" + quantified.restriction().text() + "' matches";
         String problem = found > 0
                 ? "there is only " + (found == 1 ? "one process" : found + " processes") + restricted
                 : "there is no process" + restricted + (processes.isEmpty() ? "" : "; there are: " + known());

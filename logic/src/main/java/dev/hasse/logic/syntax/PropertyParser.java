@@ -46,8 +46,7 @@ public final class PropertyParser {
     public static LtlFormula ltl(SourceText source, int start, int end, List<String> processes) throws InputException {
         Expression expression = FormulaParser.parse(source, start, end);
         PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, Logic.LTL, source);
-        return new LtlElaboration(
-                        new Environment(source, processes), parsed.operators(), ConditionInstances.unasked())
+        return new LtlElaboration(new Environment(source, processes), parsed.operators(), ConditionInstances.unasked())
                 .formula(expression);
     }
 

@@ -63,7 +63,8 @@ public final class ViewWriter implements Closeable {
         }
         json.writeEndArray();
         int room = room();
-        if (room >= FEWEST_ROWS && result.results().stream().noneMatch(each -> each.evidence().isPresent())) {
+        if (room >= FEWEST_ROWS
+                && result.results().stream().noneMatch(each -> each.evidence().isPresent())) {
             writeRecorded(scenes, room);
         }
         json.writeEndObject();
