@@ -47,17 +47,12 @@ record Question(
 
     /** The question of a template that is refused. */
     static Question refused(PropertyTemplate template, InputException problem) {
-        return new Question(template.name(), template.logic(), template.text(), null, firstLine(problem), List.of());
+        return new Question(template.name(), template.logic(), template.text(), null, problem.problem(), List.of());
     }
 
     /** The same question, with no hope of an answer. */
     Question without(InputException problem) {
-        return new Question(name, logic, text, null, firstLine(problem), problems);
-    }
-
-    /** Without the picture of the place that a terminal shows. */
-    private static String firstLine(InputException problem) {
-        return problem.problem().lines().findFirst().orElse("");
+        return new Question(name, logic, text, null, problem.problem(), problems);
     }
 
     PropertyResult unknown() {

@@ -120,7 +120,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         buildServer.write(console, checked);
         List<InputException> nowhere = CheckedTrace.missingEverywhere(checked);
-        nowhere.forEach(each -> console.error(String.valueOf(each.getMessage())));
+        nowhere.forEach(console::error);
         return nowhere.isEmpty() ? exitCode(checked) : ExitCode.BAD_INPUT;
     }
 

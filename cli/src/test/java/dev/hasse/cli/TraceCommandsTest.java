@@ -189,9 +189,9 @@ class TraceCommandsTest {
         }
 
         @Test
-        void aValueThatDependsOnTheRunIsRefused() {
+        void aValueThatDependsOnTheRunIsUnknown() {
             CommandLineRun run = CommandLineRun.withInput(RACE, "slice", "-", "-p", "x = 1");
-            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.code()).isEqualTo(3);
             assertThat(run.err()).contains("x is assigned by P1#1 (line 1) and P2#1 (line 2), which are not ordered");
         }
 

@@ -7,6 +7,7 @@ import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.report.page.ViewWriter;
 import dev.hasse.trace.Race;
+import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -64,6 +65,10 @@ final class DocumentWriter {
         for (Race race : trace.races().stream().limit(MOST_RACES).toList()) {
             json.writeString(trace.variable(race.variable()) + " is assigned by " + trace.describe(race.first())
                     + " and " + trace.describe(race.second()) + ", in any order");
+        }
+        for (ReadRace race : trace.readRaces().stream().limit(MOST_RACES).toList()) {
+            json.writeString(trace.variable(race.variable()) + " is read by " + trace.describe(race.read())
+                    + " and assigned by " + trace.describe(race.write()) + ", in any order");
         }
         json.writeEndArray();
         int last = (int) Math.min(trace.events(), (long) from + ROWS);

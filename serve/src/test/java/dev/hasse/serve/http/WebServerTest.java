@@ -51,6 +51,17 @@ class WebServerTest {
     }
 
     @Test
+    void aReadThatNothingOrdersWithAWriteIsListedAsARace() throws Exception {
+        String trace = """
+                {"process":"W","set":{"x":1}}
+                {"process":"R","saw":["x"]}
+                {"process":"W","set":{"x":2}}
+                """;
+        assertThat(client.open("races.jsonl", trace).body())
+                .contains("x is read by R#1 (line 2) and assigned by W#1 (line 1), in any order");
+    }
+
+    @Test
     void opensATraceAndChecksProperties() throws Exception {
         String id = opened("mutex.jsonl", Traces.MUTEX);
         HttpResponse<String> answer = client.check(id, "AG !(a.critical & b.critical)\nctl reach: EF a.critical");
