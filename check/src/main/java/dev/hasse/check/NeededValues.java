@@ -49,6 +49,11 @@ public final class NeededValues {
         return Collections.unmodifiableSet(variables);
     }
 
+    /** The channels whose messages are counted. */
+    public Set<Channel> channels() {
+        return Collections.unmodifiableSet(channels);
+    }
+
     /** Throws if the writes to one of the variables are not ordered, with two such events named. */
     public static void requireOrderedWrites(Set<String> variables, Trace trace) throws InputException {
         for (String variable : variables) {
@@ -120,10 +125,10 @@ public final class NeededValues {
 
     private static boolean hasMessage(Set<Channel> channels, Trace trace) {
         for (int message = 0; message < trace.messages(); message++) {
-            if (trace.receiver(message) >= 0
+            int to = trace.destination(message);
+            if (to >= 0
                     && channels.contains(new Channel(
-                            trace.process(trace.processOf(trace.sender(message))),
-                            trace.process(trace.processOf(trace.receiver(message)))))) {
+                            trace.process(trace.processOf(trace.sender(message))), trace.process(to)))) {
                 return true;
             }
         }

@@ -27,6 +27,7 @@ record Question(
     }
 
     static Question of(Property property, Trace trace) throws InputException {
+        KnownDestinations.require(NeededValues.of(property).channels(), trace);
         String unordered = NeededValues.unordered(property, trace).orElse("");
         Property decidable = unordered.isEmpty() ? property : null;
         return new Question(property.name(), property.logic(), property.text(), decidable, unordered, List.of());

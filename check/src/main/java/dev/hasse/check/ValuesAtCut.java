@@ -82,9 +82,9 @@ public final class ValuesAtCut implements Valuation {
             for (int message = 0; message < trace.messages(); message++) {
                 int sender = trace.sender(message);
                 int receiver = trace.receiver(message);
-                if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
+                if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {
                     sent[trace.positionOf(sender)]++;
-                    received[trace.positionOf(receiver)]++;
+                    received[receiver < 0 ? 0 : trace.positionOf(receiver)] += receiver < 0 ? 0 : 1;
                 }
             }
             accumulate(sent);

@@ -157,11 +157,11 @@ public final class NaiveCtl {
                 for (int message = 0; message < trace.messages(); message++) {
                     int sender = trace.sender(message);
                     int receiver = trace.receiver(message);
-                    if (receiver >= 0
-                            && trace.process(trace.processOf(sender)).equals(channel.from())
-                            && trace.process(trace.processOf(receiver)).equals(channel.to())
+                    int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(message);
+                    if (trace.process(trace.processOf(sender)).equals(channel.from())
+                            && trace.process(to).equals(channel.to())
                             && contains(cut, sender)
-                            && !contains(cut, receiver)) {
+                            && !(receiver >= 0 && contains(cut, receiver))) {
                         count++;
                     }
                 }

@@ -123,10 +123,10 @@ public final class NaiveRuns {
                     for (int message = 0; message < trace.messages(); message++) {
                         int sender = trace.sender(message);
                         int receiver = trace.receiver(message);
-                        if (receiver >= 0
-                                && trace.process(trace.processOf(sender)).equals(channel.from())
-                                && trace.process(trace.processOf(receiver)).equals(channel.to())) {
-                            count += happened(sender, at) && !happened(receiver, at) ? 1 : 0;
+                        int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(message);
+                        if (trace.process(trace.processOf(sender)).equals(channel.from())
+                                && trace.process(to).equals(channel.to())) {
+                            count += happened(sender, at) && !(receiver >= 0 && happened(receiver, at)) ? 1 : 0;
                         }
                     }
                     return count;

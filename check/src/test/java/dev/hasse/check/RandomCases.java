@@ -12,7 +12,9 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /** Small random traces with ordered writes, and random CTL formulas about them. */
@@ -47,7 +49,7 @@ public final class RandomCases {
             builder.process("P" + p);
         }
         builder.init("y", Value.of(random.nextInt(2)));
-        List<String> underWay = new ArrayList<>();
+        Map<String, List<String>> underWay = new HashMap<>();
         for (int i = 0; i < events; i++) {
             String process = "P" + (1 + random.nextInt(processes));
             builder.event(process);
@@ -59,10 +61,12 @@ public final class RandomCases {
             }
             int message = random.nextInt(4);
             if (message == 0) {
-                builder.send("m" + i);
-                underWay.add("m" + i);
-            } else if (message == 1 && !underWay.isEmpty()) {
-                builder.receive(underWay.remove(random.nextInt(underWay.size())));
+                String to = "P" + (1 + random.nextInt(processes));
+                builder.send("m" + i, to);
+                underWay.computeIfAbsent(to, each -> new ArrayList<>()).add("m" + i);
+            } else if (message < 3 && !underWay.getOrDefault(process, List.of()).isEmpty()) {
+                List<String> arrived = underWay.get(process);
+                builder.receive(arrived.remove(random.nextInt(arrived.size())));
             }
         }
         try {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.MissingNames;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.diagram.TraceDiagram;
@@ -98,6 +99,7 @@ final class SliceCommand implements Callable<Integer> {
         if (unordered.isPresent()) {
             throw new LimitReachedException(unordered.get());
         }
+        KnownDestinations.require(NeededValues.of(property).channels(), trace);
         Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(ctl.formula());
         Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);

@@ -61,6 +61,17 @@ public final class Reading {
         throw new AssertionError("no event '" + name + "' of " + process);
     }
 
+    /** The messages that nobody receives, with the processes that they are for. */
+    public static List<String> lost(Trace trace) {
+        return java.util.stream.IntStream.range(0, trace.messages())
+                .filter(message -> trace.receiver(message) < 0)
+                .mapToObj(message -> trace.messageName(message) + " to "
+                        + (trace.addressee(message) < 0
+                                ? "nobody knows whom"
+                                : trace.process(trace.addressee(message))))
+                .toList();
+    }
+
     /** What the event assigns, as variable = value, in its order. */
     public static List<String> assignments(Trace trace, int event) {
         return java.util.stream.IntStream.range(0, trace.assignments(event))

@@ -21,6 +21,7 @@ public final class EventDraft {
     private final Set<String> read = new LinkedHashSet<>();
     private final Set<String> received = new LinkedHashSet<>();
     private @Nullable String name;
+    private @Nullable String to;
 
     EventDraft(RecordedProcess process) {
         this.process = process;
@@ -56,6 +57,15 @@ public final class EventDraft {
         process.record(this, Ending.PLAIN);
     }
 
+    /**
+     * Names the process that the message of {@link #send} is for: a message that is never received counts as in transit
+     * to it.
+     */
+    public EventDraft to(String destination) {
+        to = Objects.requireNonNull(destination);
+        return this;
+    }
+
     /** Records the event as one that sends a message, too. */
     public Context send() {
         return Objects.requireNonNull(process.record(this, Ending.SEND));
@@ -82,6 +92,12 @@ public final class EventDraft {
             line.ascii(",\"receive\":");
             line.list(received);
         }
+    }
+
+    /** The process that its message is for; null if it does not say. */
+    @Nullable
+    String destination() {
+        return to;
     }
 
     /** The value itself if the format has it, else its text. */

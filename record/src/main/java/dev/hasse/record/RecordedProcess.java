@@ -21,6 +21,7 @@ public final class RecordedProcess {
     private static final byte[] SAW = ascii(",\"saw\":[");
     private static final byte[] NAME = ascii(",\"name\":");
     private static final byte[] SEND = ascii(",\"send\":");
+    private static final byte[] TO = ascii(",\"to\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
     private static final byte[] ID = ascii(",\"id\":\"");
     private static final byte[] AFTER = ascii(",\"after\":");
@@ -136,6 +137,18 @@ public final class RecordedProcess {
         return context;
     }
 
+    /** As {@link #send()}, to the process of this name: until it is received the message counts as in transit to it. */
+    public Context send(String destination) {
+        return event().to(destination).send();
+    }
+
+    private void destination(@Nullable String process) {
+        if (process != null) {
+            buffer.bytes().append(TO);
+            buffer.bytes().string(process);
+        }
+    }
+
     /** An event that receives the message of this context; call it once the message is there. */
     public void receive(Context context) {
         String id = context.messageId();
@@ -161,6 +174,7 @@ public final class RecordedProcess {
                 if (context != null) {
                     buffer.bytes().append(SEND);
                     buffer.bytes().string(context.messageId());
+                    destination(draft.destination());
                 }
                 end(END);
             }

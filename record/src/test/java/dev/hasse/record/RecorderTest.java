@@ -41,6 +41,24 @@ class RecorderTest {
     }
 
     @Test
+    void aMessageThatIsNeverReceivedIsOnItsWayToItsDestination() throws Exception {
+        StringBuilder out = new StringBuilder();
+        try (Recorder recorder = Recorder.to(out, Settings.defaults())) {
+            RecordedProcess a = recorder.process("a");
+            recorder.process("b").receive(a.send("b"));
+            a.event().name("asks").to("b").send();
+        }
+        assertThat(out.toString()).contains("""
+                {"process":"a","send":"a#1","to":"b"}
+                """).contains("""
+                {"process":"a","name":"asks","send":"a#2","to":"b"}
+                """);
+        Trace trace = Recordings.read(out);
+        assertThat(trace.receiver(1)).isNegative();
+        assertThat(trace.process(trace.destination(1))).isEqualTo("b");
+    }
+
+    @Test
     void writesTheNativeFormat() throws Exception {
         StringBuilder out = new StringBuilder();
         try (Recorder recorder = Recorder.to(out, Settings.defaults().withInitial("x", 7))) {

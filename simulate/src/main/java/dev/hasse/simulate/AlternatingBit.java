@@ -94,7 +94,7 @@ final class AlternatingBit implements Protocol {
     }
 
     private void send(Fate fate) {
-        int number = recorder.event(SENDER).set(sentVariable, sending).send();
+        int number = recorder.event(SENDER).set(sentVariable, sending).send(RECEIVER);
         if (fate == Fate.DELIVERED) {
             messages.put(number, sending);
         }
@@ -107,7 +107,7 @@ final class AlternatingBit implements Protocol {
     }
 
     private void acknowledge(Fate fate) {
-        int number = recorder.event(RECEIVER).send();
+        int number = recorder.event(RECEIVER).send(SENDER);
         if (fate == Fate.DELIVERED) {
             acknowledgements.put(number, received);
         }

@@ -25,7 +25,8 @@ public interface EventSink {
     /** The event read the shared variable: it comes after the last write and before the next. */
     void read(int variable);
 
-    void send(int message);
+    /** The event sends the message to the process. */
+    void send(int message, int process);
 
     void receive(int message);
 }

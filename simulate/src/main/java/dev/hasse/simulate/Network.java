@@ -21,7 +21,7 @@ final class Network<T> {
 
     /** The event that is being recorded sends this to the process. */
     void send(int receiver, T content) {
-        channels.get(receiver).put(recorder.send(), content);
+        channels.get(receiver).put(recorder.send(receiver), content);
     }
 
     /** The event that is being recorded sends this to all processes but one. */

@@ -65,9 +65,9 @@ final class Recorder {
         return this;
     }
 
-    /** Sends a new message; its number is for the receiver. */
-    int send() {
-        sink.send(messages);
+    /** Sends a new message to a process; its number is for the receiver. */
+    int send(int receiver) {
+        sink.send(messages, receiver);
         return messages++;
     }
 

@@ -148,7 +148,7 @@ final class Table implements Protocol {
         recorder.event(i);
         if (losesRequest) {
             losesRequest = false;
-            recorder.send();
+            recorder.send(neighbour(i, side));
         } else {
             network.send(neighbour(i, side), new Message(Kind.REQUEST, fork(i, side)));
         }

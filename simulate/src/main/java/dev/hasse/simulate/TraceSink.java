@@ -76,8 +76,8 @@ public final class TraceSink implements EventSink {
     }
 
     @Override
-    public void send(int message) {
-        builder.send("m" + message);
+    public void send(int message, int process) {
+        builder.send("m" + message, builder.processName(process));
     }
 
     @Override

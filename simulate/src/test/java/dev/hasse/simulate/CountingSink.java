@@ -36,7 +36,7 @@ final class CountingSink implements EventSink {
     public void read(int variable) {}
 
     @Override
-    public void send(int message) {}
+    public void send(int message, int process) {}
 
     @Override
     public void receive(int message) {}

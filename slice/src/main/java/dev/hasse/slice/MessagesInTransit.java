@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.IntList;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Predicates on the number of messages under way in one channel. "At most k" says that the a-th send needs the
  * (a - k)-th receive; "at least k" that the b-th receive needs the (b + k)-th send, and that every cut has k sends.
- * A message that nobody received has no known destination and counts in no channel.
+ * A message that nobody receives stays under way to its destination.
  */
 final class MessagesInTransit {
     private MessagesInTransit() {}
@@ -21,17 +22,19 @@ final class MessagesInTransit {
     static @Nullable Supplier<Edges> edges(Trace trace, Channel channel, Predicate predicate) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
-        int[] sends = new int[trace.messages()];
-        int[] receives = new int[trace.messages()];
-        int received = 0;
-        for (int message = 0; message < trace.messages(); message++) {
-            int receiver = trace.receiver(message);
-            if (receiver >= 0 && trace.processOf(receiver) == to && trace.processOf(trace.sender(message)) == from) {
-                sends[received] = trace.sender(message);
-                receives[received++] = receiver;
+        IntList sending = new IntList();
+        IntList receiving = new IntList();
+        for (int message = 0; message < trace.messages() && to >= 0; message++) {
+            if (trace.destination(message) == to && trace.processOf(trace.sender(message)) == from) {
+                sending.add(trace.sender(message));
+                if (trace.receiver(message) >= 0) {
+                    receiving.add(trace.receiver(message));
+                }
             }
         }
-        int count = received;
+        int[] sends = sending.toArray();
+        int[] receives = receiving.toArray();
+        int count = sends.length;
         int first = 0;
         while (first <= count && !holds(predicate, first)) {
             first++;
@@ -50,21 +53,21 @@ final class MessagesInTransit {
         }
         int least = first;
         int most = last;
-        return () -> bounds(sends, receives, count, least, most);
+        return () -> bounds(sends, receives, least, most);
     }
 
-    private static Edges bounds(int[] sends, int[] receives, int count, int least, int most) {
+    private static Edges bounds(int[] sends, int[] receives, int least, int most) {
         // Only the numbers of sends and receives matter, not which message is which.
-        Arrays.sort(sends, 0, count);
-        Arrays.sort(receives, 0, count);
+        Arrays.sort(sends);
+        Arrays.sort(receives);
         Edges edges = new Edges();
-        for (int a = most; a < count; a++) {
-            edges.add(receives[a - most], sends[a]);
+        for (int a = most; a < sends.length; a++) {
+            edges.add(a - most < receives.length ? receives[a - most] : Edges.TOP, sends[a]);
         }
         if (least > 0) {
             edges.add(sends[least - 1], Edges.BOTTOM);
-            for (int b = 0; b < count; b++) {
-                edges.add(b + least < count ? sends[b + least] : Edges.TOP, receives[b]);
+            for (int b = 0; b < receives.length; b++) {
+                edges.add(b + least < sends.length ? sends[b + least] : Edges.TOP, receives[b]);
             }
         }
         return edges;

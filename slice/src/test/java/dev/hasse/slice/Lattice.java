@@ -115,10 +115,12 @@ final class Lattice {
             public long inTransit(Channel channel) {
                 long count = 0;
                 for (int m = 0; m < trace.messages(); m++) {
-                    boolean here = trace.receiver(m) >= 0
-                            && trace.process(trace.processOf(trace.sender(m))).equals(channel.from())
-                            && trace.process(trace.processOf(trace.receiver(m))).equals(channel.to());
-                    count += here && has(cut, trace.sender(m)) && !has(cut, trace.receiver(m)) ? 1 : 0;
+                    int receiver = trace.receiver(m);
+                    int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(m);
+                    boolean here = trace.process(trace.processOf(trace.sender(m))).equals(channel.from())
+                            && trace.process(to).equals(channel.to());
+                    boolean received = receiver >= 0 && has(cut, receiver);
+                    count += here && has(cut, trace.sender(m)) && !received ? 1 : 0;
                 }
                 return count;
             }

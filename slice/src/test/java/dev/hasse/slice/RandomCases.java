@@ -50,8 +50,9 @@ final class RandomCases {
             }
             if (random.nextInt(3) == 0 && processes > 1) {
                 String message = "m" + e;
-                builder.send(message);
-                inboxes.get((p + 1 + random.nextInt(processes - 1)) % processes).add(message);
+                int to = (p + 1 + random.nextInt(processes - 1)) % processes;
+                builder.send(message, "P" + to);
+                inboxes.get(to).add(message);
             }
             if (random.nextInt(2) == 0 && !inboxes.get(p).isEmpty()) {
                 builder.receive(inboxes.get(p).remove());

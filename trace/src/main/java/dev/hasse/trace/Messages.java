@@ -1,13 +1,16 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
+import java.util.Arrays;
 
-/** Messages as pairs of events; a multicast is several messages of one name. Lost halves do not appear. */
+/** Messages as pairs of events; a multicast is several messages of one name. A receive without its send does not appear. */
 final class Messages {
     private final TextTable names;
     private final int[] name;
     private final int[] sender;
     private final int[] receiver;
+    /** The process that each is for by its send, or -1. */
+    private final int[] addressee;
 
     Messages(TraceBuilder built, int[] number) {
         names = built.messageNames;
@@ -35,6 +38,8 @@ final class Messages {
         name = nameList.toArray();
         sender = senderList.toArray();
         receiver = receiverList.toArray();
+        addressee = new int[name.length];
+        Arrays.setAll(addressee, message -> built.destinations[name[message]]);
     }
 
     int size() {
@@ -51,5 +56,9 @@ final class Messages {
 
     int receiver(int message) {
         return receiver[message];
+    }
+
+    int addressee(int message) {
+        return addressee[message];
     }
 }

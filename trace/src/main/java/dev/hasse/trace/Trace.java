@@ -421,6 +421,17 @@ public final class Trace {
         return messages.receiver(message);
     }
 
+    /** The process that the message is for as its send says, or -1 if it does not say. */
+    public int addressee(int message) {
+        return messages.addressee(message);
+    }
+
+    /** The process that receives the message or, where none does, that it is for; -1 if unknown. */
+    public int destination(int message) {
+        int receiver = messages.receiver(message);
+        return receiver >= 0 ? processOf(receiver) : messages.addressee(message);
+    }
+
     public String messageName(int message) {
         return messages.name(message);
     }

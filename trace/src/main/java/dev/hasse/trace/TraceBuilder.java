@@ -43,6 +43,10 @@ public final class TraceBuilder {
 
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
+
+    /** The process that each message is for by its send, or -1; known when the trace is built. */
+    int[] destinations = {};
+
     private final IntList lastAssigner = new IntList();
     private final IntList afterEvents = new IntList();
     private final IntList afterIds = new IntList();
@@ -50,6 +54,7 @@ public final class TraceBuilder {
     private final CausalEdges edges;
     private final GivenClocks clocks = new GivenClocks();
     private final SharedAccesses accesses = new SharedAccesses();
+    private final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private int current = -1;
 
@@ -122,6 +127,7 @@ public final class TraceBuilder {
     public TraceBuilder event(int process, int line) {
         endEvent();
         current = events.add(process, line);
+        addressed.beginEvent();
         assignmentStarts.add(assignedVariables.size());
         return this;
     }
@@ -216,6 +222,23 @@ public final class TraceBuilder {
                             + " and again by " + events.describe(current));
         }
         senders.set(message, current);
+        addressed.sends(message);
+        return this;
+    }
+
+    /** Sends a message to a process: until that receives it, or to the end if it never does, it is in transit. */
+    public TraceBuilder send(String message, String destination) {
+        return send(message).destination(addressed.sending() - 1, destination);
+    }
+
+    /** How many messages the event sends so far. */
+    public int sending() {
+        return addressed.sending();
+    }
+
+    /** The message at this place, from 0, among those that the event sends is for the process. */
+    public TraceBuilder destination(int place, String process) {
+        addressed.name(place, process);
         return this;
     }
 
@@ -349,6 +372,8 @@ public final class TraceBuilder {
         current = -1;
         edges.addIds(afterEvents, afterIds, eventOfId, ids);
         edges.addMessages(receivedMessages, receivers, senders, messageNames);
+        destinations = addressed.resolve(events, messageNames.size());
+        Destinations.check(this, destinations, complaints);
         edges.addClocks(clocks);
         seen.addTo(edges);
         InputException problem = complaints.problem();

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The messages of a channel as two variables that only its two processes write: how many were sent, how many received.
- * A message whose receiver the trace does not know belongs to no channel.
+ * A message that is never received is sent to its destination and stays under way.
  */
 final class ChannelCounts {
     private static final String SENT = "\0sent ";
@@ -38,7 +38,8 @@ final class ChannelCounts {
         for (int message = 0; message < trace.messages(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
-            if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
+            boolean counts = sending || receiver >= 0;
+            if (counts && to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {
                 if (count == events.length) {
                     events = Arrays.copyOf(events, 2 * count);
                 }

@@ -83,13 +83,14 @@ final class Letters {
     private void collectChanges() {
         for (int message = 0; message < trace.messages(); message++) {
             int sender = trace.sender(message);
-            int receiver = trace.receiver(message);
-            if (receiver >= 0) {
-                Channel channel =
-                        new Channel(trace.process(trace.processOf(sender)), trace.process(trace.processOf(receiver)));
+            int to = trace.destination(message);
+            if (to >= 0) {
+                Channel channel = new Channel(trace.process(trace.processOf(sender)), trace.process(to));
                 if (channels.contains(channel)) {
                     change(sender, channel, 1);
-                    change(receiver, channel, -1);
+                    if (trace.receiver(message) >= 0) {
+                        change(trace.receiver(message), channel, -1);
+                    }
                 }
             }
         }

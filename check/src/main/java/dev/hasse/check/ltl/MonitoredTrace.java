@@ -2,11 +2,13 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
+import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Trace;
@@ -42,6 +44,9 @@ public final class MonitoredTrace {
     public static MonitoredTrace of(Trace trace, Property property, Budget budget) throws InputException {
         Automaton automaton = automaton(trace, property, budget);
         NeededValues.requireOrderedWrites(automaton.stateVariables(), trace);
+        for (Proposition proposition : automaton.propositions()) {
+            KnownDestinations.require(proposition.predicate().channels(), trace);
+        }
         return new MonitoredTrace(trace, new Monitor(automaton, new ValuesAtCut(trace), budget));
     }
 

@@ -3,6 +3,7 @@ package dev.hasse.check.promela;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.export.Spelling;
+import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.ModelComment;
 import dev.hasse.check.NeededValues;
 import dev.hasse.logic.LtlFormula;
@@ -68,9 +69,10 @@ public final class PromelaModel {
         StringBuilder claims = new StringBuilder();
         for (int place = 0; place < properties.size(); place++) {
             Property property = properties.get(place);
-            Set<String> needed = NeededValues.of(property).variables();
-            slices.requireNoneNamedSo(needed);
-            NeededValues.requireOrderedWrites(needed, trace);
+            NeededValues needed = NeededValues.of(property);
+            slices.requireNoneNamedSo(needed.variables());
+            NeededValues.requireOrderedWrites(needed.variables(), trace);
+            KnownDestinations.require(needed.channels(), trace);
             SpinQuestion question = SpinQuestion.of(property, slices)
                     .orElseThrow(() -> new InputException(
                             property.name(),

@@ -113,9 +113,11 @@ final class PromelaVariables {
         for (int message = 0; message < trace.messages(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
-            if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
+            if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {
                 changes.merge(sender, 1, Integer::sum);
-                changes.merge(receiver, -1, Integer::sum);
+                if (receiver >= 0) {
+                    changes.merge(receiver, -1, Integer::sum);
+                }
             }
         }
         return new Counter("t" + channels.size(), changes);

@@ -3,7 +3,7 @@ package dev.hasse.check.replay;
 import dev.hasse.logic.Channel;
 import dev.hasse.trace.Trace;
 
-/** How many messages of a channel the first events of its ends send and receive; those that nobody received are left out. */
+/** How many messages of a channel the first events of its ends send and receive. */
 final class ChannelCounts {
     private final int from;
     private final int to;
@@ -18,7 +18,12 @@ final class ChannelCounts {
         for (int message = 0; message < trace.messages(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
-            if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
+            if (trace.processOf(sender) != from) {
+                continue;
+            }
+            if (receiver < 0 && to >= 0 && trace.addressee(message) == to) {
+                sent[trace.positionOf(sender)]++;
+            } else if (receiver >= 0 && trace.processOf(receiver) == to) {
                 sent[trace.positionOf(sender)]++;
                 received[trace.positionOf(receiver)]++;
             }

@@ -37,11 +37,14 @@ final class PredicateOnRun implements Valuation {
         }
         predicate.channels().forEach(channel -> inTransit.put(channel, 0L));
         for (int message = 0; message < trace.messages() && !inTransit.isEmpty(); message++) {
-            if (trace.receiver(message) >= 0) {
-                Channel channel = new Channel(process(trace.sender(message)), process(trace.receiver(message)));
+            int to = trace.destination(message);
+            if (to >= 0) {
+                Channel channel = new Channel(process(trace.sender(message)), trace.process(to));
                 if (inTransit.containsKey(channel)) {
                     change(trace.sender(message), new Change(channel, 1));
-                    change(trace.receiver(message), new Change(channel, -1));
+                    if (trace.receiver(message) >= 0) {
+                        change(trace.receiver(message), new Change(channel, -1));
+                    }
                 }
             }
         }

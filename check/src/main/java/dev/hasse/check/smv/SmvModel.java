@@ -2,6 +2,7 @@ package dev.hasse.check.smv;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.export.Spelling;
+import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.ModelComment;
 import dev.hasse.check.NeededValues;
 import dev.hasse.logic.Property;
@@ -37,7 +38,9 @@ public final class SmvModel {
             if (!(property instanceof Property.Ctl ctl)) {
                 throw new InputException(property.name(), "only CTL properties can be written for NuSMV");
             }
-            NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
+            NeededValues needed = NeededValues.of(property);
+            NeededValues.requireOrderedWrites(needed.variables(), trace);
+            KnownDestinations.require(needed.channels(), trace);
             specifications
                     .append("\n-- ")
                     .append(ModelComment.of(place, property))

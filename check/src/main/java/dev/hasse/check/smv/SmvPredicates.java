@@ -141,8 +141,9 @@ final class SmvPredicates {
         for (int message = 0; message < trace.messages(); message++) {
             int receiver = trace.receiver(message);
             int sender = trace.sender(message);
-            if (receiver >= 0 && trace.processOf(sender) == from && trace.processOf(receiver) == to) {
-                text.append(" + ((" + happened(sender) + " & !" + happened(receiver) + ") ? 1 : 0)");
+            if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {
+                String received = receiver >= 0 ? " & !" + happened(receiver) : "";
+                text.append(" + ((" + happened(sender) + received + ") ? 1 : 0)");
             }
         }
         return text.append(")").toString();

@@ -106,7 +106,7 @@ record CausalLine(JsonFields fields) {
             throws InputException {
         String id = fields.name(body, MESSAGE_IDS);
         if (!id.isEmpty()) {
-            return new CausalMessage(byName(body, name), id, id, Matching.ID);
+            return new CausalMessage(byName(body, name), id, id, Matching.ID, nodeName(fields.name(body, "to")));
         }
         JsonValue raft = JsonFields.member(body, "msg");
         if (raft instanceof JsonObject message && JsonFields.member(message, "from") != null) {
@@ -116,15 +116,16 @@ record CausalLine(JsonFields fields) {
                     ? byName(body, name)
                     : node.equals(from) ? End.SEND : node.equals(to) ? End.RECEIVE : byName(body, name);
             String key = from + ">" + to + " " + fields.name(message, "type") + " " + fields.name(message, "index");
-            return new CausalMessage(end, key, JsonLine.of(message), Matching.FIFO);
+            return new CausalMessage(end, key, JsonLine.of(message), Matching.FIFO, nodeName(to));
         }
         JsonValue packet = JsonFields.member(body, "pkt");
         if (clocked != null && packet instanceof JsonObject sent && JsonFields.member(sent, "msg") != null) {
             End end = name.equals("<") ? End.RECEIVE : name.equals(">") ? End.SEND : byName(body, name);
             JsonValue content = JsonFields.member(sent, "msg");
-            String key = fields.name(sent, "snd") + ">" + fields.name(sent, "rcv") + " "
+            String to = fields.name(sent, "rcv");
+            String key = fields.name(sent, "snd") + ">" + to + " "
                     + (content == null ? "" : JsonLine.of(content));
-            return new CausalMessage(end, key, key, Matching.CLOCKED);
+            return new CausalMessage(end, key, key, Matching.CLOCKED, nodeName(to));
         }
         return null;
     }

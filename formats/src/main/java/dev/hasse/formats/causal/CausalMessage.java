@@ -6,8 +6,9 @@ package dev.hasse.formats.causal;
  * @param key what both ends have in common
  * @param content all that this end says of the message, to tell apart messages with the same key
  * @param matching how its other end is found
+ * @param to the node that it is for; empty if this end does not say
  */
-record CausalMessage(End end, String key, String content, Matching matching) {
+record CausalMessage(End end, String key, String content, Matching matching, String to) {
     /** Which end it is. */
     enum End {
         SEND,

@@ -15,7 +15,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** The events of a file, each node's in its order, with the ends of messages matched. */
 final class CausalTrace {
@@ -41,9 +40,9 @@ final class CausalTrace {
         for (List<CausalEvent> ofNode : nodes.values()) {
             sort(ofNode);
         }
-        MessageMatching messages = new MessageMatching(nodes.values());
+        MessageMatching messages = new MessageMatching(nodes);
         for (CausalEvent event : inOrder(nodes)) {
-            emit(event, messages.name(event));
+            emit(event, messages);
         }
         return builder.build(budget);
     }
@@ -105,7 +104,8 @@ final class CausalTrace {
         builder.finding("lost events: " + problem);
     }
 
-    private void emit(CausalEvent event, @Nullable String message) {
+    private void emit(CausalEvent event, MessageMatching messages) {
+        String message = messages.name(event);
         builder.event(builder.process(event.node()), document.line(event.object()));
         if (!event.name().isEmpty()) {
             builder.name(event.name());
@@ -114,7 +114,12 @@ final class CausalTrace {
         event.clock().forEach(builder::clock);
         if (message != null && event.message() != null) {
             if (event.message().end() == End.SEND) {
-                builder.send(message);
+                String to = messages.destination(event.message());
+                if (to.isEmpty()) {
+                    builder.send(message);
+                } else {
+                    builder.send(message, to);
+                }
             } else {
                 builder.receive(message);
             }

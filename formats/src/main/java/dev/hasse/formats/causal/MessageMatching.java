@@ -4,12 +4,12 @@ import dev.hasse.formats.causal.CausalMessage.End;
 import dev.hasse.formats.causal.CausalMessage.Matching;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Gives both ends of a message the same name. */
@@ -21,6 +21,8 @@ final class MessageMatching {
         private final List<Sent> sends = new ArrayList<>();
         private final Map<String, Deque<Sent>> byContent = new HashMap<>();
         private int next;
+        /** Whether a receive fits none of the sends, so that nobody knows which of them are still under way. */
+        private boolean isUnsure;
     }
 
     private final IdentityHashMap<CausalEvent, String> names = new IdentityHashMap<>();
@@ -28,11 +30,13 @@ final class MessageMatching {
     /** The last one received of a content, for a message that is delivered twice. */
     private final Map<String, Sent> taken = new HashMap<>();
 
+    private final Set<String> nodes;
     private int unsent;
 
-    MessageMatching(Collection<List<CausalEvent>> nodes) {
+    MessageMatching(Map<String, List<CausalEvent>> eventsOfNodes) {
+        nodes = eventsOfNodes.keySet();
         List<CausalEvent> receives = new ArrayList<>();
-        for (List<CausalEvent> ofNode : nodes) {
+        for (List<CausalEvent> ofNode : eventsOfNodes.values()) {
             for (CausalEvent event : ofNode) {
                 CausalMessage message = event.message();
                 if (message != null && message.matching() == Matching.ID) {
@@ -55,6 +59,16 @@ final class MessageMatching {
     @Nullable
     String name(CausalEvent event) {
         return names.get(event);
+    }
+
+    /** The node that a sent message is for; empty if that is not known for sure. */
+    String destination(CausalMessage message) {
+        if (message.matching() == Matching.ID) {
+            // An id may be of anything that has a "to", a topic or an address: only nodes of the file count.
+            return nodes.contains(message.to()) ? message.to() : "";
+        }
+        Channel channel = channels.get(message.key());
+        return channel == null || channel.isUnsure ? "" : message.to();
     }
 
     private void send(CausalEvent event, CausalMessage message) {
@@ -88,6 +102,8 @@ final class MessageMatching {
             // Nobody sent it: a name of its own, so that the receive is told to be without a send.
             unsent++;
             names.put(event, message.key() + " (received " + unsent + ")");
+        } else {
+            channel.isUnsure = true;
         }
     }
 

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the line of an event into the builder. */
 final class EventLine {
+    private static final int NOWHERE = -1;
+    private static final String RECEIVER = "the receiver's process in quotes";
     private static final byte[] EVENT = ".event".getBytes(StandardCharsets.US_ASCII);
 
     private final Scanner scanner;
@@ -19,6 +21,7 @@ final class EventLine {
     private final Bytes attributes = new Bytes();
     private final Bytes variableName = new Bytes();
     private final CompactCopy copy;
+    private final CompactCopy skip;
     private final ShortNames processes = new ShortNames();
     private final ShortNames variables = new ShortNames();
     private final Set<String> otherKeys = new HashSet<>();
@@ -30,12 +33,15 @@ final class EventLine {
     private int[] lastClocked = new int[16];
 
     private int process;
+    /** Where the field {@code to} stands; it means something only beside {@code send}, which may follow. */
+    private int toAt;
 
     EventLine(Scanner scanner, TraceBuilder builder) {
         this.scanner = scanner;
         this.builder = builder;
         this.values = new Values(scanner);
         this.copy = new CompactCopy(scanner, attributes);
+        this.skip = new CompactCopy(scanner, new Bytes());
     }
 
     /** Reads the event whose { is next, to its }. */
@@ -50,6 +56,7 @@ final class EventLine {
         attributes.clear();
         otherKeys.clear();
         int seen = 0;
+        toAt = NOWHERE;
         boolean begun = false;
         while (more) {
             scanner.next();
@@ -75,6 +82,9 @@ final class EventLine {
                 value(field, keyAt);
             }
             more = scanner.another('}');
+        }
+        if (toAt != NOWHERE) {
+            to((seen & Field.SEND.bit) != 0);
         }
         if (!attributes.isEmpty()) {
             builder.attributes(attributes.array(), 0, attributes.size());
@@ -157,6 +167,10 @@ final class EventLine {
             case NAME -> name(keyAt);
             case AFTER, SEND, RECEIVE -> list(field, "an id in quotes, or an integer");
             case READ, SAW -> list(field, "a variable's name in quotes");
+            case TO -> {
+                toAt = keyAt;
+                skip.value();
+            }
             case HASSE, OTHER -> other(keyAt);
         }
     }
@@ -278,6 +292,46 @@ final class EventLine {
             case AFTER -> builder.after(id, scanner.textFrom, scanner.textTo);
             case SEND -> builder.send(id, scanner.textFrom, scanner.textTo);
             default -> builder.receive(id, scanner.textFrom, scanner.textTo);
+        }
+    }
+
+    /** Reads the field {@code to} again when the event's messages are known; without any it is a field like others. */
+    private void to(boolean isSending) throws InputException {
+        int after = scanner.at();
+        scanner.back(toAt);
+        scanner.key();
+        if (isSending) {
+            destinations();
+        } else {
+            other(toAt);
+        }
+        scanner.back(after);
+    }
+
+    private void destinations() throws InputException {
+        int messages = builder.sending();
+        if (!scanner.skip('[')) {
+            scanner.name(RECEIVER + ", or a list with one for each message");
+            for (int place = 0; place < messages; place++) {
+                builder.destination(place, scanner.textString());
+            }
+            return;
+        }
+        int place = 0;
+        boolean more = !scanner.skip(']');
+        while (more) {
+            if (!scanner.skipWord("null")) {
+                scanner.name(RECEIVER + ", or null");
+                if (place < messages) {
+                    builder.destination(place, scanner.textString());
+                }
+            }
+            place++;
+            more = scanner.another(']');
+        }
+        if (place != messages) {
+            throw scanner.error(
+                    toAt, "the event sends " + messages + " messages, but to names " + place + " receivers");
         }
     }
 

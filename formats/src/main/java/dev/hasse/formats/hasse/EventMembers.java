@@ -4,8 +4,10 @@ import dev.hasse.formats.json.Texts;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -81,6 +83,7 @@ final class EventMembers {
         seen(event, text);
         messages("receive", received, event, text);
         messages("send", sent, event, text);
+        destinations(event, text);
         assignments(event, text);
         String attributes = trace.attributes(event);
         if (attributes != null) {
@@ -127,6 +130,28 @@ final class EventMembers {
         text.append(",\"").append(key).append("\":").append(names.size() > 1 ? "[" : "");
         list(names, text);
         text.append(names.size() > 1 ? "]" : "");
+    }
+
+    /** Which processes the event's messages are for, if it says so for any: one name, or a list. */
+    private void destinations(int event, StringBuilder text) {
+        Map<String, Integer> destinations = new LinkedHashMap<>();
+        for (int i = sent.start(event); i < sent.end(event); i++) {
+            destinations.put(trace.messageName(sent.at(i)), trace.addressee(sent.at(i)));
+        }
+        if (destinations.values().stream().allMatch(process -> process < 0)) {
+            return;
+        }
+        String separator = ",\"to\":" + (destinations.size() > 1 ? "[" : "");
+        for (int process : destinations.values()) {
+            text.append(separator);
+            if (process < 0) {
+                text.append("null");
+            } else {
+                Texts.appendString(text, trace.process(process));
+            }
+            separator = ",";
+        }
+        text.append(destinations.size() > 1 ? "]" : "");
     }
 
     private static void list(Iterable<String> names, StringBuilder text) {

@@ -17,8 +17,9 @@ enum Field {
     READ(1 << 8),
     NAME(1 << 9),
     SAW(1 << 10),
-    HASSE(1 << 11),
-    OTHER(1 << 12);
+    TO(1 << 11),
+    HASSE(1 << 12),
+    OTHER(1 << 13);
 
     /** One bit a field, to note which were seen. */
     final int bit;
@@ -67,6 +68,8 @@ enum Field {
                 return CLOCK.orOther(word, line, at);
             case 'l':
                 return LOCAL.orOther(word, line, at);
+            case 't':
+                return TO.orOther(word, line, at);
             default:
                 return OTHER;
         }
@@ -88,7 +91,7 @@ enum Field {
     static Field of(byte[] text, int from, int to) {
         switch (to - from) {
             case 2:
-                return ID.or(text, from, to, OTHER);
+                return ID.or(text, from, to, TO.or(text, from, to, OTHER));
             case 3:
                 return SET.or(text, from, to, SAW.or(text, from, to, OTHER));
             case 4:

@@ -181,7 +181,7 @@ final class MappedLog {
         if (id != null) {
             builder.id(id);
         }
-        each(rule, "send", line.captures).forEach(builder::send);
+        send(line);
         each(rule, "receive", line.captures).forEach(builder::receive);
         each(rule, "after", line.captures).forEach(builder::after);
         each(rule, "read", line.captures).forEach(builder::read);
@@ -195,11 +195,33 @@ final class MappedLog {
         }
     }
 
+    private void send(Line line) throws InputException {
+        List<String> messages = each(line.rule, "send", line.captures);
+        List<String> destinations = each(line.rule, "to", line.captures);
+        if (destinations.size() > 1 && destinations.size() != messages.size()) {
+            throw new InputException(
+                    source,
+                    line.number,
+                    1,
+                    "the mapping gives " + messages.size() + " messages to send to " + destinations.size()
+                            + " processes: expected one process, or one for each message");
+        }
+        for (int i = 0; i < messages.size(); i++) {
+            if (destinations.isEmpty()) {
+                builder.send(messages.get(i));
+            } else {
+                builder.send(messages.get(i), destinations.get(destinations.size() == 1 ? 0 : i));
+            }
+        }
+    }
+
     private static Map<String, Value> assignments(Line line) {
         Map<String, Value> values = new LinkedHashMap<>();
         if (!line.rule.isJson()) {
             line.captures.all("").forEach((group, value) -> {
-                if (!OWN.contains(group)) {
+                boolean isDestination =
+                        group.equals("to") && !line.rule.list("send").isEmpty();
+                if (!OWN.contains(group) && !isDestination) {
                     values.put(line.process + "." + group, value);
                 }
             });

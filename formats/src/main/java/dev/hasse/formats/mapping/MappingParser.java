@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Parses a mapping file: lines {@code key: value}; each {@code match:} or {@code json:} begins a rule. */
 final class MappingParser {
     private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence");
-    private static final Set<String> LISTS = Set.of("send", "receive", "after", "read");
+    private static final Set<String> LISTS = Set.of("send", "to", "receive", "after", "read");
     private static final Pattern KEY = Pattern.compile("\\s*([a-z]+)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z][a-zA-Z0-9]*)>");
     private static final Pattern CONDITION = Pattern.compile("([^\\s=!~]+)\\s*(?:(=|!=|~)\\s*(.*))?");
@@ -103,7 +103,7 @@ final class MappingParser {
                             line,
                             start,
                             "unknown key '" + key + "': expected match, json, process, event, clock, sequence, id,"
-                                    + " after, send, receive, read, set, shared, init, processes or unmatched");
+                                    + " after, send, to, receive, read, set, shared, init, processes or unmatched");
                 }
             }
         }

@@ -34,6 +34,7 @@ final class RapidTrace {
     private final BitSet started = new BitSet();
     private final BitSet forked = new BitSet();
     private final BitSet joined = new BitSet();
+    private final BitSet runsOrIsJoined = new BitSet();
 
     RapidTrace(String source, RapidLog log, ReadOptions options) {
         this.source = source;
@@ -47,6 +48,12 @@ final class RapidTrace {
         eventNames = unknown();
         locationNames = unknown();
         depths = new int[log.names()];
+        for (int event = 0; event < log.size(); event++) {
+            runsOrIsJoined.set(log.thread(event));
+            if (log.operation(event) == Operation.JOIN) {
+                runsOrIsJoined.set(log.target(event));
+            }
+        }
     }
 
     private int[] unknown() {
@@ -187,7 +194,10 @@ final class RapidTrace {
             complain(event, "forks " + log.name(thread) + ", which runs already");
         } else {
             forked.set(thread);
-            builder.send("fork " + log.name(thread));
+            // A thread of which nothing more is logged is no process, and nothing is under way to it.
+            if (runsOrIsJoined.get(thread)) {
+                builder.send("fork " + log.name(thread));
+            }
         }
     }
 

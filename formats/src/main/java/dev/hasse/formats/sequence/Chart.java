@@ -21,6 +21,7 @@ final class Chart {
         private final List<Event> after;
         private final Map<String, Value> variables = new LinkedHashMap<>();
         private String sends = "";
+        private String destination = "";
         private String receives = "";
         private String id = "";
 
@@ -90,14 +91,21 @@ final class Chart {
             return;
         }
         String message = text + " #" + ++messages;
-        Event sent = send(from, to, text, line);
-        sent.sends = message;
+        send(from, to, text, line).sends = message;
         Event received = receive(from, to, text, line);
         received.receives = message;
     }
 
-    /** A send whose message gets lost, or leaves the chart. */
-    Event send(String from, String to, String text, int line) {
+    /** A send whose message gets lost, or leaves the chart if it is to nobody. */
+    void lost(String from, String to, String text, int line) {
+        Event event = send(from, to, text, line);
+        if (!to.isEmpty()) {
+            event.sends = text + " #" + ++messages;
+            event.destination = to;
+        }
+    }
+
+    private Event send(String from, String to, String text, int line) {
         declare(from);
         Event event = add(from, "send " + text, line);
         if (!to.isEmpty()) {
@@ -238,7 +246,9 @@ final class Chart {
                     builder.after(before.id);
                 }
             }
-            if (!event.sends.isEmpty()) {
+            if (!event.destination.isEmpty()) {
+                builder.send(event.sends, event.destination);
+            } else if (!event.sends.isEmpty()) {
                 builder.send(event.sends);
             }
             if (!event.receives.isEmpty()) {

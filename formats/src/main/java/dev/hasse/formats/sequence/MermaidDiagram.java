@@ -174,7 +174,7 @@ final class MermaidDiagram {
         chart.declare(to);
         String message = text.substring(colon + 1).strip();
         if (arrow.group().endsWith("x")) {
-            chart.send(from, to, message, line);
+            chart.lost(from, to, message, line);
         } else {
             chart.message(from, to, message, line);
             if (activates) {

@@ -105,14 +105,14 @@ final class PlantUmlDiagram {
             return;
         }
         if (arrow.to().isEmpty()) {
-            chart.send(arrow.from(), "", arrow.text(), line);
+            chart.lost(arrow.from(), "", arrow.text(), line);
         } else if (arrow.from().isEmpty()) {
             chart.receive("", arrow.to(), arrow.text(), line);
         } else {
             chart.declare(arrow.left());
             chart.declare(arrow.right());
             if (arrow.isLost()) {
-                chart.send(arrow.from(), arrow.to(), arrow.text(), line);
+                chart.lost(arrow.from(), arrow.to(), arrow.text(), line);
             } else {
                 chart.message(arrow.from(), arrow.to(), arrow.text(), line);
             }
@@ -250,7 +250,7 @@ final class PlantUmlDiagram {
             throw new InputException(source, line, column, "'return' without an activation");
         }
         if (call.caller.isEmpty()) {
-            chart.send(call.callee, "", text, line);
+            chart.lost(call.callee, "", text, line);
         } else {
             chart.message(call.callee, call.caller, text, line);
         }

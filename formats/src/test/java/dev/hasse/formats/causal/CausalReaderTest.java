@@ -1,6 +1,7 @@
 package dev.hasse.formats.causal;
 
 import static dev.hasse.formats.Reading.assignments;
+import static dev.hasse.formats.Reading.lost;
 import static dev.hasse.formats.Reading.named;
 import static dev.hasse.formats.Reading.problem;
 import static dev.hasse.formats.Reading.read;
@@ -43,6 +44,27 @@ class CausalReaderTest {
                         "node1.pkt.rcv = 1",
                         "node1.pkt.msg.type = 'tok'",
                         "node1.pkt.msg.q = 3");
+    }
+
+    @Test
+    void lostMessagesKeepTheirDestination() throws InputException {
+        Trace raft = read(READER, """
+                {"nid":"1","msg":{"from":"1","to":"2","type":"Vote","index":1}}
+                {"nid":"1","msg":{"from":"1","to":"3","type":"Vote","index":1}}
+                {"nid":"2","msg":{"from":"1","to":"2","type":"Vote","index":1}}
+                """);
+        assertThat(lost(raft)).containsExactly("1>3 Vote 1 #1 to node3");
+        Trace clocked = read(READER, """
+                {"event":">","node":0,"pkt":{"snd":0,"rcv":1,"msg":{"type":"tok"},"vc":{"0":1}}}
+                {"event":"d","node":1,"pkt":{"vc":{"1":1}}}
+                """);
+        assertThat(lost(clocked)).containsExactly("0>1 {\"type\":\"tok\"} #1 to node1");
+        Trace byId = read(READER, """
+                {"node":"a","event":"send","message_id":"m1","to":"b"}
+                {"node":"a","event":"send","message_id":"m2","to":"topic"}
+                {"node":"b","event":"starts"}
+                """);
+        assertThat(lost(byId)).containsExactly("m1 to b", "m2 to nobody knows whom");
     }
 
     @Test

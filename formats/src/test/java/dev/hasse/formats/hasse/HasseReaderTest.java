@@ -1,10 +1,12 @@
 package dev.hasse.formats.hasse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.Reading;
 import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
@@ -16,6 +18,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HasseReaderTest {
     private static Trace read(String text) throws InputException {
@@ -51,6 +55,37 @@ class HasseReaderTest {
         assertThat(valueAfter(trace, 1, "a")).isEqualTo(Value.of(new BigDecimal("123456789012345678901234567890")));
         assertThat(valueAfter(trace, 1, "b")).isEqualTo(Value.of(Long.MAX_VALUE));
         assertThat(valueAfter(trace, 1, "c")).isEqualTo(Value.of(0));
+    }
+
+    @Test
+    void aSendMayNameTheProcessItIsFor() throws InputException {
+        Trace trace = read("""
+                {"process":"A","to":"B","send":"m1"}
+                {"process":"A","send":["m2","m3"],"to":"C"}
+                {"process":"A","send":["m4","m5","m6"],"to":["B",null,"D"]}
+                {"process":"B","receive":"m1"}
+                {"process":"B","to":"sleep"}
+                """);
+        assertThat(Reading.lost(trace))
+                .containsExactly("m2 to C", "m3 to C", "m4 to B", "m5 to nobody knows whom", "m6 to D");
+        assertThat(trace.processNames()).containsExactly("A", "B", "C", "D");
+        assertThat(trace.destination(0)).isEqualTo(1);
+        assertThat(trace.attributes(trace.event(1, 2))).isEqualTo("\"to\":\"sleep\"");
+        assertThat(trace.attributes(0)).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{'process':'A','send':'m','to':7}|test.jsonl:1:32: expected the receiver's process in quotes",
+        "{'process':'A','send':'m','to':['B','C']}|test.jsonl:1:27: the event sends 1 messages, but to names 2",
+        "{'process':'A','send':'m','to':''}|expected the receiver's process in quotes",
+        "{'process':'A','send':'m','to':'C'}~{'process':'B','receive':'m'}"
+                + "|test.jsonl:2:1: message m is for C by its send A#1 (line 1), but B#1 (line 2) receives it",
+    })
+    void aDestinationMustBeAProcessAndTheReceiver(String lines, String problem) {
+        assertThatThrownBy(() -> read(lines.replace('\'', '"').replace('~', '\n')))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(problem);
     }
 
     @Test

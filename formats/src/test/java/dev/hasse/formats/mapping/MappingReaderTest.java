@@ -86,6 +86,28 @@ class MappingReaderTest {
     }
 
     @Test
+    void sendsMayNameTheirDestination() throws InputException, IOException {
+        String mapping = """
+                process: {node}
+                match: (?<node>\\w+) sends (?<send>[\\w,]+) to (?<to>[\\w,]+)
+                match: (?<node>\\w+) gets (?<receive>\\w+)
+                match: (?<node>\\w+) turns to (?<to>\\w+)
+                """;
+        Trace trace = Reading.read(READER, """
+                a sends m1,m2 to b
+                a sends m3,m4 to b,c
+                b gets m1
+                b turns to sleep
+                """, by(mapping));
+        assertThat(Reading.lost(trace)).containsExactly("m2 to b", "m3 to b", "m4 to c");
+        assertThat(assignments(trace, trace.event(1, 2))).contains("b.to = 'sleep'");
+        assertThat(trace.variableNumber("a.to")).isNegative();
+        assertThat(problem(mapping, "a sends m1,m2,m3 to b,c\n"))
+                .contains("3 messages to send to 2 processes: expected one process, or one for each message");
+        assertThat(problem(mapping, "a sends m1 to c\nb gets m1\n")).contains("m1 is for c by its send a#1 (line 1)");
+    }
+
+    @Test
     void readsSynopticsVectorTimes() throws InputException, IOException {
         Trace trace = Reading.read(READER, "1,0 0 m!a\n1,1 1 m?a\n", by("""
                 processes: sender receiver

@@ -45,6 +45,13 @@ class RapidReaderTest {
     }
 
     @Test
+    void aForkOfAThreadThatNeverRunsIsNoMessage() throws InputException {
+        Trace trace = read(READER, "T0|fork(T1)|1\nT0|fork(T2)|2\nT1|w(V1)|3\n");
+        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.receiver(0)).isEqualTo(named(trace, "T1", "w(V1)"));
+    }
+
+    @Test
     void writesWithoutALockRace() throws InputException {
         Trace trace = read(READER, "T0|w(V1)|1\nT1|w(V1)|2\n");
         assertThat(trace.races()).hasSize(1);

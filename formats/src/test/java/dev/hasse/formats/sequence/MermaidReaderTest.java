@@ -1,6 +1,7 @@
 package dev.hasse.formats.sequence;
 
 import static dev.hasse.formats.Reading.assignments;
+import static dev.hasse.formats.Reading.lost;
 import static dev.hasse.formats.Reading.named;
 import static dev.hasse.formats.Reading.problem;
 import static dev.hasse.formats.Reading.read;
@@ -41,7 +42,8 @@ class MermaidReaderTest {
                 """);
         assertThat(trace.processNames()).containsExactly("A", "B");
         assertThat(trace.events()).isEqualTo(10);
-        assertThat(trace.messages()).isEqualTo(3);
+        assertThat(trace.messages()).isEqualTo(4);
+        assertThat(lost(trace)).containsExactly("lost #3 to B");
         assertThat(ordered(trace, named(trace, "A", "send login"), named(trace, "B", "receive login")))
                 .isTrue();
         assertThat(assignments(trace, named(trace, "B", "receive login")))

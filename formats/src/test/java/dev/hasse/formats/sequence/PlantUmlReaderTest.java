@@ -1,5 +1,6 @@
 package dev.hasse.formats.sequence;
 
+import static dev.hasse.formats.Reading.lost;
 import static dev.hasse.formats.Reading.named;
 import static dev.hasse.formats.Reading.problem;
 import static dev.hasse.formats.Reading.read;
@@ -61,7 +62,8 @@ class PlantUmlReaderTest {
                 @enduml
                 """);
         assertThat(trace.processNames()).containsExactly("C", "S", "DB", "The client");
-        assertThat(trace.messages()).isEqualTo(10);
+        assertThat(trace.messages()).isEqualTo(11);
+        assertThat(lost(trace)).containsExactly("five #5 to S");
         assertThat(trace.happenedBefore(named(trace, "S", "send three"), named(trace, "C", "receive three")))
                 .isTrue();
         assertThat(named(trace, "C", "send five")).isPositive();

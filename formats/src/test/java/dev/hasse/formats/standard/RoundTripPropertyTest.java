@@ -136,9 +136,12 @@ class RoundTripPropertyTest {
             if (random.nextInt(3) == 0 && !sent.isEmpty()) {
                 builder.receive(sent.get(random.nextInt(sent.size())));
             }
-            if (random.nextInt(3) == 0) {
-                sent.add("m\"" + i);
-                builder.send("m\"" + i);
+            for (int send = random.nextInt(6); send > 3; send--) {
+                sent.add("m\"" + i + send);
+                builder.send("m\"" + i + send);
+            }
+            for (int send = random.nextInt(6); send > 3; send--) {
+                builder.send("lost " + i + send, NAMES[random.nextInt(processes)]);
             }
             if (random.nextInt(4) == 0 && !ids.isEmpty()) {
                 builder.after(ids.get(random.nextInt(ids.size())));
@@ -188,7 +191,8 @@ class RoundTripPropertyTest {
     private static List<String> messages(Trace trace) {
         List<String> messages = new ArrayList<>();
         for (int message = 0; message < trace.messages(); message++) {
-            messages.add(trace.messageName(message) + ":" + trace.sender(message) + ">" + trace.receiver(message));
+            messages.add(trace.messageName(message) + ":" + trace.sender(message) + ">" + trace.receiver(message)
+                    + " to " + trace.addressee(message));
         }
         messages.sort(null);
         return messages;

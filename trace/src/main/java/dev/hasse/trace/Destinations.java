@@ -1,0 +1,62 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.IntList;
+import java.util.Arrays;
+
+/** Which process each message is for, as far as its sender says so: what nobody receives is then under way to it. */
+final class Destinations {
+    private static final int NONE = -1;
+
+    /** The messages that the current event sends, in order. */
+    private final IntList sending = new IntList();
+
+    private final IntList messages = new IntList();
+    private final IntList names = new IntList();
+    private final TextTable processes = new TextTable();
+
+    void beginEvent() {
+        sending.clear();
+    }
+
+    void sends(int message) {
+        sending.add(message);
+    }
+
+    /** How many messages the current event sends. */
+    int sending() {
+        return sending.size();
+    }
+
+    /** The message at this place among those of the current event is for the process. */
+    void name(int place, String process) {
+        messages.add(sending.at(place));
+        names.add(processes.number(process));
+    }
+
+    /** The process of each message, or -1. A process that has no event is one from now on. */
+    int[] resolve(RawEvents events, int messageCount) {
+        int[] destinations = new int[messageCount];
+        Arrays.fill(destinations, NONE);
+        for (int i = 0; i < messages.size(); i++) {
+            destinations[messages.at(i)] = events.processNumber(processes.text(names.at(i)));
+        }
+        return destinations;
+    }
+
+    /** Refuses a message that another process receives than the one it is for. */
+    static void check(TraceBuilder built, int[] destinations, Complaints complaints) {
+        RawEvents events = built.events;
+        for (int i = 0; i < built.receivers.size(); i++) {
+            int message = built.receivedMessages.at(i);
+            int receiver = built.receivers.at(i);
+            int destination = destinations[message];
+            if (destination != NONE && destination != events.process(receiver)) {
+                complaints.refuse(
+                        receiver,
+                        "message " + built.messageNames.text(message) + " is for " + events.processName(destination)
+                                + " by its send " + events.describe(built.senders.at(message)) + ", but "
+                                + events.describe(receiver) + " receives it");
+            }
+        }
+    }
+}
