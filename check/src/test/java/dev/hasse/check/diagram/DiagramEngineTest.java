@@ -71,7 +71,7 @@ class DiagramEngineTest {
                 builder.event("a").receive("k" + (i - 4));
             }
             builder.event("b").receive("m" + i);
-            builder.event("b").send("k" + i);
+            builder.event("b").send("k" + i, "a");
         }
         Trace trace = builder.build();
         assertThat(verdict("AG inTransit(a,b) <= 5", trace)).isEqualTo("holds");

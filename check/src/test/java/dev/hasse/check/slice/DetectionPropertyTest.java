@@ -58,7 +58,7 @@ class DetectionPropertyTest {
         for (int p = 1; p <= 3; p++) {
             builder.process("P" + p);
         }
-        List<String> underWay = new ArrayList<>();
+        List<List<String>> underWay = List.of(List.of(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         int events = random.nextInt(14);
         for (int i = 0; i < events; i++) {
             int p = 1 + random.nextInt(3);
@@ -71,10 +71,11 @@ class DetectionPropertyTest {
                 builder.set("P" + p + ".n", Value.of(count[p]));
             }
             if (random.nextInt(4) == 0) {
-                builder.send("m" + i);
-                underWay.add("m" + i);
-            } else if (!underWay.isEmpty() && random.nextInt(3) == 0) {
-                builder.receive(underWay.remove(random.nextInt(underWay.size())));
+                int to = 1 + random.nextInt(3);
+                builder.send("m" + i, "P" + to);
+                underWay.get(to).add("m" + i);
+            } else if (!underWay.get(p).isEmpty() && random.nextInt(3) > 0) {
+                builder.receive(underWay.get(p).remove(random.nextInt(underWay.get(p).size())));
             }
         }
         return builder.build();
