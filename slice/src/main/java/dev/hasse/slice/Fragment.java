@@ -10,6 +10,8 @@ public enum Fragment {
     LINEAR("linear"),
     /** EF of a predicate that stays true once it is. */
     STABLE("stable"),
+    /** EF of a comparison of a sum, whose extremes a maximum flow finds. */
+    RELATIONAL("relational"),
     /** Disjunctions: their parts detected one by one, or sliced first and decided exactly within the slice. */
     RCTL_PLUS("RCTL+"),
     /** All of CTL. */

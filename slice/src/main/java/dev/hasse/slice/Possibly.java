@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * EF of a predicate without the lattice. A disjunction can hold where one of its parts can, so the predicate is split
- * into clauses, each regular, linear or stable, and each is detected by itself.
+ * into clauses, each regular, linear, stable or relational, and each is detected by itself.
  */
 public final class Possibly {
     private static final int MOST_CLAUSES = 256;
@@ -27,7 +27,7 @@ public final class Possibly {
         this.predicates = plans.predicates();
     }
 
-    /** How to detect the predicate; empty if some clause is neither regular nor linear nor stable. */
+    /** How to detect the predicate; empty if some clause is none of these. */
     static Optional<Possibly> of(Predicate predicate, Plans plans) {
         Possibly possibly = new Possibly(plans);
         Optional<List<List<Predicate>>> split = possibly.split(plans.normal(predicate));
@@ -47,7 +47,7 @@ public final class Possibly {
 
     /**
      * Satisfying cuts that have all of this one, one for each clause that has any: the least, so that the nearest cut
-     * is among them, unless a clause is {@link Fragment#STABLE}.
+     * is among them, unless a clause is {@link Fragment#STABLE} or {@link Fragment#RELATIONAL}.
      */
     public Stream<Cut> after(Cut cut) {
         return clauses.stream().map(clause -> clause.get().after(cut)).flatMap(Optional::stream);
@@ -110,11 +110,11 @@ public final class Possibly {
         for (Predicate each : rest) {
             GrowingVariables.Roles found = GrowingVariables.roles(predicates, each);
             if (found == null) {
-                return false;
+                return regular.isEmpty() && addSum(rest);
             }
             roles.add(found);
         }
-        return addLinear(slice, rest, roles) || (regular.isEmpty() && addStable(rest, roles));
+        return addLinear(slice, rest, roles) || (regular.isEmpty() && (addStable(rest, roles) || addSum(rest)));
     }
 
     private boolean addLinear(Supplier<Slice> regular, List<Predicate> rest, List<GrowingVariables.Roles> roles) {
@@ -126,7 +126,7 @@ public final class Possibly {
             }
             helping.add(chain);
         }
-        fragment = fragment == Fragment.STABLE ? fragment : Fragment.LINEAR;
+        raise(Fragment.LINEAR);
         clauses.add(() -> {
             List<LinearDetection.Part> parts = new ArrayList<>();
             for (int i = 0; i < rest.size(); i++) {
@@ -137,11 +137,25 @@ public final class Possibly {
         return true;
     }
 
+    private void raise(Fragment atLeast) {
+        fragment = fragment.compareTo(atLeast) > 0 ? fragment : atLeast;
+    }
+
+    private boolean addSum(List<Predicate> rest) {
+        WeighedSum sum = rest.size() == 1 ? WeighedSum.of(predicates, rest.get(0)) : null;
+        if (sum == null || !SumDetection.decides(sum)) {
+            return false;
+        }
+        raise(Fragment.RELATIONAL);
+        clauses.add(() -> new SumDetection(predicates.trace(), predicates.observed(), sum, predicates.budget()));
+        return true;
+    }
+
     private boolean addStable(List<Predicate> rest, List<GrowingVariables.Roles> roles) {
         if (!roles.stream().allMatch(each -> each.hindering().isEmpty())) {
             return false;
         }
-        fragment = Fragment.STABLE;
+        raise(Fragment.STABLE);
         clauses.add(() -> new StableDetection(
                 predicates.trace(),
                 predicates.observed(),

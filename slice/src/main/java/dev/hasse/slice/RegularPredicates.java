@@ -52,6 +52,10 @@ public final class RegularPredicates {
         return new RegularPredicates(trace, limit, observed, chains);
     }
 
+    Budget budget() {
+        return budget;
+    }
+
     public Trace trace() {
         return trace;
     }

@@ -101,6 +101,30 @@ final class RandomCases {
         };
     }
 
+    /** A comparison of a sum of variables, counts and messages in transit. */
+    Predicate sum() {
+        Term sum = new Term.Sum(List.of(summand(), summand(), summand()));
+        Predicate comparison = new Predicate.Comparison(sum, relation(), constant(-2, 4));
+        return random.nextInt(4) == 0 ? new Predicate.Not(comparison) : comparison;
+    }
+
+    private Term summand() {
+        return switch (random.nextInt(6)) {
+            case 0 -> new Term.InTransit(new Channel("P" + process(), "P" + process()));
+            case 1 -> new Term.Negation(variable("x"));
+            case 2 -> new Term.Product(constant(-2, 2), variable("g"));
+            case 3 -> new Term.Variable("s");
+            case 4 -> variable("x");
+            default -> {
+                List<Predicate> counted = new ArrayList<>();
+                for (int p = 0; p < processes; p++) {
+                    counted.add(new Predicate.Comparison(new Term.Variable("x" + p), relation(), constant(0, 2)));
+                }
+                yield new Term.Count(counted);
+            }
+        };
+    }
+
     CtlFormula rctl(int depth) {
         if (depth == 0 || random.nextInt(5) == 0) {
             return new CtlFormula.Atom(regular());

@@ -25,6 +25,7 @@ record Classification(Fragment fragment, String reason) {
                     case RCTL -> "regular predicates under EF, EG, AG and conjunction";
                     case LINEAR -> "an EF or AG of comparisons that one chain of writes alone can make true";
                     case STABLE -> "an EF or AG of comparisons that no write can make false again";
+                    case RELATIONAL -> "an EF or AG of a comparison of a sum, whose extremes a maximum flow finds";
                     case RCTL_PLUS -> "disjunctions, or a part that is not regular: its slice is not lean";
                     default -> "not regular on this trace: needs the lattice of cuts";
                 });

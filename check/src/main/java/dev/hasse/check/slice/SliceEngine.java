@@ -37,8 +37,8 @@ public final class SliceEngine implements Engine {
         Classification classification = classification(ctl.formula(), means);
         return switch (classification.fragment()) {
             case CONJUNCTIVE, RCTL, LINEAR -> Fit.best(classification.reason());
-            // The cut found for a stable predicate need not be the nearest: a small lattice has a better one.
-            case STABLE -> Fit.good(classification.reason());
+            // The cut found for a stable predicate or a sum need not be the nearest: a small lattice has a better one.
+            case STABLE, RELATIONAL -> Fit.good(classification.reason());
             // Grafting takes a vector an event; where diagrams come through, they are faster.
             case RCTL_PLUS -> Fit.possible(classification.reason());
             case GENERAL -> Fit.refused(classification.reason());
