@@ -18,7 +18,7 @@ public final class RunSession implements Engine.Session {
     /** What engines differ in. What it keeps from one property to the next goes with the session. */
     public interface Search {
         /** Looks for a complete run that leads the monitor to a bad state. */
-        Outcome badRun(MonitoredTrace monitored, Budget budget);
+        Outcome badRun(MonitoredTrace monitored, Budget budget) throws InputException;
     }
 
     /**
@@ -45,10 +45,11 @@ public final class RunSession implements Engine.Session {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         RunEvidence evidence = new RunEvidence(monitored, observed);
         remarks = List.of(monitored.sizes());
-        return evidence.ofRecordedRun().orElseGet(() -> verdict(monitored, evidence, budget));
+        Optional<Verdict> recorded = evidence.ofRecordedRun();
+        return recorded.isPresent() ? recorded.get() : verdict(monitored, evidence, budget);
     }
 
-    private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) {
+    private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) throws InputException {
         Outcome outcome = search.badRun(monitored, budget);
         remarks = List.of(monitored.sizes(), outcome.remark());
         return outcome.run().map(evidence::of).orElse(new Verdict.Holds(Optional.empty()));

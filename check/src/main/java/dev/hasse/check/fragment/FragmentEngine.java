@@ -1,0 +1,95 @@
+package dev.hasse.check.fragment;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.CtlProof;
+import dev.hasse.check.Engine;
+import dev.hasse.check.Fit;
+import dev.hasse.check.Verdict;
+import dev.hasse.check.ltl.RunSession;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.ObservedOrder;
+import dev.hasse.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/** Decides LTL that says the same as a formula of CTL, by an engine for CTL; see {@link CommonFragment}. */
+abstract class FragmentEngine implements Engine {
+    private final Engine branching;
+
+    FragmentEngine(Engine branching) {
+        this.branching = branching;
+    }
+
+    @Override
+    public String name() {
+        return branching.name();
+    }
+
+    @Override
+    public Fit fit(Property property, Trace trace) {
+        return translated(property)
+                .map(ctl -> fit(branching.fit(ctl, trace)))
+                .orElse(Fit.refused("is not the same as a formula of CTL"));
+    }
+
+    /** How well this engine fits if the one for CTL fits the translation so well. */
+    abstract Fit fit(Fit ofTranslation);
+
+    private static Optional<Property.Ctl> translated(Property property) {
+        return property instanceof Property.Ltl ltl
+                ? CommonFragment.of(ltl.formula())
+                        .map(formula -> new Property.Ctl(ltl.name(), ltl.text(), formula, List.of()))
+                : Optional.empty();
+    }
+
+    @Override
+    public Session open(Trace trace) {
+        return new FragmentSession(trace, branching.open(trace));
+    }
+
+    private static final class FragmentSession implements Session {
+        private static final int LONGEST = 200;
+
+        private final Trace trace;
+        private final ObservedOrder observed;
+        private final Session branching;
+        private List<String> remarks = List.of();
+
+        FragmentSession(Trace trace, Session branching) {
+            this.trace = trace;
+            this.observed = new ObservedOrder(trace);
+            this.branching = branching;
+        }
+
+        @Override
+        public Verdict check(Property property, Budget budget) throws InputException {
+            Property.Ctl ctl = translated(property).orElseThrow();
+            RunSession runs = new RunSession(trace, observed, (monitored, limit) -> badRun(ctl, limit));
+            Verdict verdict = runs.check(property, budget);
+            remarks = runs.remarks();
+            return verdict;
+        }
+
+        private RunSession.Outcome badRun(Property.Ctl ctl, Budget budget) throws InputException {
+            Verdict verdict = branching.check(ctl, budget);
+            Optional<int[]> run = verdict instanceof Verdict.Violated violated
+                            && violated.evidence().proof() instanceof CtlProof proof
+                    ? Optional.of(ViolatingRun.of(proof, trace, observed))
+                    : Optional.empty();
+            String text = ctl.formula().text();
+            return new RunSession.Outcome(
+                    run, text.length() > LONGEST ? "decided as a formula of CTL" : "decided as the same in CTL: " + text);
+        }
+
+        @Override
+        public List<String> remarks() {
+            return remarks;
+        }
+
+        @Override
+        public void close() {
+            branching.close();
+        }
+    }
+}
