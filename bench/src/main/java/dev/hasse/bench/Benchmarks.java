@@ -17,6 +17,7 @@ public final class Benchmarks {
             new TestGeneration(),
             new SliceTables(),
             new SpinAgreement(),
+            new SumTables(),
             new AutoChoice(),
             new ServeBenchmark(),
             new ServeHostile(),

@@ -31,18 +31,35 @@ final class Attempts implements AutoCloseable {
 
     PropertyResult check(Property property, Budget budget) throws InputException {
         long start = System.nanoTime();
+        // What is asked of another program costs a start of it: better once.
+        List<Property> parts =
+                engines.stream().allMatch(Engine::isForAuto) ? Conjuncts.of(property) : List.of(property);
+        EngineRace.Outcome outcome =
+                parts.size() == 1 ? decide(property, budget) : new PartByPart(this, parts, budget).run();
+        if (parts.size() > 1) {
+            // Each part was replayed by itself; the run must violate the whole property, too.
+            Services.replay(property).confirm(trace, property, outcome.verdict());
+        }
+        return result(property, outcome, start, budget);
+    }
+
+    EngineRace.Outcome decide(Property property, Budget budget) throws InputException {
         List<Engine> fitting = fitting(property);
         if (fitting.isEmpty()) {
             String obstacle = asked.equals(Checker.AUTO)
                     ? "no engine decides such a property"
                     : "engine " + asked + " does not decide such a property";
-            return result(
-                    property, new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of()), start, budget);
+            return new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of());
         }
-        return result(property, new EngineRace(this, property, fitting, budget).run(), start, budget);
+        return new EngineRace(this, property, fitting, budget).run();
     }
 
-    private List<Engine> fitting(Property property) {
+    /** Whether the engine of this name finds the nearest of the runs that violate a property. */
+    boolean findsNearestRun(String engine) {
+        return engines.stream().anyMatch(each -> each.name().equals(engine) && each.findsNearestRun());
+    }
+
+    List<Engine> fitting(Property property) {
         List<Candidate> candidates = new ArrayList<>();
         for (Engine engine : engines) {
             Fit fit = engine.fit(property, trace);

@@ -24,6 +24,11 @@ public interface Engine {
         return true;
     }
 
+    /** Whether, of all runs that violate a property, it finds the one nearest to the recorded order. */
+    default boolean findsNearestRun() {
+        return false;
+    }
+
     /** The class that the property falls in on the trace, if this engine knows of classes; cheap to ask. */
     default Optional<FormulaClass> formulaClass(Property property, Trace trace) {
         return Optional.empty();
@@ -40,6 +45,11 @@ public interface Engine {
          * file that the property names is not as it should be.
          */
         Verdict check(Property property, Budget budget) throws InputException;
+
+        /** What the recorded run alone shows of a property that is about runs: that it is violated, or nothing. */
+        default Optional<Verdict> ofRecordedRun(Property property, Budget budget) throws InputException {
+            return Optional.empty();
+        }
 
         /** What may be worth knowing of how the last property was decided, in words. */
         default List<String> remarks() {

@@ -127,8 +127,8 @@ public final class NeededValues {
         for (int message = 0; message < trace.messages(); message++) {
             int to = trace.destination(message);
             if (to >= 0
-                    && channels.contains(new Channel(
-                            trace.process(trace.processOf(trace.sender(message))), trace.process(to)))) {
+                    && channels.contains(
+                            new Channel(trace.process(trace.processOf(trace.sender(message))), trace.process(to)))) {
                 return true;
             }
         }

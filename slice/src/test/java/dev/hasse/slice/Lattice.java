@@ -117,8 +117,9 @@ final class Lattice {
                 for (int m = 0; m < trace.messages(); m++) {
                     int receiver = trace.receiver(m);
                     int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(m);
-                    boolean here = trace.process(trace.processOf(trace.sender(m))).equals(channel.from())
-                            && trace.process(to).equals(channel.to());
+                    boolean here =
+                            trace.process(trace.processOf(trace.sender(m))).equals(channel.from())
+                                    && trace.process(to).equals(channel.to());
                     boolean received = receiver >= 0 && has(cut, receiver);
                     count += here && has(cut, trace.sender(m)) && !received ? 1 : 0;
                 }

@@ -43,8 +43,7 @@ class SumDetectionPropertyTest {
             decided++;
             List<Cut> cuts = lattice.cuts();
             Cut from = cuts.get(new SplittableRandom(i).nextInt(cuts.size()));
-            Optional<Cut> found =
-                    new SumDetection(trace, predicates.observed(), sum, Budget.unlimited()).after(from);
+            Optional<Cut> found = new SumDetection(trace, predicates.observed(), sum, Budget.unlimited()).after(from);
             boolean expected = satisfying.stream().anyMatch(each -> hasAllOf(each, from));
             assertThat(found.isPresent()).as(label).isEqualTo(expected);
             if (found.isPresent()) {

@@ -9,7 +9,7 @@ final class Messages {
     private final int[] name;
     private final int[] sender;
     private final int[] receiver;
-    /** The process that each is for by its send, or -1. */
+    /** The process that each is for by its send, or -1; empty if no send says. */
     private final int[] addressee;
 
     Messages(TraceBuilder built, int[] number) {
@@ -38,7 +38,7 @@ final class Messages {
         name = nameList.toArray();
         sender = senderList.toArray();
         receiver = receiverList.toArray();
-        addressee = new int[name.length];
+        addressee = new int[Arrays.stream(built.destinations).anyMatch(process -> process >= 0) ? name.length : 0];
         Arrays.setAll(addressee, message -> built.destinations[name[message]]);
     }
 
@@ -59,6 +59,6 @@ final class Messages {
     }
 
     int addressee(int message) {
-        return addressee[message];
+        return addressee.length == 0 ? -1 : addressee[message];
     }
 }

@@ -23,6 +23,11 @@ public final class ExplicitEngine implements Engine {
         return most <= few ? Fit.best("at most " + most + " cuts") : Fit.possible("there may be too many cuts to list");
     }
 
+    @Override
+    public boolean findsNearestRun() {
+        return true;
+    }
+
     /** The number of cuts if nothing were ordered between processes, as far as it is no more than a few. */
     private static long mostCuts(Trace trace, long few) {
         long most = 1;

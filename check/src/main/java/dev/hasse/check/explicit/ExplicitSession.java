@@ -40,6 +40,11 @@ final class ExplicitSession implements Engine.Session {
         return verdict;
     }
 
+    @Override
+    public Optional<Verdict> ofRecordedRun(Property property, Budget budget) throws InputException {
+        return runs.ofRecordedRun(property, budget);
+    }
+
     private Verdict check(Property.Ctl property, Budget budget) {
         Lattice cuts = lattice(budget);
         remarks = List.of(String.format(Locale.ROOT, "%,d cuts listed", cuts.size()));

@@ -97,14 +97,14 @@ public final class CommonFragment {
 
     private static Optional<CtlFormula> until(LtlFormula left, LtlFormula right, boolean negated) {
         return translate(left, negated)
-                .flatMap(one -> predicate(right, negated)
-                        .map(other -> new CtlFormula.Until(PathQuantifier.ALL, one, other)));
+                .flatMap(one ->
+                        predicate(right, negated).map(other -> new CtlFormula.Until(PathQuantifier.ALL, one, other)));
     }
 
     private static Optional<CtlFormula> release(LtlFormula left, LtlFormula right, boolean negated) {
         return predicate(left, negated)
-                .flatMap(one -> translate(right, negated)
-                        .map(other -> new CtlFormula.Release(PathQuantifier.ALL, one, other)));
+                .flatMap(one ->
+                        translate(right, negated).map(other -> new CtlFormula.Release(PathQuantifier.ALL, one, other)));
     }
 
     private static Optional<CtlFormula> weakUntil(LtlFormula.WeakUntil until) {

@@ -2,6 +2,9 @@ package dev.hasse.check.fragment;
 
 import dev.hasse.check.Fit;
 import dev.hasse.check.diagram.DiagramEngine;
+import dev.hasse.check.ltl.SymbolicEngine;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
 
 /**
  * Decides LTL that says the same as a formula of CTL on the diagram of all cuts: no monitor remembers values, so sums
@@ -13,7 +16,8 @@ public final class DiagramFragmentEngine extends FragmentEngine {
     }
 
     @Override
-    Fit fit(Fit ofTranslation) {
-        return ofTranslation.isRefused() ? ofTranslation : Fit.best("says the same as a formula of CTL");
+    Fit fit(Fit ofTranslation, Property property, Trace trace) {
+        String reason = "says the same as a formula of CTL";
+        return SymbolicEngine.isLean(property, trace) ? Fit.good(reason) : Fit.best(reason);
     }
 }

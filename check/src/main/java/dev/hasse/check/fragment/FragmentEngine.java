@@ -29,12 +29,12 @@ abstract class FragmentEngine implements Engine {
     @Override
     public Fit fit(Property property, Trace trace) {
         return translated(property)
-                .map(ctl -> fit(branching.fit(ctl, trace)))
+                .map(ctl -> fit(branching.fit(ctl, trace), property, trace))
                 .orElse(Fit.refused("is not the same as a formula of CTL"));
     }
 
-    /** How well this engine fits if the one for CTL fits the translation so well. */
-    abstract Fit fit(Fit ofTranslation);
+    /** How well this engine fits the property if the one for CTL fits the translation so well. */
+    abstract Fit fit(Fit ofTranslation, Property property, Trace trace);
 
     private static Optional<Property.Ctl> translated(Property property) {
         return property instanceof Property.Ltl ltl
@@ -71,6 +71,14 @@ abstract class FragmentEngine implements Engine {
             return verdict;
         }
 
+        @Override
+        public Optional<Verdict> ofRecordedRun(Property property, Budget budget) throws InputException {
+            return new RunSession(trace, observed, (monitored, limit) -> {
+                        throw new IllegalStateException("only the recorded run was asked for");
+                    })
+                    .ofRecordedRun(property, budget);
+        }
+
         private RunSession.Outcome badRun(Property.Ctl ctl, Budget budget) throws InputException {
             Verdict verdict = branching.check(ctl, budget);
             Optional<int[]> run = verdict instanceof Verdict.Violated violated
@@ -79,7 +87,8 @@ abstract class FragmentEngine implements Engine {
                     : Optional.empty();
             String text = ctl.formula().text();
             return new RunSession.Outcome(
-                    run, text.length() > LONGEST ? "decided as a formula of CTL" : "decided as the same in CTL: " + text);
+                    run,
+                    text.length() > LONGEST ? "decided as a formula of CTL" : "decided as the same in CTL: " + text);
         }
 
         @Override

@@ -49,6 +49,12 @@ public final class RunSession implements Engine.Session {
         return recorded.isPresent() ? recorded.get() : verdict(monitored, evidence, budget);
     }
 
+    @Override
+    public Optional<Verdict> ofRecordedRun(Property property, Budget budget) throws InputException {
+        MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
+        return new RunEvidence(monitored, observed).ofRecordedRun();
+    }
+
     private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) throws InputException {
         Outcome outcome = search.badRun(monitored, budget);
         remarks = List.of(monitored.sizes(), outcome.remark());

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Writes the runs of a trace as a Promela model: a process each, an atomic step an event, guarded by the events of

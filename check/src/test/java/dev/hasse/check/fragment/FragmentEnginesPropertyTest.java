@@ -45,7 +45,9 @@ class FragmentEnginesPropertyTest {
                 }
                 boolean holds = runs.violating(formula).isEmpty();
                 if (holds != cuts.satisfies(trace.emptyCut(), ctl.get())) {
-                    fail("seed %d: %s is not %s", seed + i, formula.text(), ctl.get().text());
+                    fail(
+                            "seed %d: %s is not %s",
+                            seed + i, formula.text(), ctl.get().text());
                 }
                 translated++;
                 violated += holds ? 0 : 1;

@@ -76,7 +76,8 @@ class DetectionPropertyTest {
                 builder.send("m" + i, "P" + to);
                 underWay.get(to).add("m" + i);
             } else if (!underWay.get(p).isEmpty() && random.nextInt(3) > 0) {
-                builder.receive(underWay.get(p).remove(random.nextInt(underWay.get(p).size())));
+                builder.receive(
+                        underWay.get(p).remove(random.nextInt(underWay.get(p).size())));
             }
         }
         return builder.build();

@@ -123,8 +123,7 @@ record CausalLine(JsonFields fields) {
             End end = name.equals("<") ? End.RECEIVE : name.equals(">") ? End.SEND : byName(body, name);
             JsonValue content = JsonFields.member(sent, "msg");
             String to = fields.name(sent, "rcv");
-            String key = fields.name(sent, "snd") + ">" + to + " "
-                    + (content == null ? "" : JsonLine.of(content));
+            String key = fields.name(sent, "snd") + ">" + to + " " + (content == null ? "" : JsonLine.of(content));
             return new CausalMessage(end, key, key, Matching.CLOCKED, nodeName(to));
         }
         return null;

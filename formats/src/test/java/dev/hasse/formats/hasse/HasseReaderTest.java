@@ -75,13 +75,16 @@ class HasseReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{'process':'A','send':'m','to':7}|test.jsonl:1:32: expected the receiver's process in quotes",
-        "{'process':'A','send':'m','to':['B','C']}|test.jsonl:1:27: the event sends 1 messages, but to names 2",
-        "{'process':'A','send':'m','to':''}|expected the receiver's process in quotes",
-        "{'process':'A','send':'m','to':'C'}~{'process':'B','receive':'m'}"
-                + "|test.jsonl:2:1: message m is for C by its send A#1 (line 1), but B#1 (line 2) receives it",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'process':'A','send':'m','to':7}|test.jsonl:1:32: expected the receiver's process in quotes",
+                "{'process':'A','send':'m','to':['B','C']}|test.jsonl:1:27: the event sends 1 messages, but to names 2",
+                "{'process':'A','send':'m','to':''}|expected the receiver's process in quotes",
+                "{'process':'A','send':'m','to':'C'}~{'process':'B','receive':'m'}"
+                        + "|test.jsonl:2:1: message m is for C by its send A#1 (line 1), but B#1 (line 2) receives it",
+            })
     void aDestinationMustBeAProcessAndTheReceiver(String lines, String problem) {
         assertThatThrownBy(() -> read(lines.replace('\'', '"').replace('~', '\n')))
                 .isInstanceOf(InputException.class)
