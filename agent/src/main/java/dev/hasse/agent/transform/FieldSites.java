@@ -20,6 +20,8 @@ final class FieldSites {
     private final TypePool pool;
     private final Configuration configuration;
     private final Map<String, OptionalInt> known = new HashMap<>();
+    /** Null until it is asked for. */
+    private @Nullable Boolean declaresRecorded;
 
     FieldSites(TypeDescription type, TypePool pool, Configuration configuration) {
         this.type = type;
@@ -34,7 +36,12 @@ final class FieldSites {
 
     /** Whether objects of the class have recorded fields that it declares. */
     boolean declaresRecorded() {
-        return type.getDeclaredFields().stream().anyMatch(field -> !field.isStatic() && isRecorded(field));
+        Boolean declares = declaresRecorded;
+        if (declares == null) {
+            declares = type.getDeclaredFields().stream().anyMatch(field -> !field.isStatic() && isRecorded(field));
+            declaresRecorded = declares;
+        }
+        return declares;
     }
 
     private boolean isRecorded(FieldDescription.InDefinedShape field) {
