@@ -19,7 +19,16 @@ public final class TextFile {
 
     /** The file's text, without the byte order mark that some editors put in front. */
     public static String read(Path file) throws InputException {
-        byte[] bytes = bytes(file);
+        try (InputStream in = InputFile.open(file)) {
+            return read(file.toString(), in);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
+        }
+    }
+
+    /** The text of a stream, under the name that errors give it. */
+    public static String read(String name, InputStream stream) throws InputException {
+        byte[] bytes = bytes(name, stream);
         ByteBuffer in = ByteBuffer.wrap(bytes);
         CharBuffer out = CharBuffer.allocate(bytes.length);
         CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
@@ -27,20 +36,20 @@ public final class TextFile {
         if (result.isError()) {
             long line = text.chars().filter(each -> each == '\n').count() + 1;
             throw new InputException(
-                    file.toString(), line, text.length() - text.lastIndexOf('\n'), "expected text in UTF-8");
+                    name, line, text.length() - text.lastIndexOf('\n'), "expected text in UTF-8");
         }
         return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
     }
 
-    private static byte[] bytes(Path file) throws InputException {
-        try (InputStream in = InputFile.open(file)) {
+    private static byte[] bytes(String name, InputStream in) throws InputException {
+        try {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST) {
-                throw new InputException(file.toString(), "larger than " + (LARGEST >> 20) + " MiB");
+                throw new InputException(name, "larger than " + (LARGEST >> 20) + " MiB");
             }
             return bytes;
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
+            throw new InputException(name, "cannot be read: " + InputFile.problem(e));
         }
     }
 }

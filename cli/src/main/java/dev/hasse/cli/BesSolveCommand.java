@@ -1,14 +1,12 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
-import dev.hasse.base.InputFile;
 import dev.hasse.base.TextFile;
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.text.BesReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -59,14 +57,7 @@ final class BesSolveCommand implements Callable<Integer> {
     }
 
     private String text() throws InputException {
-        if (!input.equals("-")) {
-            return TextFile.read(Path.of(input));
-        }
-        try {
-            return new String(console.in().readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new InputException(input, "cannot be read: " + InputFile.problem(e));
-        }
+        return input.equals("-") ? TextFile.read(input, console.in()) : TextFile.read(Path.of(input));
     }
 
     private void print(EquationSystem system, Resolution resolution, double seconds) throws IOException {

@@ -70,6 +70,8 @@ public final class Main {
                 console.isColoured() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUnmatchedOptionsArePositionalParams(false);
+        // A file called @x, which a glob found, is a trace and not a list of options.
+        line.setExpandAtFiles(false);
         line.registerConverter(OutputFile.class, OutputFile::new);
         line.registerConverter(OutputFolder.class, name -> new OutputFolder(Path.of(name)));
         line.setExecutionStrategy(this::execute);
