@@ -35,8 +35,7 @@ public final class TextFile {
         String text = out.flip().toString();
         if (result.isError()) {
             long line = text.chars().filter(each -> each == '\n').count() + 1;
-            throw new InputException(
-                    name, line, text.length() - text.lastIndexOf('\n'), "expected text in UTF-8");
+            throw new InputException(name, line, text.length() - text.lastIndexOf('\n'), "expected text in UTF-8");
         }
         return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
     }

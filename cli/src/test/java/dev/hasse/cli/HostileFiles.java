@@ -22,7 +22,9 @@ final class HostileFiles {
         Map<String, String> files = new LinkedHashMap<>();
         files.put("trace.jsonl", trace(text));
         files.put("properties.spec", specification(text));
-        files.put("bad-runs.monitor", "initial a\nbad b\na -> b on `" + line(text).replace("`", "``") + "` = 0 & x = 1\n");
+        files.put(
+                "bad-runs.monitor",
+                "initial a\nbad b\na -> b on `" + line(text).replace("`", "``") + "` = 0 & x = 1\n");
         files.put("system.aut", "des (0, 3, 2)\n(0, \"?a\", 1)\n(1, \"!" + label(text) + "\", 0)\n(1, \"!b\", 0)\n");
         files.put("formula.mcl", "< \"" + label(text).replace("\\", "\\\\") + "\" > true or < true > true\n");
         files.put("pair.net", "network\ncomponent one \"system.aut\"\n");

@@ -34,7 +34,8 @@ class HostileOutputTest {
     /** Begins whatever a text tries to put on a line of its own or in a colour. */
     private static final String FORGED = "FORGED";
 
-    private static final String CONTROLS = characters(IntStream.concat(IntStream.range(1, 32), IntStream.range(0x7f, 0xa0)));
+    private static final String CONTROLS =
+            characters(IntStream.concat(IntStream.range(1, 32), IntStream.range(0x7f, 0xa0)));
     private static final String INVISIBLE = "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d"
             + "\u202e\u2060\u2061\u2066\u2067\u2068\u2069\ufeff\ufff9\u3164"
             + characters(IntStream.of(0xe0001, 0xe0041, 0xe007f, 0x1d173));
@@ -51,7 +52,8 @@ class HostileOutputTest {
     private static final Set<String> DATA = Set.of("jsonl", "log", "aut", "net", "gz", "png", "smv", "pml");
 
     /** As {@link LineStream} and {@link TerminalLine} write them. */
-    private static final Pattern OUR_COLOURS = Pattern.compile("\u001b\\[(?:1|2|31|32|33)m(?!FORGED)|\u001b\\[0m|\r\u001b\\[K");
+    private static final Pattern OUR_COLOURS =
+            Pattern.compile("\u001b\\[(?:1|2|31|32|33)m(?!FORGED)|\u001b\\[0m|\r\u001b\\[K");
 
     @TempDir
     Path files;
@@ -113,7 +115,8 @@ class HostileOutputTest {
 
     /** As it is, and with JSON where a command has it. */
     private static List<List<String>> variants(List<String> line) {
-        boolean json = Set.of("check", "slice", "info", "evaluate", "ioco", "lts").contains(line.get(0));
+        boolean json =
+                Set.of("check", "slice", "info", "evaluate", "ioco", "lts").contains(line.get(0));
         if (!json || line.contains("--json") || line.contains("--quiet")) {
             return List.of(line);
         }
@@ -141,7 +144,9 @@ class HostileOutputTest {
     }
 
     private void look(List<String> line, Printed printed, boolean coloured) throws Exception {
-        assertThat(printed.code()).as(line + new String(printed.err(), StandardCharsets.UTF_8)).isBetween(0, 3);
+        assertThat(printed.code())
+                .as(line + new String(printed.err(), StandardCharsets.UTF_8))
+                .isBetween(0, 3);
         boolean data = (line.contains("convert") || line.contains("testgen") || line.contains("lts")) && !coloured;
         String said = text("standard output of " + line, printed.out());
         inert("standard output of " + line, coloured ? OUR_COLOURS.matcher(said).replaceAll("") : said, data);
@@ -170,7 +175,8 @@ class HostileOutputTest {
             case "xml", "svg" ->
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(bytes));
             case "sarif" -> parseJson(new String(bytes, StandardCharsets.UTF_8));
-            case "html" -> assertThat(new String(bytes, StandardCharsets.UTF_8)).doesNotContain("<script>alert", "<svg onload");
+            case "html" ->
+                assertThat(new String(bytes, StandardCharsets.UTF_8)).doesNotContain("<script>alert", "<svg onload");
             default -> {}
         }
     }
@@ -185,7 +191,10 @@ class HostileOutputTest {
 
     private static String text(String where, byte[] bytes) {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
         } catch (IOException e) {
             throw new AssertionError(where + ": not UTF-8", e);
         }
@@ -196,7 +205,9 @@ class HostileOutputTest {
             assertThat(line.strip()).as(where).doesNotStartWith(FORGED).doesNotStartWith("# " + FORGED);
             if (!data) {
                 assertThat(line.strip()).as(where).doesNotStartWith("::").doesNotContainPattern("##\\w*\\[");
-                assertThat(line.codePoints().filter(HostileOutputTest::isDangerous).mapToObj(Integer::toHexString))
+                assertThat(line.codePoints()
+                                .filter(HostileOutputTest::isDangerous)
+                                .mapToObj(Integer::toHexString))
                         .as(where + ": " + line)
                         .isEmpty();
             }

@@ -41,6 +41,19 @@ class TraceCommandsTest {
         assertThat(run.out()).contains("\"verdict\":\"unknown\"", "\"reason\":\"time limit");
     }
 
+    @Test
+    void aSliceGoesToStandardOutputAndWhatIsSaidOfItBeside() {
+        CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x=1", "-o", "-");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("{").doesNotContain("cuts, all");
+        assertThat(run.err()).contains(" cuts, all of them satisfy (lean)");
+        CommandLineRun again = CommandLineRun.withInput(run.out(), "info", "-");
+        assertThat(again.out()).contains("format          hasse");
+        CommandLineRun both = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x=1", "-o", "-", "--json");
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).isEqualTo("hasse: -o -: cannot be combined with --json: both go to standard output\n");
+    }
+
     @Nested
     class Info {
         @Test

@@ -1,6 +1,7 @@
 package dev.hasse.conformance.execution;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +18,7 @@ public final class TestLog {
         return text.append("# ")
                 .append(run.verdict())
                 .append(": ")
-                .append(run.explanation())
+                .append(OneLine.of(run.explanation()))
                 .append('\n')
                 .toString();
     }
