@@ -4,6 +4,7 @@ import dev.hasse.base.Spelling;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
+import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.Term;
@@ -52,7 +53,9 @@ final class NeverTrue {
         return plain(formula.text(), instances);
     }
 
-    String text(Predicate predicate, int instances) {
+    String text(Predicate condition, int instances) {
+        // !(x != 1) is x = 1.
+        Predicate predicate = condition instanceof Predicate.Not ? NegationNormalForm.of(condition) : condition;
         if (predicate instanceof Predicate.And and) {
             for (Predicate operand : and.operands()) {
                 if (!possible.can(operand, true)) {

@@ -47,6 +47,7 @@ class VacuityTest {
                 "AG (n1.role != 'Leader') # n1.role is never 'Leader'; did you mean 'leader'?",
                 "forall p. AG p.role != 'Leader' # n1.role is never 'Leader'; did you mean 'leader'?",
                 "AG (n1.step = 7 -> EF n1.role = 'leader') # n1.step is never 7",
+                "AG (n1.step != 7 | n1.role = 'leader') # n1.step is never 7",
                 "AG (failed -> n1.step = 1) # failed is never true",
                 "AG (n1.step > 3 -> n1.role = 'leader') # n1.step > 3 is never true",
                 "AG (n1.event ~ 'Step.*' -> n1.role = 'leader') # n1.event ~ 'Step.*' is never true",

@@ -48,7 +48,7 @@ class CheckCommandTest {
         String spec = file("a.spec", "monitor m: empty.monitor\n");
         CommandLineRun run = CommandLineRun.of("check", first, second, "--spec", spec);
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err().lines()).singleElement().asString().contains("empty.monitor: expected a line 'initial");
+        assertThat(run.err().lines()).singleElement().asString().contains("empty.monitor: not a monitor: expected ");
     }
 
     @Test
