@@ -17,6 +17,7 @@ import java.util.Optional;
 abstract class FragmentEngine implements Engine {
     private final Engine branching;
 
+    /** By this engine for CTL, which fits as well as it fits the translation. */
     FragmentEngine(Engine branching) {
         this.branching = branching;
     }
@@ -29,12 +30,9 @@ abstract class FragmentEngine implements Engine {
     @Override
     public Fit fit(Property property, Trace trace) {
         return translated(property)
-                .map(ctl -> fit(branching.fit(ctl, trace), property, trace))
+                .map(ctl -> branching.fit(ctl, trace))
                 .orElse(Fit.refused("is not the same as a formula of CTL"));
     }
-
-    /** How well this engine fits the property if the one for CTL fits the translation so well. */
-    abstract Fit fit(Fit ofTranslation, Property property, Trace trace);
 
     private static Optional<Property.Ctl> translated(Property property) {
         return property instanceof Property.Ltl ltl

@@ -25,18 +25,9 @@ public final class SymbolicEngine implements Engine {
             return Fit.refused("decides LTL and monitors only");
         }
         int concerned = ConcernedProcesses.of(property, trace);
-        return isLean(concerned)
+        return concerned <= FEW
                 ? Fit.good("only " + concerned + " processes assign what the property is about")
                 : Fit.possible(concerned + " processes assign what the property is about");
-    }
-
-    /** Whether so few processes assign what the property, of runs, is about that configurations stay few. */
-    public static boolean isLean(Property property, Trace trace) {
-        return isLean(ConcernedProcesses.of(property, trace));
-    }
-
-    private static boolean isLean(int concerned) {
-        return concerned <= FEW;
     }
 
     @Override
