@@ -78,7 +78,8 @@ public final class SarifLog implements ResultDocument {
     private void writeWithoutRun(String name, PropertyResult result) throws IOException {
         formulas.putIfAbsent(result.name(), result.formula());
         if (result.verdict() instanceof Verdict.Unknown unknown) {
-            startResult(result, "warning", in(name) + "unknown: " + OneLine.of(result.formula()) + "\n" + unknown.reason());
+            startResult(
+                    result, "warning", in(name) + "unknown: " + OneLine.of(result.formula()) + "\n" + unknown.reason());
             writeLocations(name, 0);
             json.writeEndObject();
         } else if (result.vacuity().isPresent()) {
@@ -99,7 +100,10 @@ public final class SarifLog implements ResultDocument {
 
     private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
         formulas.putIfAbsent(result.name(), result.formula());
-        startResult(result, "error", in(name) + "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
+        startResult(
+                result,
+                "error",
+                in(name) + "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
         int length = evidence.run().length();
         writeLocations(name, length == 0 ? 0 : trace.line(evidence.run().event(evidence.decided() - 1)));
         if (length > 0) {
