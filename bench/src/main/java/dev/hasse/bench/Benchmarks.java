@@ -14,6 +14,7 @@ public final class Benchmarks {
             new EvaluateBenchmark(),
             new ClusterBenchmark(),
             new ClusterFaults(),
+            new ClusterHostile(),
             new TestGeneration(),
             new SliceTables(),
             new SpinAgreement(),

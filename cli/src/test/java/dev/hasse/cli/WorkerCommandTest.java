@@ -171,6 +171,12 @@ class WorkerCommandTest {
         assertThat(dead.err())
                 .contains("continuing with 1 of 2 workers: worker 127.0.0.1:1 does not answer: nothing listens there;"
                         + " is 'hasse worker' running?");
+        CommandLineRun deadCluster = CommandLineRun.of(
+                "evaluate", file, "--deadlock", "--cluster", "127.0.0.1:1", "--secret-file", secret());
+        assertThat(deadCluster.code()).isEqualTo(ExitCode.UNKNOWN);
+        assertThat(deadCluster.out() + deadCluster.err())
+                .contains("no worker can be used: the cluster has 0 workers, expected at least 1; node 127.0.0.1:1:"
+                        + " nothing listens there; is 'hasse worker' running?");
         for (String option : List.of("--workers", "--cluster")) {
             for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
                 CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", option, wrong);

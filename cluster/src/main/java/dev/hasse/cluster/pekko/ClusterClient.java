@@ -24,7 +24,7 @@ import java.util.List;
 public final class ClusterClient implements AutoCloseable {
     private final PekkoNode node;
     private final JobSupervisor supervisor;
-    private final boolean member;
+    private final List<Address> seeds;
 
     public ClusterClient(NodeSettings settings, SupervisorSettings supervising, JobListener listener)
             throws InputException {
@@ -32,9 +32,11 @@ public final class ClusterClient implements AutoCloseable {
         supervisor = new JobSupervisor(node, supervising, listener);
         node.handTo(supervisor);
         node.tellLosses(supervisor::lost);
-        member = !settings.join().isEmpty();
-        if (member) {
-            node.join(settings.join());
+        seeds = settings.join();
+        if (!seeds.isEmpty()) {
+            // Looks already who is there, to be able to say so.
+            seeds.forEach(node::trouble);
+            node.join(seeds);
         }
     }
 
@@ -50,16 +52,31 @@ public final class ClusterClient implements AutoCloseable {
 
     /** Solves with the cluster's workers, as soon as there are so many. */
     public Answer solve(Job job, int least, Budget budget) throws InputException, IOException {
-        Candidates members = () -> {
+        return supervisor.solve(job, new Members(node, seeds, least), budget);
+    }
+
+    /** The workers of the cluster that one of the seeds belongs to, once there are enough. */
+    private record Members(PekkoNode node, List<Address> seeds, int least) implements Candidates {
+        @Override
+        public List<Address> now() {
             List<Address> workers = node.workers();
             return workers.size() < least ? List.of() : workers;
-        };
-        return supervisor.solve(job, members, budget);
+        }
+
+        @Override
+        public String whyNobody() {
+            StringBuilder why = new StringBuilder();
+            why.append("the cluster has " + node.workers().size() + " workers, expected at least " + least);
+            for (Address seed : seeds) {
+                node.trouble(seed).ifPresent(trouble -> why.append("; node " + seed + ": " + trouble));
+            }
+            return why.toString();
+        }
     }
 
     @Override
     public void close() {
-        if (member) {
+        if (!seeds.isEmpty()) {
             node.leave();
         }
         node.close();

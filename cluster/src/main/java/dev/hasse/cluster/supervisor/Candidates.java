@@ -7,4 +7,9 @@ import java.util.List;
 @FunctionalInterface
 public interface Candidates {
     List<Address> now();
+
+    /** Why there is nobody, as far as that is known. */
+    default String whyNobody() {
+        return "";
+    }
 }

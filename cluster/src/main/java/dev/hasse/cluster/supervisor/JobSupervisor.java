@@ -105,9 +105,10 @@ public final class JobSupervisor implements FrameHandler {
             }
             String missing = asking.missing(candidates.now());
             if (workers.isEmpty()) {
-                throw new LimitReachedException((reason.isEmpty() ? "" : reason + "; ")
-                        + (reason.isEmpty() ? "no worker can be used" : "no worker is left")
-                        + (missing.isEmpty() ? "" : ": " + missing));
+                String why = missing.isEmpty() ? candidates.whyNobody() : missing;
+                throw new LimitReachedException(
+                        (reason.isEmpty() ? "no worker can be used" : reason + "; no worker is left")
+                                + (why.isEmpty() ? "" : ": " + why));
             }
             if (!missing.isEmpty() && reason.isEmpty()) {
                 listener.note("continuing with " + workers.size() + " of "
