@@ -34,6 +34,7 @@ final class SpinAgreement implements Benchmark {
     /** A model with one property has no monitor of another; in models with several, claims are compared cheaply. */
     private static final int[] PROPERTIES_A_MODEL = {1, 12, 6, 1, 20};
 
+    private static final List<Kind> KINDS = List.of(Kind.values());
     private static final List<String> REDUCTIONS = List.of("-DREDUCE", "-DNOREDUCE");
 
     private final Map<Kind, Counts> counts = new EnumMap<>(Kind.class);
@@ -110,7 +111,7 @@ final class SpinAgreement implements Benchmark {
             List<Kind> kinds = new ArrayList<>();
             List<Property> properties = new ArrayList<>();
             while (properties.size() < size) {
-                Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+                Kind kind = KINDS.get(random.nextInt(KINDS.size()));
                 Property property =
                         property(kind, questions, trace, workplace.file("monitor" + properties.size() + ".txt"));
                 if (isWritten(trace, property)) {

@@ -60,6 +60,51 @@ class HostileModelTest {
     }
 
     @Test
+    void everyOtherPictureKeepsItsLabels() throws IOException {
+        for (long number = seed; number < seed + CASES / 5; number++) {
+            IntFunction<String> names = names(number);
+            for (String[] command : pictures()) {
+                List<String> expected = drawn(HARMLESS, command);
+                assertThat(drawn(names, command))
+                        .as("seed %d: %s", number, String.join(" ", command))
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    /** TRACE, SYSTEM and NAME stand for files and a name; the last word is the file to write. */
+    private static List<String[]> pictures() {
+        return List.of(
+                new String[] {"slice", "TRACE", "-p", "EF (x1 = 1)", "-o", "slice.dot"},
+                new String[] {"draw", "TRACE", "-o", "draw.mmd"},
+                new String[] {"monitor", "show", "G (on(NAME = 1) -> X NAME = 2)", "--as", "dot", "-o", "monitor.dot"},
+                new String[] {"lts", "convert", "SYSTEM", "lts.dot"},
+                new String[] {"testgen", "SYSTEM", "--depth", "2", "-o", "tests.dot"},
+                new String[] {"testgen", "SYSTEM", "--depth", "2", "-o", "tests.mmd"});
+    }
+
+    private List<String> drawn(IntFunction<String> names, String... command) throws IOException {
+        String trace =
+                Files.writeString(folder.resolve("t.jsonl"), trace(names)).toString();
+        String label = names.apply(1).replaceAll("[\\r\\n\\f\\x0b\\u0085\\u2028]", " ");
+        String system = Files.writeString(
+                        folder.resolve("s.aut"), "des (0, 2, 3)\n(0, \"?" + label + "\", 1)\n(1, \"!tea\", 2)\n")
+                .toString();
+        String name = "`" + names.apply(2).replace("`", "``") + "`";
+        String last = command[command.length - 1];
+        String[] words = command.clone();
+        for (int i = 0; i < words.length; i++) {
+            words[i] =
+                    words[i].replace("TRACE", trace).replace("SYSTEM", system).replace("NAME", name);
+        }
+        Path out = folder.resolve(last);
+        words[words.length - 1] = out.toString();
+        CommandLineRun run = CommandLineRun.of(words);
+        assertThat(run.code()).as(run.err()).isZero();
+        return (last.endsWith("dot") ? Tokens.DOT : Tokens.MERMAID).of(Files.readString(out));
+    }
+
+    @Test
     void nothingInANameIsRun() throws IOException {
         Assumptions.assumeTrue(Workplace.isInstalled("spin") && Workplace.isInstalled("gcc"));
         for (long number = seed; number < seed + COMPILED; number++) {
