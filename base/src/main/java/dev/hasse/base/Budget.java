@@ -1,67 +1,70 @@
 package dev.hasse.base;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much a piece of work may use: time, memory for its own tables, and whether somebody cancelled it.
- * Engines call {@link #check()} now and then and {@link #charge} for what they allocate; both end the work by
- * {@link LimitReachedException}. One budget is shared by all parts of one piece of work, also across threads.
+ * How much a piece of work may use: time, memory for its own tables, and whether somebody cancelled it. Engines call
+ * {@link #check()} now and then, and ask for the room of a table before they make it: by {@link #allocation} or
+ * {@link #allocate} where it grows or is dropped before the work is over, by {@link #keep} where it is not. All of it
+ * adds up, also over threads; a limit ends the work by {@link LimitReachedException}.
+ *
+ * <p>Budgets form a tree: a {@link #share} is a part of the work, which ends when the whole does, whose memory counts
+ * for the whole, and which gives all of its memory back when it is closed.
  */
-public final class Budget {
+public final class Budget implements AutoCloseable {
     private static final long NEVER = Long.MAX_VALUE;
 
+    private final @Nullable Budget whole;
+    private final Account account;
     private final long start;
     private final long nanos;
-    private final long bytes;
-    private final @Nullable Budget whole;
-    private final List<Budget> shares = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
-    private volatile long inUse;
 
-    private Budget(long nanos, long bytes) {
-        this(System.nanoTime(), nanos, bytes, null);
-    }
-
-    private Budget(long start, long nanos, long bytes, @Nullable Budget whole) {
+    private Budget(@Nullable Budget whole, Account account, long start, long nanos) {
+        this.whole = whole;
+        this.account = account;
         this.start = start;
         this.nanos = nanos;
-        this.bytes = bytes;
-        this.whole = whole;
+    }
+
+    private static Budget whole(long nanos, long bytes) {
+        return new Budget(null, Account.ofAtMost(bytes), System.nanoTime(), nanos);
     }
 
     /** No limit but the heap: three quarters of the largest heap this JVM may have. */
     public static Budget unlimited() {
-        return new Budget(NEVER, heapShare());
+        return whole(NEVER, heapShare());
     }
 
     public static Budget of(Duration timeout) {
-        return new Budget(nanos(timeout), heapShare());
+        return whole(nanos(timeout), heapShare());
     }
 
     public static Budget of(Duration timeout, long bytes) {
-        return new Budget(nanos(timeout), bytes);
+        return whole(nanos(timeout), bytes);
     }
 
     public static Budget ofBytes(long bytes) {
-        return new Budget(NEVER, bytes);
+        return whole(NEVER, bytes);
     }
 
-    /**
-     * For one of several attempts at the same work that run at once: the time ends when this one's does, what all of
-     * them have in use counts together, and it can be cancelled alone. {@link #release} gives its memory back.
-     */
+    /** For a part of the work; it can be cancelled alone. */
     public Budget share() {
-        Budget share = new Budget(start, nanos, bytes, this);
-        shares.add(share);
-        return share;
+        return new Budget(this, account.part(), start, nanos);
     }
 
-    /** The attempt that had this share is over. */
-    public void release(Budget share) {
-        shares.remove(share);
+    /** For a part of the work that has so much time from now on, or what is left if that is less. */
+    public Budget share(Duration timeout) {
+        long now = System.nanoTime();
+        long wanted = nanos(timeout);
+        boolean isSooner = nanos == NEVER || wanted < nanos - (now - start);
+        return isSooner ? new Budget(this, account.part(), now, wanted) : share();
+    }
+
+    /** The time of this one, the memory of another: for tables that outlive what they are first needed for. */
+    public Budget keepingIn(Budget other) {
+        return new Budget(this, other.account, start, nanos);
     }
 
     private static long nanos(Duration timeout) {
@@ -75,34 +78,82 @@ public final class Budget {
 
     /** Ends the work if its time is over or it was cancelled. Cheap enough to call every few thousand steps. */
     public void check() {
-        if (cancelled || whole != null && whole.cancelled) {
-            throw new LimitReachedException("cancelled");
+        for (Budget each = this; each != null; each = each.whole) {
+            if (each.cancelled) {
+                throw new LimitReachedException("cancelled");
+            }
+        }
+        if (account.isFull()) {
+            long heap = Runtime.getRuntime().maxMemory() >> 20;
+            throw new LimitReachedException("the heap of " + heap + " MiB is full; --max-memory allows more");
         }
         if (nanos != NEVER && System.nanoTime() - start > nanos) {
             throw new LimitReachedException("time limit of " + text(Duration.ofNanos(nanos)) + " reached");
         }
     }
 
-    /** Ends the work if a table that takes {@code inUse} bytes is more than it may have. */
-    public void charge(long inUse) {
-        this.inUse = inUse;
-        if ((whole == null ? inUse : whole.inUseOfShares()) > bytes) {
-            throw new LimitReachedException("memory limit of " + (bytes >> 20) + " MiB reached");
-        }
+    /** Room for a table that is not made yet. */
+    public Allocation allocation() {
+        return new Allocation(account);
+    }
+
+    /** Room for a table of so many bytes. */
+    public Allocation allocate(long bytes) {
+        Allocation allocation = allocation();
+        allocation.resize(bytes);
+        return allocation;
+    }
+
+    /** Room for something that lasts as long as this budget. */
+    public void keep(long bytes) {
+        account.take(bytes);
+    }
+
+    /**
+     * Ends the work unless there is room for so many bytes, and time: for values that nobody closes, such as results
+     * that are passed on and forgotten.
+     */
+    public void requireRoom(long bytes) {
         check();
-    }
-
-    private long inUseOfShares() {
-        long sum = 0;
-        for (Budget share : shares) {
-            sum += share.inUse;
+        try (Allocation asked = allocation()) {
+            asked.resize(bytes);
         }
-        return sum;
     }
 
-    /** How many bytes the work's tables may take. */
+    /** How many bytes the work's tables may take, together with all that shares the memory. */
     public long bytes() {
-        return bytes;
+        return account.limit();
+    }
+
+    /** How many bytes there are still, for all that share the memory. */
+    public long bytesLeft() {
+        return account.left();
+    }
+
+    /** How many bytes its tables take now. */
+    public long inUse() {
+        return account.inUse();
+    }
+
+    /** The part of the work is over: its memory is free. */
+    @Override
+    public void close() {
+        account.close();
+    }
+
+    /** The heap is full, whatever was counted: the part that uses most ends at its next check. */
+    void endLargestPart() {
+        account.endLargestPart();
+    }
+
+    /** Whether the work ends because the heap is full. */
+    public boolean isHeapFull() {
+        return account.isFull();
+    }
+
+    /** What filled the heap is dropped: other parts of the work may go on. */
+    public void recover() {
+        account.recover();
     }
 
     /** Waits until the thread is done. An interruption cancels the work, and the caller is told of it afterwards. */

@@ -7,6 +7,9 @@ public final class IntList {
     /** Up to here a list doubles: a million events should not be copied a dozen times. */
     private static final int LARGE = 1 << 24;
 
+    /** Of an empty list. */
+    private static final long BYTES = 40;
+
     private static final int LARGEST = Integer.MAX_VALUE - 8;
 
     private int[] items = new int[16];
@@ -36,6 +39,11 @@ public final class IntList {
 
     public int size() {
         return size;
+    }
+
+    /** The bytes that it takes, with the room that it has to grow. */
+    public long bytes() {
+        return BYTES + (long) Integer.BYTES * items.length;
     }
 
     public void clear() {

@@ -50,7 +50,7 @@ public final class Workplace implements AutoCloseable {
         try (RunningProgram program = RunningProgram.start(builder)) {
             program.process().getOutputStream().close();
             while (!program.process().waitFor(10, TimeUnit.MILLISECONDS)) {
-                budget.charge(Files.size(output));
+                budget.requireRoom(Files.size(output));
             }
             return new Outcome(program.process().exitValue(), output);
         } catch (IOException e) {

@@ -79,7 +79,10 @@ final class AutoChoice implements Benchmark {
     private record Timed(String engine, double seconds) {}
 
     private static Timed time(Trace trace, Property property, String engine, double limit) throws InputException {
-        Checker checker = Checker.of(trace).engine(engine).within(() -> budget(limit));
+        Checker checker = Checker.of(trace)
+                .engine(engine)
+                .within(Budget.ofBytes(Runtime.getRuntime().maxMemory() / 2))
+                .timeout(Duration.ofNanos((long) (limit * 1e9)));
         double spent = 0;
         double least = Double.POSITIVE_INFINITY;
         String used = engine;
@@ -97,11 +100,6 @@ final class AutoChoice implements Benchmark {
             }
         }
         return new Timed(used, least);
-    }
-
-    private static Budget budget(double seconds) {
-        return Budget.of(
-                Duration.ofNanos((long) (seconds * 1e9)), Runtime.getRuntime().maxMemory() / 2);
     }
 
     private static ResultTable families(List<Row> rows) {

@@ -1,6 +1,5 @@
 package dev.hasse.bench;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.check.Checker;
@@ -175,7 +174,7 @@ final class LtlTables implements Benchmark {
     }
 
     static Answer check(Property property, Trace trace, String engine) throws Exception {
-        Checker checker = Checker.of(trace).engine(engine).within(() -> Budget.of(LIMIT));
+        Checker checker = Checker.of(trace).engine(engine).timeout(LIMIT);
         Measured<PropertyResult> measured = Measured.best(2, () -> checker.check(property));
         return Answer.of(measured.result(), measured.secondsText());
     }

@@ -1,6 +1,5 @@
 package dev.hasse.bench;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.browser.Browser;
@@ -90,7 +89,7 @@ final class ReportPages implements Benchmark {
 
     static Cost measure(Browser browser, Trace trace, String property) throws IOException, InputException {
         CheckResult result = Checker.of(trace)
-                .within(() -> Budget.of(Duration.ofSeconds(60)))
+                .timeout(Duration.ofSeconds(60))
                 .check(new Specification(List.of(PropertyParser.parse("", property))));
         if (!result.anyViolated()) {
             throw new IllegalStateException(property + " is not violated: " + result.results());

@@ -143,7 +143,7 @@ final class SliceTables implements Benchmark {
         long start = System.nanoTime();
         PropertyResult result = Checker.of(trace)
                 .engine("spin")
-                .within(() -> Budget.of(SPIN_TIME, SPIN_BYTES))
+                .within(Budget.of(SPIN_TIME, SPIN_BYTES))
                 .check(new Specification(List.of(question)))
                 .results()
                 .get(0);

@@ -45,7 +45,7 @@ final class SumTables implements Benchmark {
             for (String formula : formulas(processes)) {
                 Measured<PropertyResult> measured = Measured.best(
                         RUNS,
-                        () -> Checker.of(trace).within(() -> Budget.of(LIMIT)).check(formula));
+                        () -> Checker.of(trace).timeout(LIMIT).check(formula));
                 PropertyResult result = measured.result();
                 progress.row(table.row(
                         processes,

@@ -1,25 +1,27 @@
 package dev.hasse.bes;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts the bytes of all tables of one resolution, and asks the budget before a table grows. */
 public final class Memory {
     private final Budget budget;
-    private final AtomicLong bytes = new AtomicLong();
+    private final Allocation tables;
 
     public Memory(Budget budget) {
         this.budget = budget;
+        this.tables = budget.allocation();
     }
 
     /** A table is about to take so many bytes more. */
     public void add(long more) {
-        budget.charge(bytes.addAndGet(more));
+        tables.grow(more);
+        budget.check();
     }
 
     public long bytes() {
-        return bytes.get();
+        return tables.bytes();
     }
 
     public void check() {

@@ -19,31 +19,36 @@ final class Attempts implements AutoCloseable {
     private final List<String> recordingNotes;
     private final String asked;
     private final List<Engine> engines;
-    private final Map<Engine, Engine.Session> sessions = new ConcurrentHashMap<>();
+    private final Budget budget;
+    private final Map<Engine, Open> sessions = new ConcurrentHashMap<>();
 
-    /** For the engines that the name asked for stands for. */
-    Attempts(Trace trace, String asked, List<Engine> engines) {
+    /** A session, and what has the memory of its tables. */
+    private record Open(Engine.Session session, Budget tables) {}
+
+    /** For the engines that the name asked for stands for; all of them together within a budget. */
+    Attempts(Trace trace, String asked, List<Engine> engines, Budget budget) {
         this.trace = trace;
         this.recordingNotes = RecordingNotes.of(trace);
         this.asked = asked;
         this.engines = engines;
+        this.budget = budget;
     }
 
-    PropertyResult check(Property property, Budget budget) throws InputException {
+    PropertyResult check(Property property, Budget own) throws InputException {
         long start = System.nanoTime();
         // What is asked of another program costs a start of it: better once.
         List<Property> parts =
                 engines.stream().allMatch(Engine::isForAuto) ? Conjuncts.of(property) : List.of(property);
         EngineRace.Outcome outcome =
-                parts.size() == 1 ? decide(property, budget) : new PartByPart(this, parts, budget).run();
+                parts.size() == 1 ? decide(property, own) : new PartByPart(this, parts, own).run();
         if (parts.size() > 1) {
             // Each part was replayed by itself; the run must violate the whole property, too.
             Services.replay(property).confirm(trace, property, outcome.verdict());
         }
-        return result(property, outcome, start, budget);
+        return result(property, outcome, start, own);
     }
 
-    EngineRace.Outcome decide(Property property, Budget budget) throws InputException {
+    EngineRace.Outcome decide(Property property, Budget own) throws InputException {
         List<Engine> fitting = fitting(property);
         if (fitting.isEmpty()) {
             String obstacle = asked.equals(Checker.AUTO)
@@ -51,7 +56,7 @@ final class Attempts implements AutoCloseable {
                     : "engine " + asked + " does not decide such a property";
             return new EngineRace.Outcome(new Verdict.Unknown(obstacle), asked, List.of());
         }
-        return new EngineRace(this, property, fitting, budget).run();
+        return new EngineRace(this, property, fitting, own).run();
     }
 
     /** Whether the engine of this name finds the nearest of the runs that violate a property. */
@@ -73,11 +78,11 @@ final class Attempts implements AutoCloseable {
 
     private record Candidate(Engine engine, Fit.Level level) {}
 
-    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start, Budget budget)
+    private PropertyResult result(Property property, EngineRace.Outcome outcome, long start, Budget own)
             throws InputException {
         long nanos = System.nanoTime() - start;
         Optional<String> vacuity = outcome.verdict() instanceof Verdict.Holds
-                ? new Vacuity(trace, condition -> hold(condition, budget, nanos)).of(property)
+                ? new Vacuity(trace, condition -> hold(condition, own, nanos)).of(property)
                 : Optional.empty();
         List<String> notes = notes(property);
         vacuity.ifPresent(notes::remove);
@@ -103,19 +108,19 @@ final class Attempts implements AutoCloseable {
     }
 
     /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */
-    private boolean hold(Property condition, Budget budget, long nanos) throws InputException {
+    private boolean hold(Property condition, Budget own, long nanos) throws InputException {
         List<Engine> fitting =
                 fitting(condition).stream().filter(Engine::isForAuto).toList();
         if (fitting.isEmpty()) {
             return false;
         }
-        Budget share = budget.share();
-        EngineClock.Watch watch = EngineClock.after(Math.max(nanos, LEAST_PATIENCE_NANOS), share::cancel);
-        try {
-            return new EngineRace(this, condition, fitting, share).run().verdict() instanceof Verdict.Holds;
-        } finally {
-            watch.close();
-            budget.release(share);
+        try (Budget share = own.share()) {
+            EngineClock.Watch watch = EngineClock.after(Math.max(nanos, LEAST_PATIENCE_NANOS), share::cancel);
+            try {
+                return new EngineRace(this, condition, fitting, share).run().verdict() instanceof Verdict.Holds;
+            } finally {
+                watch.close();
+            }
         }
     }
 
@@ -123,14 +128,20 @@ final class Attempts implements AutoCloseable {
         return trace;
     }
 
+    private Open open(Engine engine) {
+        Budget tables = budget.share();
+        return new Open(engine.open(trace, tables), tables);
+    }
+
     Engine.Session session(Engine engine) {
-        return sessions.computeIfAbsent(engine, each -> each.open(trace));
+        return sessions.computeIfAbsent(engine, this::open).session();
     }
 
     void closeSession(Engine engine) {
-        Engine.Session session = sessions.remove(engine);
-        if (session != null) {
-            session.close();
+        Open open = sessions.remove(engine);
+        if (open != null) {
+            open.session().close();
+            open.tables().close();
         }
     }
 

@@ -7,12 +7,13 @@ import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,29 +26,49 @@ public final class Checker {
 
     private final Trace trace;
     private final String engine;
-    private final Supplier<Budget> budgets;
+    private final Optional<Budget> whole;
+    private final Optional<Duration> timeout;
+    private final Consumer<PropertyResult> told;
     private final @Nullable Consumer<InputException> missing;
 
-    private Checker(Trace trace, String engine, Supplier<Budget> budgets, @Nullable Consumer<InputException> missing) {
+    private Checker(
+            Trace trace,
+            String engine,
+            Optional<Budget> whole,
+            Optional<Duration> timeout,
+            Consumer<PropertyResult> told,
+            @Nullable Consumer<InputException> missing) {
         this.trace = trace;
         this.engine = engine;
-        this.budgets = budgets;
+        this.whole = whole;
+        this.timeout = timeout;
+        this.told = told;
         this.missing = missing;
     }
 
     /** With engine {@link #AUTO} and no limit but the heap. */
     public static Checker of(Trace trace) {
-        return new Checker(trace, AUTO, Budget::unlimited, null);
+        return new Checker(trace, AUTO, Optional.empty(), Optional.empty(), result -> {}, null);
     }
 
     /** With the engine of this name. */
     public Checker engine(String name) {
-        return new Checker(trace, name, budgets, missing);
+        return new Checker(trace, name, whole, timeout, told, missing);
     }
 
-    /** With a limit for each property; the budget is made when its turn comes. */
-    public Checker within(Supplier<Budget> budgetOfAProperty) {
-        return new Checker(trace, engine, budgetOfAProperty, missing);
+    /** With a limit for all properties together, which others may share. */
+    public Checker within(Budget budget) {
+        return new Checker(trace, engine, Optional.of(budget), timeout, told, missing);
+    }
+
+    /** With so much time for each property. */
+    public Checker timeout(Duration ofAProperty) {
+        return new Checker(trace, engine, whole, Optional.of(ofAProperty), told, missing);
+    }
+
+    /** Tells each result as soon as it is known, while the others are still worked on; in the properties' order. */
+    public Checker telling(Consumer<PropertyResult> listener) {
+        return new Checker(trace, engine, whole, timeout, listener, missing);
     }
 
     /**
@@ -55,7 +76,7 @@ public final class Checker {
      * without an assignment is always 0), vacuous if it holds, and the consumer is told what is missing here.
      */
     public Checker amongOthers(Consumer<InputException> missingHere) {
-        return new Checker(trace, engine, budgets, missingHere);
+        return new Checker(trace, engine, whole, timeout, told, missingHere);
     }
 
     /** The names that {@link #engine} takes. */
@@ -137,15 +158,23 @@ public final class Checker {
     private CheckResult answer(List<Question> questions) throws InputException {
         List<Engine> candidates = candidates();
         List<PropertyResult> results = new ArrayList<>();
-        try (Attempts attempts = new Attempts(trace, engine, candidates)) {
+        try (Budget budget = whole.map(Budget::share).orElseGet(Budget::unlimited);
+                Attempts attempts = new Attempts(trace, engine, candidates, budget)) {
             for (Question question : questions) {
-                results.add(
-                        question.property() == null
-                                ? question.unknown()
-                                : attempts.check(question.property(), budgets.get()));
+                PropertyResult result = question.property() == null
+                        ? question.unknown()
+                        : answer(question.property(), attempts, budget);
+                results.add(result);
+                told.accept(result);
             }
         }
         return new CheckResult(trace, results);
+    }
+
+    private PropertyResult answer(Property property, Attempts attempts, Budget all) throws InputException {
+        try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
+            return attempts.check(property, budget);
+        }
     }
 
     private List<Engine> candidates() throws InputException {

@@ -34,8 +34,12 @@ public interface Engine {
         return Optional.empty();
     }
 
-    /** Prepares to check properties of the trace; what they have in common is computed once. */
-    Session open(Trace trace);
+    /**
+     * Prepares to check properties of the trace; what they have in common is computed once.
+     *
+     * @param tables has the memory of what the session keeps from one property to the next
+     */
+    Session open(Trace trace, Budget tables);
 
     /** One engine at work on one trace, for properties that follow one another. */
     interface Session extends AutoCloseable {

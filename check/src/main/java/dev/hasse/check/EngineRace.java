@@ -50,6 +50,10 @@ final class EngineRace {
             watch.close();
         }
         awaitSecond();
+        if (budget.isHeapFull()) {
+            attempts.close();
+            budget.recover();
+        }
         if (failure != null) {
             throw rethrown(failure);
         }
@@ -87,15 +91,12 @@ final class EngineRace {
     }
 
     private void attemptAll() {
-        Budget share = budget.share();
-        try {
+        try (Budget share = budget.share()) {
             for (Engine engine = next(share); engine != null; engine = next(share)) {
                 attempt(engine, share);
             }
         } catch (InputException | RuntimeException | Error e) {
             fail(e);
-        } finally {
-            budget.release(share);
         }
     }
 
@@ -123,7 +124,7 @@ final class EngineRace {
         } catch (OutOfMemoryError full) {
             // The heap was smaller than the budget allowed; without the session's tables there is room again.
             attempts.closeSession(engine);
-            obstacle = "out of memory";
+            obstacle = "out of memory; --max-memory allows more";
         }
         hindered(engine, obstacle);
     }

@@ -33,7 +33,7 @@ class EngineRaceTest {
         }
 
         @Override
-        public Session open(Trace trace) {
+        public Session open(Trace trace, Budget tables) {
             return new Session() {
                 @Override
                 public Verdict check(Property property, Budget budget) throws InputException {
@@ -62,7 +62,7 @@ class EngineRaceTest {
     private static EngineRace.Outcome run(Budget budget, Engine... engines) throws InputException {
         TraceBuilder builder = new TraceBuilder("one");
         builder.event("P1").set("x", Value.of(1));
-        try (Attempts attempts = new Attempts(builder.build(), Checker.AUTO, List.of(engines))) {
+        try (Attempts attempts = new Attempts(builder.build(), Checker.AUTO, List.of(engines), budget)) {
             return new EngineRace(attempts, PROPERTY, List.of(engines), budget).run();
         }
     }

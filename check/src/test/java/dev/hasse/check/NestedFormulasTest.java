@@ -2,7 +2,6 @@ package dev.hasse.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
@@ -60,7 +59,7 @@ class NestedFormulasTest {
     }
 
     private static void agree(String formula) throws InputException {
-        Checker checker = Checker.of(trace()).within(() -> Budget.of(Duration.ofSeconds(20)));
+        Checker checker = Checker.of(trace()).timeout(Duration.ofSeconds(20));
         String expected = checker.engine("explicit").check(formula).verdict().word();
         assertThat(expected).isNotEqualTo("unknown");
         for (String engine : List.of("auto", "diagram")) {

@@ -5,6 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
 import dev.hasse.check.json.ResultWriter;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
@@ -20,7 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,6 +72,8 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
+    private boolean written;
+
     CheckCommand(Console console) {
         this.console = console;
     }
@@ -78,53 +81,63 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<PropertyTemplate> templates = properties.templates();
-        Supplier<Budget> budgets = limits.budgets();
+        Budget memory = limits.memory();
+        limits.time();
         Optional<OutputFile> page = html.file();
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(reading.sources(argument, console.in()));
         }
-        List<CheckedTrace> checked = new ArrayList<>();
+        List<CheckedSource> checked = new ArrayList<>();
+        sources.forEach(source -> checked.add(new CheckedSource(source, templates)));
+        if (json.isGiven()) {
+            console.atInterruption(() -> writeJson(CheckedSource.soFar(checked)));
+        }
         CheckReport report =
                 new CheckReport(console, sources.size() > 1 ? CheckReport.Detail.LINE_A_TRACE : detailOfOne());
+        checkAll(checked, memory, report);
+        List<CheckedTrace> traces = CheckedSource.soFar(checked);
+        if (page.isPresent()) {
+            HtmlReport.write(page.get(), traces, console);
+        }
+        if (json.isGiven()) {
+            writeJson(traces);
+        } else {
+            report.printSummary(traces);
+            page.ifPresent(file -> console.out().println("report    " + file.name()));
+        }
+        buildServer.write(console, traces);
+        List<InputException> nowhere = CheckedTrace.missingEverywhere(traces);
+        nowhere.forEach(console::error);
+        return nowhere.isEmpty() ? exitCode(traces) : ExitCode.BAD_INPUT;
+    }
+
+    private void checkAll(List<CheckedSource> sources, Budget memory, CheckReport report) throws Exception {
         Progress progress = console.progress().of(sources.size());
         ExecutorService workers = Executors.newFixedThreadPool(
                 Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), CheckCommand::daemon);
         try {
-            List<Future<List<CheckedTrace>>> futures = new ArrayList<>();
-            for (TraceSource source : sources) {
-                futures.add(workers.submit(() -> check(source, sources.size(), templates, budgets)));
+            List<Future<?>> futures = new ArrayList<>();
+            for (CheckedSource source : sources) {
+                futures.add(workers.submit(() -> {
+                    check(source, sources.size() > 1, memory, report);
+                    progress.step();
+                }));
             }
-            for (Future<List<CheckedTrace>> future : futures) {
-                for (CheckedTrace one : result(future)) {
-                    checked.add(one);
-                    report.printProblems(one);
-                    if (!json.isGiven()) {
-                        report.print(one);
-                        console.out().flush();
-                    }
-                }
-                progress.step();
+            for (Future<?> future : futures) {
+                await(future);
             }
         } finally {
             workers.shutdownNow();
         }
-        if (page.isPresent()) {
-            HtmlReport.write(page.get(), checked, console);
-        }
-        if (json.isGiven()) {
-            writeJson(checked);
-        } else {
-            report.printSummary(checked);
-            page.ifPresent(file -> console.out().println("report    " + file.name()));
-        }
-        buildServer.write(console, checked);
-        List<InputException> nowhere = CheckedTrace.missingEverywhere(checked);
-        nowhere.forEach(console::error);
-        return nowhere.isEmpty() ? exitCode(checked) : ExitCode.BAD_INPUT;
     }
 
-    private void writeJson(List<CheckedTrace> checked) throws IOException {
+    /** Writes the document once: when all is decided, or when Ctrl-C ends the work. */
+    private synchronized void writeJson(List<CheckedTrace> checked) throws IOException {
+        if (written) {
+            return;
+        }
+        written = true;
         StringWriter text = new StringWriter();
         try (ResultWriter writer = new ResultWriter(text, Version.text())) {
             for (CheckedTrace each : checked) {
@@ -132,6 +145,7 @@ final class CheckCommand implements Callable<Integer> {
             }
         }
         console.out().print(text.toString());
+        console.out().flush();
     }
 
     private CheckReport.Detail detailOfOne() {
@@ -145,31 +159,28 @@ final class CheckCommand implements Callable<Integer> {
         return thread;
     }
 
-    private List<CheckedTrace> check(
-            TraceSource source, int sources, List<PropertyTemplate> templates, Supplier<Budget> budgets) {
-        List<CheckedTrace> checked = new ArrayList<>();
-        try {
-            List<Trace> traces = reading.read(source, budgets.get()).traces();
-            for (Trace trace : traces) {
-                if (trace.events() == 0) {
-                    checked.add(CheckedTrace.refused(trace.source(), empty(trace)));
+    private void check(CheckedSource source, boolean hasOthers, Budget memory, CheckReport report) {
+        try (Budget budget = memory.share()) {
+            source.read(reading.read(source.source(), limits.timed(budget)).traces());
+            boolean isAmongOthers = hasOthers || source.parts().size() > 1;
+            for (CheckedSource.Part part : source.parts()) {
+                if (part.trace().events() == 0) {
+                    InputException empty = empty(part.trace());
+                    part.refuseAll(empty);
+                    report.printProblem(empty);
                     continue;
                 }
-                Checker checker = Checker.of(trace).engine(engine).within(budgets);
-                List<InputException> refused = new ArrayList<>();
-                List<InputException> missing = new ArrayList<>();
-                if (sources > 1 || traces.size() > 1) {
-                    checker = checker.amongOthers(missing::add);
-                }
-                CheckResult result = checker.check(new Specification(templates), refused::add);
-                checked.add(CheckedTrace.of(source.name(), result, refused, missing));
+                check(part, source, isAmongOthers, budget, report);
             }
         } catch (InputException e) {
-            checked.add(CheckedTrace.refused(source.name(), e));
+            source.refuse(e);
+            report.printProblem(e);
         } catch (LimitReachedException e) {
-            checked.add(CheckedTrace.undecided(source.name(), templates, e.reason()));
+            end(source, e.reason(), report);
+        } catch (OutOfMemoryError full) {
+            // One trace too many or too large: the others keep their answers.
+            end(source, "out of memory; --max-memory allows more", report);
         }
-        return checked;
     }
 
     /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
@@ -180,9 +191,41 @@ final class CheckCommand implements Callable<Integer> {
         return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
     }
 
-    private static List<CheckedTrace> result(Future<List<CheckedTrace>> future) throws Exception {
+    private void end(CheckedSource source, String reason, CheckReport report) {
+        source.end(reason);
+        if (!json.isGiven()) {
+            report.printUnknown(source.source().name(), reason);
+        }
+    }
+
+    private void check(
+            CheckedSource.Part part, CheckedSource source, boolean isAmongOthers, Budget budget, CheckReport report)
+            throws InputException {
+        if (!json.isGiven()) {
+            report.printBeginning(part.checked());
+        }
+        Consumer<PropertyResult> told = result -> {
+            part.decide(result);
+            if (part.isAnswerable() && !json.isGiven()) {
+                report.print(part.trace(), result);
+            }
+        };
+        Checker checker = limits.checker(part.trace(), budget).engine(engine).telling(told);
+        if (isAmongOthers) {
+            checker = checker.amongOthers(part::miss);
+        }
+        CheckResult result = checker.check(source.specification(), problem -> {
+            part.refuse(problem);
+            report.printProblem(problem);
+        });
+        if (!json.isGiven()) {
+            report.printEnd(result);
+        }
+    }
+
+    private static void await(Future<?> future) throws Exception {
         try {
-            return future.get();
+            future.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) {
                 throw error;

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The text that {@code check} prints: short, aligned, the verdict first. */
 final class CheckReport {
@@ -34,46 +36,56 @@ final class CheckReport {
         this.detail = detail;
     }
 
-    /** The lines about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
-    void printProblems(CheckedTrace checked) {
-        checked.problems().stream()
-                .filter(each -> told.add(String.valueOf(each.getMessage())))
-                .forEach(console::error);
-    }
-
-    void print(CheckedTrace checked) {
-        LineStream out = console.out();
-        CheckResult result = checked.result();
-        if (checked.isRefused() && !checked.isAnswered()) {
-            return;
-        }
-        if (result == null) {
-            out.println(word("unknown"), checked.name(), ": ", checked.why());
-        } else if (detail == Detail.LINE_A_TRACE) {
-            printLine(result);
-        } else {
-            if (checked.isExecution()) {
-                out.println(Console.bold(checked.name()));
-            }
-            result.results().forEach(each -> printProperty(result.trace(), each));
+    /** The line about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
+    synchronized void printProblem(InputException problem) {
+        String message = String.valueOf(problem.getMessage());
+        if (told.add(message)) {
+            console.error(problem);
         }
     }
 
-    private void printLine(CheckResult result) {
-        String verdict = result.anyViolated() ? "violated" : result.anyUnknown() ? "unknown" : "holds";
-        StringBuilder names = new StringBuilder();
-        double seconds = 0;
-        for (PropertyResult each : result.results()) {
-            seconds += each.seconds();
-            if (each.verdict().word().equals(verdict) && !verdict.equals("holds")) {
-                names.append(names.isEmpty() ? ": " : ", ").append(each.name());
-            }
-            if (verdict.equals("holds") && each.isVacuous()) {
-                names.append(names.isEmpty() ? " (vacuously: " : ", ").append(each.name());
-            }
+    /** Before the properties of one of several executions in a file, which it is. */
+    synchronized void printBeginning(CheckedTrace checked) {
+        if (detail != Detail.LINE_A_TRACE && checked.isExecution()) {
+            console.out().println(Console.bold(checked.name()));
         }
-        names.append(verdict.equals("holds") && !names.isEmpty() ? ")" : "");
-        console.out().println(word(verdict), result.trace().source(), names, Console.dim(seconds(seconds)));
+    }
+
+    /** One property of a trace, as soon as it is decided; of many traces, only what does not hold. */
+    synchronized void print(Trace trace, PropertyResult result) {
+        if (detail != Detail.LINE_A_TRACE) {
+            printProperty(trace, result);
+        } else if (!(result.verdict() instanceof Verdict.Holds)) {
+            String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
+            printLine(result.verdict().word(), trace.source() + ": " + result.name() + reason, result.seconds());
+        }
+        console.out().flush();
+    }
+
+    /** A trace is through: what is left to say of one among many is that everything holds. */
+    synchronized void printEnd(CheckResult result) {
+        if (detail == Detail.LINE_A_TRACE && !result.anyViolated() && !result.anyUnknown()) {
+            double seconds = result.results().stream()
+                    .mapToDouble(PropertyResult::seconds)
+                    .sum();
+            String vacuous = result.results().stream()
+                    .filter(PropertyResult::isVacuous)
+                    .map(PropertyResult::name)
+                    .collect(Collectors.joining(", "));
+            String note = vacuous.isEmpty() ? "" : " (vacuously: " + vacuous + ")";
+            printLine("holds", result.trace().source() + note, seconds);
+            console.out().flush();
+        }
+    }
+
+    /** There are no answers at all, for this reason. */
+    synchronized void printUnknown(String name, String reason) {
+        console.out().println(word("unknown"), name, ": ", reason);
+        console.out().flush();
+    }
+
+    private void printLine(String verdict, String subject, double seconds) {
+        console.out().println(word(verdict), subject, Console.dim(seconds(seconds)));
     }
 
     private void printProperty(Trace trace, PropertyResult result) {

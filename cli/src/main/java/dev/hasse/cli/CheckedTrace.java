@@ -94,11 +94,6 @@ record CheckedTrace(
         return !problems.isEmpty();
     }
 
-    /** Whether some property has an answer. */
-    boolean isAnswered() {
-        return result != null && result.results().size() > problems.size();
-    }
-
     boolean anyViolated() {
         return result != null && result.anyViolated();
     }

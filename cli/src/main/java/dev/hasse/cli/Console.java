@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
 public final class Console {
+    private static final long LAST_WORD_MILLIS = 5_000;
+
     private final InputStream in;
     private final LineStream out;
     private final LineStream err;
@@ -22,6 +25,7 @@ public final class Console {
     private final @Nullable TerminalLine line;
     private Progress progress = Progress.hidden();
     private boolean quiet;
+    private volatile LastWord lastWord = () -> {};
 
     private Console(
             InputStream in,
@@ -135,12 +139,38 @@ public final class Console {
         }
     }
 
-    /** Ctrl-C: says so, and that is the last word. Takes no lock that a thread blocked in writing may hold. */
+    /** What tells, when Ctrl-C ends the work, how far it came. */
+    interface LastWord {
+        void say() throws IOException;
+    }
+
+    /** Has this said if Ctrl-C comes. */
+    void atInterruption(LastWord word) {
+        lastWord = word;
+    }
+
+    /** Ctrl-C: says so, after what is decided. Waits for no lock that a thread blocked in writing may hold for ever. */
     void interrupt() {
+        Thread speaker = new Thread(this::sayLastWord, "last word");
+        speaker.setDaemon(true);
+        speaker.start();
+        try {
+            speaker.join(LAST_WORD_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         out.silence();
         err.silence();
         new PrintStream(rawErr, true, StandardCharsets.UTF_8)
                 .print((line == null ? "" : TerminalLine.CLEARED) + "hasse: interrupted\n");
+    }
+
+    private void sayLastWord() {
+        try {
+            lastWord.say();
+        } catch (IOException e) {
+            error(String.valueOf(e.getMessage()));
+        }
     }
 
     void flush() {

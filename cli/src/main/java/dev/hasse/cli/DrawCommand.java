@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.RecordedPart;
@@ -107,8 +108,9 @@ final class DrawCommand implements Callable<Integer> {
             throw new InputException("-p", "goes without --around, --from, --to and --processes");
         }
         Specification asked = new Specification(properties.templates());
-        Trace trace = reading.one(argument, console.in(), limits.budget());
-        DrawnRun run = DrawnRun.of(trace, asked, limits.budgets(), maxEvents);
+        Budget memory = limits.memory();
+        Trace trace = reading.one(argument, console.in(), limits.timed(memory));
+        DrawnRun run = DrawnRun.of(trace, asked, limits.checker(trace, memory), maxEvents);
         if (run.scene().isPresent()) {
             draw(run.scene().get(), writer, List.of(run.verdict()));
         } else {

@@ -1,6 +1,5 @@
 package dev.hasse.cli;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
@@ -13,7 +12,6 @@ import dev.hasse.report.Scenes;
 import dev.hasse.report.WatchedVariables;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The run that {@code draw} shows of properties: of the first violated one, else of the first that a run shows to hold.
@@ -22,9 +20,8 @@ import java.util.function.Supplier;
  * @param verdict what to say of the property
  */
 record DrawnRun(Optional<Scene> scene, String verdict, int exitCode) {
-    static DrawnRun of(Trace trace, Specification properties, Supplier<Budget> budgets, int room)
-            throws InputException {
-        CheckResult result = Checker.of(trace).within(budgets).check(properties);
+    static DrawnRun of(Trace trace, Specification properties, Checker checker, int room) throws InputException {
+        CheckResult result = checker.check(properties);
         PropertyResult shown = result.results().stream()
                 .filter(each -> each.verdict() instanceof Verdict.Violated)
                 .findFirst()

@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Parameters;
         description = "What is in a trace: processes, events, variables, communications, the exact number of cuts.",
         footer = {
             "",
+            "Cuts are counted for at most 5 s, or as long as --timeout says.",
             "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached before the cuts were counted.",
             "Example: hasse info run.jsonl"
         })
@@ -44,38 +46,50 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        List<TraceInfo> infos = new ArrayList<>();
+        Budget memory = limits.memory();
+        List<Told> told = new ArrayList<>();
         for (String argument : arguments) {
             for (TraceSource source : reading.sources(argument, console.in())) {
-                Budget budget = limits.budget();
+                Budget budget = limits.timed(memory);
                 TraceFormats.Read read = reading.read(source, budget);
                 for (Trace trace : read.traces()) {
-                    infos.add(TraceInfo.of(trace, read.format(), budget));
+                    told.add(tell(TraceInfo.of(trace, read.format(), budget), told.isEmpty(), budget));
                 }
             }
         }
         if (json.isGiven()) {
-            Json.print(console, out -> write(out, infos));
-        } else {
-            for (int i = 0; i < infos.size(); i++) {
-                if (i > 0) {
-                    console.out().println();
-                }
-                infos.get(i).print(console);
-            }
+            Json.print(console, out -> write(out, told));
         }
-        return infos.stream().anyMatch(TraceInfo::isIncomplete) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+        return told.stream().anyMatch(each -> each.cuts().endedByLimit()) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
-    private static void write(JsonGenerator json, List<TraceInfo> infos) throws IOException {
-        if (infos.size() == 1) {
-            infos.get(0).write(json);
+    /** What is told of a trace. */
+    private record Told(TraceInfo info, CutCount cuts) {}
+
+    private Told tell(TraceInfo info, boolean isFirst, Budget budget) throws InputException {
+        if (json.isGiven()) {
+            return new Told(info, CutCount.of(info.trace(), budget, limits));
+        }
+        if (!isFirst) {
+            console.out().println();
+        }
+        info.print(console);
+        console.out().flush();
+        CutCount cuts = CutCount.of(info.trace(), budget, limits);
+        info.print(cuts, console);
+        console.out().flush();
+        return new Told(info, cuts);
+    }
+
+    private static void write(JsonGenerator json, List<Told> told) throws IOException {
+        if (told.size() == 1) {
+            told.get(0).info().write(told.get(0).cuts(), json);
             return;
         }
         json.writeArrayFieldStart("traces");
-        for (TraceInfo info : infos) {
+        for (Told each : told) {
             json.writeStartObject();
-            info.write(json);
+            each.info().write(each.cuts(), json);
             json.writeEndObject();
         }
         json.writeEndArray();

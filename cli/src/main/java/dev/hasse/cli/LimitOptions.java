@@ -1,9 +1,12 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.HeapWatch;
 import dev.hasse.base.InputException;
+import dev.hasse.check.Checker;
+import dev.hasse.trace.Trace;
 import java.time.Duration;
-import java.util.function.Supplier;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -25,26 +28,41 @@ final class LimitOptions {
             description = "Use at most this much memory, e.g. 500m, 4g; the answer is then unknown.")
     private @Nullable String maxMemory;
 
+    /** The limits of the whole command. */
     Budget budget() throws InputException {
-        Duration time = timeout == null ? null : time(timeout, "--timeout");
-        if (maxMemory == null) {
-            return time == null ? Budget.unlimited() : Budget.of(time);
-        }
-        // Engines' tables are most of what is used, not all.
-        long bytes = size(maxMemory, "--max-memory") / 4 * 3;
-        return time == null ? Budget.ofBytes(bytes) : Budget.of(time, bytes);
+        return timed(memory());
     }
 
-    /** The limits anew for each of several pieces of work. */
-    Supplier<Budget> budgets() throws InputException {
-        budget();
-        return () -> {
-            try {
-                return budget();
-            } catch (InputException e) {
-                throw new IllegalStateException("looked at before", e);
-            }
-        };
+    /** A part of the work that has the memory of the whole, and its own time from now on. */
+    Budget timed(Budget memory) throws InputException {
+        Optional<Duration> time = time();
+        return time.isEmpty() ? memory : memory.share(time.get());
+    }
+
+    /** Checks the trace within the memory of the whole; every property has its own time. */
+    Checker checker(Trace trace, Budget memory) throws InputException {
+        Checker checker = Checker.of(trace).within(memory);
+        Optional<Duration> time = time();
+        return time.isEmpty() ? checker : checker.timeout(time.get());
+    }
+
+    /** The memory of the whole process, without a limit of time. */
+    Budget memory() throws InputException {
+        Budget memory = maxMemory == null ? Budget.unlimited() : Budget.ofBytes(tables(maxMemory));
+        HeapWatch.over(memory);
+        return memory;
+    }
+
+    /** The launcher makes the heap as large as the process may be; tables are most of what is in it, not all. */
+    private static long tables(String maxMemory) throws InputException {
+        long heap =
+                Math.min(size(maxMemory, "--max-memory"), Runtime.getRuntime().maxMemory());
+        return heap / 10 * 7;
+    }
+
+    /** How long each piece of work may take; empty if as long as it needs. */
+    Optional<Duration> time() throws InputException {
+        return timeout == null ? Optional.empty() : Optional.of(time(timeout, "--timeout"));
     }
 
     /** A time such as 500ms; an error names the option. */

@@ -7,7 +7,6 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.MissingNames;
 import dev.hasse.check.NeededValues;
-import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.check.slice.LeastSlice;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.logic.Property;
@@ -104,32 +103,36 @@ final class SliceCommand implements Callable<Integer> {
         Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);
         Trace sliced = events == null ? null : events.toTrace();
-        Summary summary = new Summary(
-                slice,
-                count(trace, budget),
-                sliced == null ? BigInteger.ZERO : count(sliced, budget),
-                events == null ? List.of() : events.all());
-        if (json.isGiven()) {
-            Json.print(console, summary::write);
-        } else if (output.isGiven() && output.file().isStandardOutput()) {
-            summary.lines().forEach(console::note);
-        } else {
-            summary.lines().forEach(console.out()::println);
-        }
+        Summary summary = new Summary(slice, events == null ? List.of() : events.all());
+        summary.lines().forEach(this::print);
+        console.out().flush();
         if (output.isGiven()) {
             write(slice, sliced);
+        }
+        // Only now, for there may be exponentially many.
+        CutCount all = CutCount.of(trace, budget, limits);
+        CutCount cuts = sliced == null ? CutCount.known(BigInteger.ZERO) : CutCount.of(sliced, budget, limits);
+        String size = summary.size(cuts, all);
+        print(size);
+        if (json.isGiven()) {
+            Json.print(console, out -> summary.write(cuts, all, out));
         }
         if (page.isPresent()) {
             Scene scene = new Scenes(trace).of(slice, MOST_ROWS);
             HtmlReport.write(
-                    page.get(), console, view -> view.write(trace.source(), trace, scene, summary.sentences(formula)));
+                    page.get(),
+                    console,
+                    view -> view.write(trace.source(), trace, scene, summary.sentences(formula, size)));
         }
-        return ExitCode.HOLDS;
+        return cuts.endedByLimit() || all.endedByLimit() ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
-    private static BigInteger count(Trace trace, Budget budget) {
-        TraceDiagram diagram = new TraceDiagram(trace, budget);
-        return diagram.store().count(diagram.cuts());
+    private void print(String line) {
+        if (output.isGiven() && output.file().isStandardOutput()) {
+            console.note(line);
+        } else if (!json.isGiven()) {
+            console.out().println(line);
+        }
     }
 
     private void write(Slice slice, @Nullable Trace sliced) throws InputException {
@@ -146,28 +149,32 @@ final class SliceCommand implements Callable<Integer> {
     }
 
     /** What is said of a slice. */
-    private record Summary(Slice slice, BigInteger allCuts, BigInteger cuts, List<List<Integer>> metaEvents) {
-        private String size() {
+    private record Summary(Slice slice, List<List<Integer>> metaEvents) {
+        String size(CutCount cuts, CutCount all) {
+            String which = slice.isLean() ? "all of them satisfy (lean)" : "among them all that satisfy (not lean)";
             if (slice.isEmpty()) {
-                return String.format(Locale.ROOT, "none of %,d cuts satisfies", allCuts);
+                return all.cuts() == null
+                        ? "none of the cuts satisfies"
+                        : String.format(Locale.ROOT, "none of %,d cuts satisfies", all.cuts());
             }
-            return String.format(
-                    Locale.ROOT,
-                    "%,d of %,d cuts%s",
-                    cuts,
-                    allCuts,
-                    slice.isLean() ? ", all of them satisfy (lean)" : ", among them all that satisfy (not lean)");
+            if (cuts.cuts() == null) {
+                return "cuts of the slice: " + cuts.note() + "; " + which;
+            }
+            return all.cuts() == null
+                    ? String.format(Locale.ROOT, "%,d cuts, %s; cuts of the trace: %s", cuts.cuts(), which, all.note())
+                    : String.format(Locale.ROOT, "%,d of %,d cuts, %s", cuts.cuts(), all.cuts(), which);
         }
 
-        List<String> sentences(String sliced) {
+        List<String> sentences(String sliced, String size) {
             return List.of(
-                    "The slice of " + sliced + ": " + size() + ".",
+                    "The slice of " + sliced + ": " + size + ".",
                     "Events in a box happen together in it. Those before the boxes are in all of its cuts, those after"
                             + " them in none.");
         }
 
+        /** All but its size. */
         List<String> lines() {
-            List<String> lines = new ArrayList<>(List.of(size()));
+            List<String> lines = new ArrayList<>();
             if (slice.isEmpty()) {
                 return lines;
             }
@@ -190,11 +197,11 @@ final class SliceCommand implements Callable<Integer> {
             return text.toString();
         }
 
-        void write(JsonGenerator json) throws IOException {
+        void write(CutCount cuts, CutCount all, JsonGenerator json) throws IOException {
             json.writeStringField("trace", slice.trace().source());
             json.writeBooleanField("lean", slice.isLean());
-            json.writeStringField("cuts", cuts.toString());
-            json.writeStringField("allCuts", allCuts.toString());
+            cuts.write("cuts", json);
+            all.write("allCuts", json);
             if (slice.first().isPresent()) {
                 cut(json, "first", slice.first().get());
             }

@@ -3,7 +3,6 @@ package dev.hasse.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.trace.LongestChain;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.ReadRace;
@@ -11,28 +10,17 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import dev.hasse.trace.Width;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The facts of one trace.
+ * The facts of one trace, all but the number of its cuts.
  *
- * @param cuts how many cuts it has; null if a limit was reached first
  * @param width the most events that are pairwise concurrent; empty if finding out takes long
- * @param reason why something is unknown
  */
-record TraceInfo(
-        Trace trace,
-        String format,
-        @Nullable BigInteger cuts,
-        int longestChain,
-        OptionalInt width,
-        List<VariableSummary> variables,
-        @Nullable String reason) {
+record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width, List<VariableSummary> variables) {
     private static final int SHOWN_VARIABLES = 20;
     private static final int SHOWN_PROCESSES = 20;
 
@@ -41,21 +29,13 @@ record TraceInfo(
         for (int variable = 0; variable < trace.variables(); variable++) {
             variables.add(VariableSummary.of(trace, variable));
         }
-        BigInteger cuts = null;
         OptionalInt width = OptionalInt.empty();
-        String reason = null;
         try {
             width = Width.quickly(trace, budget);
-            TraceDiagram diagram = new TraceDiagram(trace, budget);
-            cuts = diagram.store().count(diagram.cuts());
         } catch (LimitReachedException e) {
-            reason = e.reason();
+            // It is told to be unknown.
         }
-        return new TraceInfo(trace, format, cuts, LongestChain.of(trace), width, variables, reason);
-    }
-
-    boolean isIncomplete() {
-        return cuts == null;
+        return new TraceInfo(trace, format, LongestChain.of(trace), width, variables);
     }
 
     void print(Console console) {
@@ -65,7 +45,6 @@ record TraceInfo(
         line(out, "processes", processesText());
         line(out, "events", number(trace.events()));
         line(out, "communications", number(trace.communications()));
-        line(out, "cuts", cuts == null ? "unknown: " + reason : cutsText(cuts));
         line(out, "longest chain", number(longestChain));
         line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processes());
         line(out, "variables", number(variables.size()));
@@ -95,24 +74,17 @@ record TraceInfo(
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }
 
+    /** The line about cuts, which may take a while and so comes last. */
+    void print(CutCount cuts, Console console) {
+        line(console.out(), "cuts", cuts.text());
+    }
+
     private static void line(LineStream out, String label, String text) {
         out.println(String.format("  %-15s %s", label, text));
     }
 
     private static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
-    }
-
-    /** Exact, and for a long number also how large that is. */
-    private static String cutsText(BigInteger cuts) {
-        String digits = cuts.toString();
-        if (digits.length() <= 30) {
-            return String.format(Locale.ROOT, "%,d", cuts);
-        }
-        String exponent = digits.charAt(0) + "." + digits.charAt(1) + "e" + (digits.length() - 1);
-        return digits.length() <= 100
-                ? digits + " (" + exponent + ")"
-                : "about " + exponent + " (--json has all digits)";
     }
 
     private String processesText() {
@@ -135,7 +107,7 @@ record TraceInfo(
                 : String.join(", ", writers.subList(0, 3)) + " and " + (writers.size() - 3) + " more";
     }
 
-    void write(JsonGenerator json) throws IOException {
+    void write(CutCount cuts, JsonGenerator json) throws IOException {
         json.writeStringField("trace", trace.source());
         json.writeStringField("format", format);
         json.writeArrayFieldStart("processes");
@@ -149,12 +121,7 @@ record TraceInfo(
         json.writeNumberField("events", trace.events());
         json.writeNumberField("communications", trace.communications());
         json.writeNumberField("messages", trace.messages());
-        if (cuts == null) {
-            json.writeNullField("cuts");
-            json.writeStringField("reason", reason);
-        } else {
-            json.writeStringField("cuts", cuts.toString());
-        }
+        cuts.write("cuts", json);
         json.writeNumberField("longestChain", longestChain);
         if (width.isPresent()) {
             json.writeNumberField("width", width.getAsInt());

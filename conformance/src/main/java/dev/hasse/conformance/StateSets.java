@@ -1,5 +1,6 @@
 package dev.hasse.conformance;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ final class StateSets {
     private static final int OVERHEAD = 40;
 
     private final Budget budget;
+    private final Allocation memory;
     private final List<long[]> sets = new ArrayList<>();
     /** Number + 1 of the set in a slot, 0 if it is free. */
     private int[] slots = new int[256];
@@ -18,6 +20,7 @@ final class StateSets {
 
     StateSets(Budget budget) {
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     /** The number of the set of the first {@code size} states, which is {@link #size} before the call if it is new. */
@@ -27,7 +30,8 @@ final class StateSets {
             return slots[slot] - 1;
         }
         bytes += OVERHEAD + 8L * size;
-        budget.charge(bytes);
+        budget.check();
+        memory.resize(bytes);
         sets.add(Arrays.copyOf(states, size));
         slots[slot] = sets.size();
         if (2 * sets.size() > slots.length) {

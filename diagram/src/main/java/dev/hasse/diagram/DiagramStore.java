@@ -262,6 +262,8 @@ public final class DiagramStore {
             // The heap is shared, so it may be full before the budget is used up; tables grow by replacing, so they
             // are as they were.
             throw new LimitReachedException("the heap is full");
+        } finally {
+            table.settle();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.diagram;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
@@ -20,8 +21,9 @@ final class NodeTable {
     private static final int HEADER = 2;
     private static final int FIRST = 2;
     private static final int MAX_INTS = Integer.MAX_VALUE - 64;
-    private static final int CHECK_EVERY = 0x3fff;
+    private static final int CHECK_EVERY = 0x3ff;
 
+    private final Allocation memory;
     private Budget budget;
     private long otherBytes;
     private int made;
@@ -36,6 +38,7 @@ final class NodeTable {
     private int openEnd;
 
     NodeTable(Budget budget) {
+        this.memory = budget.allocation();
         this.budget = budget;
     }
 
@@ -127,6 +130,7 @@ final class NodeTable {
         int at = openEnd;
         if (at + WIDTH > open.length) {
             open = grown(open, at + WIDTH);
+            settle();
         }
         open[at] = low;
         open[at + 1] = high;
@@ -180,6 +184,7 @@ final class NodeTable {
         }
         if (after > arena.length) {
             arena = grown(arena, after);
+            settle();
         }
         arena[node] = count;
         arena[node + 1] = hash;
@@ -189,6 +194,7 @@ final class NodeTable {
         if (++nodes * 2L > buckets.length && buckets.length < 1 << 30) {
             charge(8L * buckets.length);
             buckets = new int[buckets.length * 2];
+            settle();
             fillBuckets();
         }
         return node;
@@ -231,7 +237,13 @@ final class NodeTable {
 
     /** Ends the work if these tables and {@code more} bytes beside them are over the limit. */
     void charge(long more) {
-        budget.charge(bytes() + more);
+        memory.resize(bytes() + more);
+        budget.check();
+    }
+
+    /** What was asked for is there, or is dropped again: from now on only the tables count. */
+    void settle() {
+        memory.resize(bytes());
     }
 
     /** Counts a table beside the nodes, such as a cache, as part of the memory in use. */
@@ -307,6 +319,7 @@ final class NodeTable {
         fillBuckets();
         open = new int[1 << 8];
         openEnd = 0;
+        settle();
         return kept;
     }
 }

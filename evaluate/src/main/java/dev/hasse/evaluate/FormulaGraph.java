@@ -47,7 +47,7 @@ final class FormulaGraph implements BooleanGraph {
         falseVariable = fits ? bound - 2 : LARGEST;
         trueVariable = falseVariable + 1;
         row = this.system.successors();
-        budget.charge((long) positions.actions().size() * system.labels().size());
+        budget.requireRoom((long) positions.actions().size() * system.labels().size());
         sets = new ActionSets(system.labels(), positions.actions());
     }
 

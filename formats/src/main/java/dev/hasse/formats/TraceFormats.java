@@ -29,12 +29,22 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
 
     /** Reads a source in the format that the options name, or else in the one its content looks like. */
     public Read read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
-        try (TraceInput input = TraceInput.open(source, budget)) {
-            TraceReader reader = reader(input, options);
-            return new Read(reader.name(), reader.read(input, options, budget));
+        try {
+            Read read = readWithin(source, options, budget);
+            budget.keep(read.traces().stream().mapToLong(Trace::bytes).sum());
+            return read;
         } catch (InputException e) {
             // What the builder finds wrong concerns a whole event, which stands at the beginning of its line.
             throw e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
+        }
+    }
+
+    /** The traces stay; what reading needs beside them is given back. */
+    private Read readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
+        try (Budget reading = all.share();
+                TraceInput input = TraceInput.open(source, reading)) {
+            TraceReader reader = reader(input, options);
+            return new Read(reader.name(), reader.read(input, options, reading));
         }
     }
 

@@ -1,8 +1,10 @@
 package dev.hasse.formats;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.base.LimitReachedException;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -37,11 +39,13 @@ public final class TraceInput implements AutoCloseable {
     private byte[] head = new byte[0];
     private boolean headIsAll;
     private int headTaken;
+    private final Allocation content;
     private long taken;
 
     private TraceInput(String name, Budget budget, UnpackingStream stream) {
         this.name = name;
         this.budget = budget;
+        this.content = budget.allocation();
         this.stream = stream;
     }
 
@@ -129,7 +133,10 @@ public final class TraceInput implements AutoCloseable {
                 throw new InputException(
                         name, "the gzip data expands to more than " + MAX_EXPANSION + " times its size: refused");
             }
-            budget.charge(taken);
+            budget.check();
+            if (taken > budget.bytes()) {
+                throw new LimitReachedException("memory limit of " + (budget.bytes() >> 20) + " MiB reached");
+            }
         }
         return count;
     }
@@ -144,14 +151,16 @@ public final class TraceInput implements AutoCloseable {
         byte[] buffer = new byte[BUFFER];
         for (int count = read(buffer, 0, BUFFER); count >= 0; count = read(buffer, 0, BUFFER)) {
             // The bytes so far, their copy while the array grows, and the copy that is handed out.
-            budget.charge(3L * (all.size() + (long) count));
+            content.resize(3L * (all.size() + (long) count));
             if (all.size() > Integer.MAX_VALUE - 2 * BUFFER) {
                 throw new InputException(
                         name, "more than 2 GiB: split it, or use the native format, which is streamed");
             }
             all.write(buffer, 0, count);
         }
-        return all.toByteArray();
+        byte[] bytes = all.toByteArray();
+        content.resize(bytes.length);
+        return bytes;
     }
 
     /** Takes all of the content, which must be UTF-8. */
@@ -162,7 +171,7 @@ public final class TraceInput implements AutoCloseable {
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         // The bytes, the characters, and the text that is made of them.
-        budget.charge(5L * bytes.length);
+        content.resize(5L * bytes.length);
         ByteBuffer in = ByteBuffer.wrap(bytes);
         CharBuffer out = CharBuffer.allocate(bytes.length);
         CoderResult result = decoder.decode(in, out, true);
@@ -170,11 +179,14 @@ public final class TraceInput implements AutoCloseable {
             Place place = Place.of(bytes, in.position());
             throw new InputException(name, place.line(), place.column(), "not UTF-8 text");
         }
-        return out.flip().toString();
+        String text = out.flip().toString();
+        content.resize(2L * bytes.length);
+        return text;
     }
 
     @Override
     public void close() throws InputException {
+        content.close();
         try {
             stream.close();
         } catch (IOException e) {

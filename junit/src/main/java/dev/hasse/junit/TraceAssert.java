@@ -1,6 +1,5 @@
 package dev.hasse.junit;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
@@ -76,6 +75,6 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
     }
 
     private Checker checker() {
-        return Checker.of(actual).within(() -> Budget.of(timeout));
+        return Checker.of(actual).timeout(timeout);
     }
 }

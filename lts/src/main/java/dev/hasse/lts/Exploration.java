@@ -1,7 +1,6 @@
 package dev.hasse.lts;
 
 import dev.hasse.base.Budget;
-import java.util.function.LongSupplier;
 
 /**
  * Breadth-first exploration of all that is reachable: gives the states numbers from 0 (the initial one) in the order
@@ -15,23 +14,18 @@ public final class Exploration {
     /** The reachable part as an explicit system. */
     public static Lts of(TransitionSystem system, Budget budget) {
         LtsBuilder builder = new LtsBuilder(system.labels(), budget);
-        run(system, budget, builder, builder::bytes);
+        run(system, budget, builder);
         return builder.build(0);
     }
 
     /** Feeds the transitions, source after source, to a consumer; returns the states in the order of their numbers. */
     public static StateNumbers run(TransitionSystem system, Budget budget, TransitionConsumer consumer) {
-        return run(system, budget, consumer, () -> 0);
-    }
-
-    private static StateNumbers run(
-            TransitionSystem system, Budget budget, TransitionConsumer consumer, LongSupplier consumerBytes) {
         StateNumbers numbers = new StateNumbers(budget);
         Successors successors = system.successors();
         numbers.number(system.initial());
         for (int source = 0; source < numbers.size(); source++) {
             if (source % CHECK_EVERY == 0) {
-                budget.charge(numbers.bytes() + consumerBytes.getAsLong());
+                budget.check();
             }
             int count = successors.of(numbers.state(source));
             for (int k = 0; k < count; k++) {

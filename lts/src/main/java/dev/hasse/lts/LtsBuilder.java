@@ -1,5 +1,6 @@
 package dev.hasse.lts;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ public final class LtsBuilder implements TransitionConsumer {
 
     private final Labels labels;
     private final Budget budget;
+    private final Allocation memory;
     /** Chunks of source, label, target, one triple after the other. */
     private final List<int[]> chunks = new ArrayList<>();
 
@@ -24,6 +26,7 @@ public final class LtsBuilder implements TransitionConsumer {
     public LtsBuilder(Labels labels, Budget budget) {
         this.labels = labels;
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     @Override
@@ -50,7 +53,7 @@ public final class LtsBuilder implements TransitionConsumer {
         if (more > Lts.MAX_TRANSITIONS) {
             throw new LimitReachedException("more than " + Lts.MAX_TRANSITIONS + " transitions");
         }
-        budget.charge(12L * more);
+        memory.resize(12L * more);
         chunk = new int[3 * CHUNK];
         chunks.add(chunk);
         used = 0;
@@ -79,7 +82,7 @@ public final class LtsBuilder implements TransitionConsumer {
     /** So many rows, whose targets may lie beyond them; the builder is empty afterwards. */
     Lts build(int initial, int states) {
         int count = Math.toIntExact(transitions());
-        budget.charge(20L * count + 4L * (states + 1L));
+        memory.resize(20L * count + 4L * (states + 1L));
         int[] rows = countRows(states);
         int[] label = new int[count];
         int[] target = new int[count];
@@ -97,6 +100,8 @@ public final class LtsBuilder implements TransitionConsumer {
         System.arraycopy(rows, 0, rows, 1, rows.length - 1);
         rows[0] = 0;
         clear();
+        memory.close();
+        budget.keep(8L * count + 4L * (states + 1L));
         return new Lts(labels, initial, rows, label, target);
     }
 

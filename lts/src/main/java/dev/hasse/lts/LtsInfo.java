@@ -83,7 +83,7 @@ public record LtsInfo(
 
     /** The states that the initial one leads to. */
     public static BitSet reachable(Lts lts, Budget budget) {
-        budget.charge(4L * lts.states());
+        budget.requireRoom(4L * lts.states());
         BitSet reachable = new BitSet(lts.states());
         int[] queue = new int[lts.states()];
         int size = 0;

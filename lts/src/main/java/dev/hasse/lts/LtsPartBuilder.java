@@ -1,5 +1,6 @@
 package dev.hasse.lts;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -11,7 +12,7 @@ public final class LtsPartBuilder implements TransitionConsumer {
     private final Labels labels;
     private final int grain;
     private final IntPredicate keeps;
-    private final Budget budget;
+    private final Allocation memory;
     private final LtsBuilder builder;
     private int[] runs = new int[64];
     private int kept;
@@ -27,7 +28,7 @@ public final class LtsPartBuilder implements TransitionConsumer {
         this.labels = labels;
         this.grain = grain;
         this.keeps = keeps;
-        this.budget = budget;
+        this.memory = budget.allocation();
         builder = new LtsBuilder(labels, budget);
     }
 
@@ -38,7 +39,7 @@ public final class LtsPartBuilder implements TransitionConsumer {
         int run = source >>> grain;
         if (run >= runs.length) {
             int length = Math.max(run + 1, 2 * runs.length);
-            budget.charge(4L * length);
+            memory.resize(4L * length);
             runs = Arrays.copyOf(runs, length);
         }
         if (runs[run] == 0) {

@@ -15,7 +15,7 @@ public final class Predecessors {
     }
 
     public static Predecessors of(Lts lts, Budget budget) {
-        budget.charge(4L * lts.states() + 8L * lts.transitions());
+        budget.requireRoom(4L * lts.states() + 8L * lts.transitions());
         int[] rows = new int[lts.states() + 1];
         for (int t = 0; t < lts.transitions(); t++) {
             rows[lts.target(t)]++;

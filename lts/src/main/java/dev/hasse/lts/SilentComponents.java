@@ -31,7 +31,7 @@ public final class SilentComponents {
         this.lts = lts;
         this.budget = budget;
         int states = lts.states();
-        budget.charge(24L * states);
+        budget.requireRoom(24L * states);
         component = new int[states];
         order = new int[states];
         low = new int[states];

@@ -1,5 +1,6 @@
 package dev.hasse.lts;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
@@ -11,7 +12,7 @@ import java.util.Arrays;
 public final class StateNumbers {
     private static final int FIRST = 1 << 8;
 
-    private final Budget budget;
+    private final Allocation memory;
     /** Number + 1 of the state in a slot, 0 if it is free. */
     private int[] slots = new int[FIRST];
 
@@ -19,7 +20,7 @@ public final class StateNumbers {
     private int size;
 
     public StateNumbers(Budget budget) {
-        this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     /** The number of a state, which is {@link #size} before the call if the state is new. */
@@ -59,7 +60,7 @@ public final class StateNumbers {
         if (slots.length == 1 << 30) {
             throw new LimitReachedException("more than " + size + " states");
         }
-        budget.charge(bytes());
+        memory.resize(bytes());
         slots = new int[2 * slots.length];
         states = Arrays.copyOf(states, 2 * states.length);
         int mask = slots.length - 1;

@@ -94,7 +94,7 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
     /** For every state the numbers of the propositions that it or a state after it asks. */
     List<BitSet> asked(Budget budget) {
         int count = states.size();
-        budget.charge((long) count * (BYTES_A_STATE + propositions.size() / Byte.SIZE));
+        budget.requireRoom((long) count * (BYTES_A_STATE + propositions.size() / Byte.SIZE));
         List<BitSet> asked = new ArrayList<>();
         List<List<Integer>> predecessors = new ArrayList<>();
         for (State state : states) {

@@ -1,5 +1,6 @@
 package dev.hasse.monitor;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.logic.Valuation;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ public final class Monitor {
     private final Memory memory;
     private final List<BitSet> needed = new ArrayList<>();
     private final Budget budget;
+    private final Allocation tables;
     private final int[] initial;
 
     private final List<int[]> effects = new ArrayList<>();
@@ -43,6 +45,7 @@ public final class Monitor {
         this.automaton = automaton;
         this.memory = new Memory(automaton.propositions());
         this.budget = budget;
+        this.tables = budget.allocation();
         automaton.asked(budget).forEach(asked -> needed.add(memory.needed(asked)));
         int[] content = memory.at(emptyCut);
         int[] noEvent = new int[memory.slots() + automaton.propositions().size()];
@@ -77,7 +80,8 @@ public final class Monitor {
     private void charge() {
         long slots = (long) Integer.BYTES * memory.slots();
         long letter = slots + (long) Integer.BYTES * automaton.propositions().size();
-        budget.charge((BYTES_A_STATE + slots) * states.size()
+        budget.check();
+        tables.resize((BYTES_A_STATE + slots) * states.size()
                 + (BYTES_A_STATE + letter) * effects.size()
                 + (long) BYTES_A_STEP * steps.size());
     }

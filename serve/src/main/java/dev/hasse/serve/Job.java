@@ -8,20 +8,19 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Work on its way. */
 public final class Job implements Runnable, Work.Desk {
     private final String id = Ids.next();
-    private final Supplier<Budget> budgets;
+    private final Budget whole;
+    private final Duration time;
     private final Runnable whenOver;
     private final CountDownLatch over = new CountDownLatch(1);
     private final AtomicBoolean told = new AtomicBoolean();
     /** Taken away when it is done, with all that it holds. */
     private volatile @Nullable Work work;
 
-    private volatile @Nullable Budget budget;
     private volatile boolean cancelled;
     private volatile @Nullable Outcome outcome;
     private volatile @Nullable Long started;
@@ -35,9 +34,10 @@ public final class Job implements Runnable, Work.Desk {
     /** How far it is. */
     public record Parts(int done, int of) {}
 
-    Job(Work work, Supplier<Budget> budgets, Runnable whenOver) {
+    Job(Work work, Budget whole, Duration time, Runnable whenOver) {
         this.work = work;
-        this.budgets = budgets;
+        this.whole = whole;
+        this.time = time;
         this.whenOver = whenOver;
     }
 
@@ -62,7 +62,7 @@ public final class Job implements Runnable, Work.Desk {
     private void end(Outcome how) {
         thread = null;
         work = null;
-        budget = null;
+        whole.close();
         whenOver.run();
         tell(how);
     }
@@ -106,19 +106,29 @@ public final class Job implements Runnable, Work.Desk {
 
     @Override
     public Budget budget() {
-        Budget next = budgets.get();
+        beginPart();
+        return whole.share(time);
+    }
+
+    @Override
+    public Budget whole() {
+        return whole;
+    }
+
+    @Override
+    public Duration time() {
+        return time;
+    }
+
+    private void beginPart() {
         if (!cancelled) {
             limited = System.nanoTime();
         }
-        budget = next;
-        if (cancelled) {
-            next.cancel();
-        }
-        return next;
     }
 
     @Override
     public void parts(int done, int of) {
+        beginPart();
         parts = new Parts(done, of);
     }
 
@@ -138,10 +148,7 @@ public final class Job implements Runnable, Work.Desk {
             limited = System.nanoTime();
         }
         cancelled = true;
-        Budget current = budget;
-        if (current != null) {
-            current.cancel();
-        }
+        whole.cancel();
     }
 
     /** Waits for the outcome, but not longer than this; empty if it is still on its way. */

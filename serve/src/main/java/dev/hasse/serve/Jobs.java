@@ -63,7 +63,7 @@ public final class Jobs implements AutoCloseable {
      * @param whenOver called once, when nothing of the work is held any more, whatever became of it
      */
     public Optional<Job> submit(Work work, Runnable whenOver) {
-        Job job = new Job(work, () -> Budget.of(limits.time(), limits.memoryOfWork()), whenOver);
+        Job job = new Job(work, Budget.ofBytes(limits.memoryOfWork()), limits.time(), whenOver);
         jobs.put(job.id(), job);
         try {
             if (!isStuck()) {

@@ -66,11 +66,12 @@ public final class Service {
         return desk -> {
             Specification specification = PropertySheet.parse(properties);
             int count = specification.properties().size();
-            int[] begun = {0};
-            Checker checker = Checker.of(document.trace()).within(() -> {
-                desk.parts(begun[0]++, count);
-                return desk.budget();
-            });
+            int[] done = {0};
+            desk.parts(0, count);
+            Checker checker = Checker.of(document.trace())
+                    .within(desk.whole())
+                    .timeout(desk.time())
+                    .telling(result -> desk.parts(++done[0], count));
             // What is refused is unknown, with the reason in its result.
             CheckResult result = checker.check(specification, refused -> {});
             return view(document.name(), result);

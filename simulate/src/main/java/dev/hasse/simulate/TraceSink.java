@@ -10,8 +10,6 @@ import dev.hasse.trace.Value;
 public final class TraceSink implements EventSink {
     /** After so many events the budget is asked. */
     private static final int CHECK = 1 << 12;
-    /** What the builder keeps of an event, roughly. */
-    private static final long BYTES_AN_EVENT = 100;
 
     private final TraceBuilder builder;
     private final Budget budget;
@@ -23,7 +21,7 @@ public final class TraceSink implements EventSink {
     }
 
     TraceSink(String source, Budget budget) {
-        builder = new TraceBuilder(source);
+        builder = new TraceBuilder(source).within(budget);
         this.budget = budget;
     }
 
@@ -55,7 +53,6 @@ public final class TraceSink implements EventSink {
     public void event(int process) {
         if (++events % CHECK == 0) {
             budget.check();
-            budget.charge(events * BYTES_AN_EVENT);
         }
         builder.event(process, 0);
     }

@@ -8,7 +8,7 @@ final class Components {
 
     Components(Graph graph) {
         int n = graph.nodes();
-        graph.budget().charge(graph.bytes() + 28L * n);
+        graph.budget().requireRoom(graph.bytes() + 28L * n);
         component = new int[n];
         sizes = new int[n];
         int[] index = new int[n];

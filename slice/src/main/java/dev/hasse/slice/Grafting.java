@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
@@ -19,11 +20,13 @@ final class Grafting {
     private final int[][] least;
 
     private final Budget budget;
+    private final Allocation memory;
     private long bytes;
 
     private Grafting(Trace trace, Budget budget) {
         this.trace = trace;
         this.budget = budget;
+        this.memory = budget.allocation();
         first = new int[trace.processes()];
         Arrays.fill(first, NOWHERE);
         least = new int[trace.events()][];
@@ -34,7 +37,9 @@ final class Grafting {
         Slice one = slices.get(0);
         Grafting grafting = new Grafting(one.trace(), one.budget());
         slices.forEach(grafting::graft);
-        return grafting.slice();
+        Slice slice = grafting.slice();
+        grafting.memory.close();
+        return slice;
     }
 
     /** A cut is outside the slice iff it breaks some edge: it has the target and not the source. */
@@ -51,7 +56,9 @@ final class Grafting {
                 }
             }
         }
-        return grafting.slice();
+        Slice outside = grafting.slice();
+        grafting.memory.close();
+        return outside;
     }
 
     private void graft(Slice slice) {
@@ -70,7 +77,7 @@ final class Grafting {
         }
         if (least[event] == null) {
             bytes += 4L * positions.length + 16;
-            budget.charge(bytes);
+            memory.resize(bytes);
             least[event] = positions.clone();
         } else {
             lower(least[event], positions);

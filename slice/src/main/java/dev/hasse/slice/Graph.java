@@ -33,13 +33,13 @@ final class Graph {
     private static Graph of(
             Trace trace, Edges edges, IntBinaryOperator source, IntBinaryOperator target, Budget budget) {
         int nodes = trace.events() + 2;
-        budget.charge(8L * nodes);
+        budget.requireRoom(8L * nodes);
         int[] starts = new int[nodes + 1];
         visit(trace, edges, (from, to) -> starts[source.applyAsInt(from, to) + 1]++);
         for (int node = 0; node < nodes; node++) {
             starts[node + 1] += starts[node];
         }
-        budget.charge(8L * nodes + 4L * starts[nodes]);
+        budget.requireRoom(8L * nodes + 4L * starts[nodes]);
         int[] next = starts.clone();
         int[] targets = new int[starts[nodes]];
         visit(trace, edges, (from, to) -> targets[next[source.applyAsInt(from, to)]++] = target.applyAsInt(from, to));
@@ -99,7 +99,7 @@ final class Graph {
 
     /** All nodes that a path leads to from the node, itself included. */
     boolean[] reachable(int node) {
-        budget.charge(bytes() + 5L * nodes);
+        budget.requireRoom(bytes() + 5L * nodes);
         boolean[] reached = new boolean[nodes];
         int[] stack = new int[nodes];
         int size = 0;

@@ -50,7 +50,7 @@ final class MaximumFlow {
 
     /** Finds the flow, and returns how much it is. */
     long run() {
-        budget.charge(BYTES_A_NODE * firstEdge.length + BYTES_AN_EDGE * targets.size());
+        budget.requireRoom(BYTES_A_NODE * firstEdge.length + BYTES_AN_EDGE * targets.size());
         long flow = 0;
         while (measure()) {
             budget.check();

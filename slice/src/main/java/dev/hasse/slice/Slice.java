@@ -29,7 +29,7 @@ public final class Slice {
         this.edges = edges;
         this.lean = lean;
         this.budget = budget;
-        budget.charge(edges.bytes());
+        budget.requireRoom(edges.bytes());
     }
 
     private Slice with(Edges others) {

@@ -1,5 +1,6 @@
 package dev.hasse.slice;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import dev.hasse.trace.Trace;
@@ -132,16 +133,19 @@ public final class SliceClocks {
     /** What has been kept so far, told to the budget. */
     private static final class Memory {
         private final Budget budget;
+        private final Allocation kept;
         private long ints;
 
         Memory(Budget budget) {
             this.budget = budget;
+            this.kept = budget.allocation();
         }
 
         void add(int more) {
             ints += more;
             if ((ints & 0xfff) == 0) {
-                budget.charge(8 * ints);
+                budget.check();
+                kept.resize(8 * ints);
             }
         }
     }

@@ -119,4 +119,14 @@ final class Assignments {
     int[] writes(int variable) {
         return Arrays.copyOfRange(writes, writeStarts[variable], writeStarts[variable + 1]);
     }
+
+    long bytes() {
+        return (long) Integer.BYTES
+                        * (starts.length
+                                + (long) assignedVariables.length
+                                + assignedValues.length
+                                + writeStarts.length
+                                + writes.length)
+                + ValueTable.BYTES_A_VALUE * (values.length + (long) variables.length);
+    }
 }

@@ -171,4 +171,12 @@ final class CausalEdges {
                             + expected + "}");
         }
     }
+
+    long bytes() {
+        return sources.bytes() + targets.bytes();
+    }
+
+    int size() {
+        return sources.size();
+    }
 }

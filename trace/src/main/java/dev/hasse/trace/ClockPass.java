@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ final class ClockPass {
     private final int[] sources;
     private final int[] rank;
     private final Budget budget;
+    private final Allocation memory;
 
     private final int[][] current;
     private final int[] @Nullable [] sharedRow;
@@ -47,6 +49,7 @@ final class ClockPass {
         this.starts = starts;
         this.sources = sources;
         this.budget = budget;
+        this.memory = budget.allocation();
         int k = events.processes();
         int n = events.size();
         rank = new int[n];
@@ -176,7 +179,7 @@ final class ClockPass {
             for (IntList list : increases) {
                 live += BYTES_AN_INT * list.size();
             }
-            budget.charge(live);
+            memory.resize(live);
         }
     }
 

@@ -127,4 +127,8 @@ final class Clocks {
         }
         return high;
     }
+
+    long bytes() {
+        return (long) Integer.BYTES * (partners.length + starts.length + (long) positions.length + entries.length);
+    }
 }

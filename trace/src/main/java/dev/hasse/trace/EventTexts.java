@@ -52,4 +52,8 @@ final class EventTexts {
         int at = index < 0 ? -index - 1 : index;
         return at < pairs.length && pairs[at] >>> 32 == event ? texts.text((int) pairs[at]) : null;
     }
+
+    long bytes() {
+        return ids.bytes() + attributes.bytes() + (long) Long.BYTES * (idOfEvent.length + attributesOfEvent.length);
+    }
 }

@@ -236,4 +236,8 @@ final class GivenClocks {
     private static int differ(int given, int actual) {
         return given != UNKNOWN && given != actual ? 1 : 0;
     }
+
+    long bytes() {
+        return growths.bytes() + own.bytes() + nonZero.bytes() + lastOwn.bytes() + (long) Integer.BYTES * allocated;
+    }
 }

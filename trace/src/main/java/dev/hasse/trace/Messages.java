@@ -61,4 +61,8 @@ final class Messages {
     int addressee(int message) {
         return addressee.length == 0 ? -1 : addressee[message];
     }
+
+    long bytes() {
+        return names.bytes() + (long) Integer.BYTES * (3L * name.length + addressee.length);
+    }
 }

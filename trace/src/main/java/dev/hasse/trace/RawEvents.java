@@ -68,4 +68,8 @@ final class RawEvents {
         String name = OneLine.of(processName(process(event))) + "#" + position(event);
         return line(event) > 0 ? name + " (line " + line(event) + ")" : name;
     }
+
+    long bytes() {
+        return processNames.bytes() + counts.bytes() + process.bytes() + position.bytes() + line.bytes();
+    }
 }

@@ -10,6 +10,8 @@ import java.util.List;
  * value comes after the write that it saw, and nothing orders it before the next one.
  */
 final class SharedAccesses {
+    private static final long BYTES_A_VARIABLE = 112;
+
     private final IntList lastWriter = new IntList();
     private final List<IntList> readers = new ArrayList<>();
     /** What the current event reads, and for each variable the last event, counted here, that did. */
@@ -77,5 +79,10 @@ final class SharedAccesses {
             lastWriter.add(-1);
             stagedBy.add(-1);
         }
+    }
+
+    /** Without what was read since the last write of each variable. */
+    long bytes() {
+        return lastWriter.bytes() + staged.bytes() + stagedBy.bytes() + BYTES_A_VARIABLE * readers.size();
     }
 }

@@ -154,4 +154,8 @@ final class TextTable {
         int last = Math.max(from, to - 1);
         return hash.of(text, from, last) ^ (last < to ? text[last] & NEIGHBOURS : 0);
     }
+
+    long bytes() {
+        return bytes.length + (long) Integer.BYTES * (ends.length + recent.length) + (long) Long.BYTES * slots.length;
+    }
 }

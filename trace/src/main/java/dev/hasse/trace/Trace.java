@@ -435,4 +435,11 @@ public final class Trace {
     public String messageName(int message) {
         return messages.name(message);
     }
+
+    /** About how many bytes it takes. */
+    public long bytes() {
+        long ints = lines.length + observed.length + hasseStarts.length + (long) hasseSources.length + offsets.length;
+        long clockBytes = Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
+        return Integer.BYTES * ints + clockBytes + assignments.bytes() + messages.bytes() + texts.bytes();
+    }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
@@ -23,6 +24,12 @@ import org.jspecify.annotations.Nullable;
  * {@link #build}, with the events named.
  */
 public final class TraceBuilder {
+    private static final int COUNT_EVERY = 0xfff;
+    /** What building takes for each event and each edge between events: their order, ranks, and pending edges. */
+    private static final long BYTES_AN_EVENT = 32;
+
+    private static final long BYTES_AN_EDGE = 8;
+
     private final String source;
     final RawEvents events = new RawEvents();
     final TextTable variables = new TextTable();
@@ -57,6 +64,7 @@ public final class TraceBuilder {
     private final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private int current = -1;
+    private @Nullable Allocation memory;
 
     /** A builder whose errors name this source. */
     public TraceBuilder(String source) {
@@ -75,6 +83,37 @@ public final class TraceBuilder {
     public TraceBuilder orderWritesAsObserved() {
         ordersWritesAsObserved = true;
         return this;
+    }
+
+    /** Counts what it collects; a limit ends the work. */
+    public TraceBuilder within(Budget budget) {
+        memory = budget.allocation();
+        return this;
+    }
+
+    private long bytes() {
+        return events.bytes()
+                + variables.bytes()
+                + values.bytes()
+                + initial.bytes()
+                + assignmentStarts.bytes()
+                + assignedVariables.bytes()
+                + assignedValues.bytes()
+                + ids.bytes()
+                + eventOfId.bytes()
+                + messageNames.bytes()
+                + senders.bytes()
+                + receivedMessages.bytes()
+                + receivers.bytes()
+                + attributedEvents.bytes()
+                + attributeTexts.bytes()
+                + attributes.bytes()
+                + lastAssigner.bytes()
+                + afterEvents.bytes()
+                + afterIds.bytes()
+                + edges.bytes()
+                + clocks.bytes()
+                + accesses.bytes();
     }
 
     /** Declares a process; only needed for its place among the others, or if it has no event. */
@@ -325,6 +364,9 @@ public final class TraceBuilder {
         if (current < 0) {
             return;
         }
+        if (memory != null && (current & COUNT_EVERY) == COUNT_EVERY) {
+            memory.resize(bytes());
+        }
         for (int i = assignmentStarts.at(current); i < assignedVariables.size(); i++) {
             accesses.write(assignedVariables.at(i), current, edges.sources(), edges.targets(), ordersWritesAsObserved);
         }
@@ -380,15 +422,21 @@ public final class TraceBuilder {
         if (problem != null) {
             throw problem;
         }
-        int[] starts = new int[events.size() + 1];
-        int[] sources = edges.incoming(starts);
-        seen.findSoleCauses(starts, sources);
-        int[] order = new TopologicalOrder(events, starts, sources).order(source);
-        ClockPass pass = new ClockPass(events, starts, sources, order, budget);
-        if (clocks.any()) {
-            budget.charge(8L * events.processes() * events.processes());
-            edges.check(clocks, pass);
+        try (Budget building = budget.share()) {
+            building.keep(memory == null ? bytes() : 0);
+            building.keep(BYTES_AN_EVENT * events.size() + BYTES_AN_EDGE * edges.size());
+            int[] starts = new int[events.size() + 1];
+            int[] sources = edges.incoming(starts);
+            seen.findSoleCauses(starts, sources);
+            int[] order = new TopologicalOrder(events, starts, sources).order(source);
+            ClockPass pass = new ClockPass(events, starts, sources, order, building);
+            if (clocks.any()) {
+                building.keep(8L * events.processes() * events.processes());
+                edges.check(clocks, pass);
+            }
+            // The trace is smaller than what it is made of: its arrays have no room to grow.
+            building.requireRoom(bytes() / 2);
+            return new Trace(source, this, order, pass);
         }
-        return new Trace(source, this, order, pass);
     }
 }

@@ -14,6 +14,8 @@ final class ValueTable {
     private static final int ALWAYS_DENSE = 1024;
     private static final int NEVER_DENSE = 1 << 22;
     private static final int SPARSENESS = 8;
+    /** Of a short text or a number, with its entry in the map. */
+    static final long BYTES_A_VALUE = 120;
 
     /** Number plus 1 of a whole number; 0 if it is not known, or only known to the map. */
     private int[] dense = new int[ALWAYS_DENSE];
@@ -67,5 +69,9 @@ final class ValueTable {
 
     Value[] toArray() {
         return values.toArray(new Value[0]);
+    }
+
+    long bytes() {
+        return (long) Integer.BYTES * dense.length + BYTES_A_VALUE * values.size();
     }
 }

@@ -18,7 +18,7 @@ public final class CutSpace {
         this.order = new TraceOrder(trace);
         this.store = DiagramStore.of(order, budget);
         this.fullCut = store.singleton(order.toLayers(trace.fullCut().toArray()));
-        this.predicates = new PredicateSets(store, trace, order, bytes -> this.budget.charge(store.bytes() + bytes));
+        this.predicates = new PredicateSets(store, trace, order, () -> this.budget);
     }
 
     /** From now on, other limits. */

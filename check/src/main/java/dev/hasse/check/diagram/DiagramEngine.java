@@ -1,5 +1,6 @@
 package dev.hasse.check.diagram;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.logic.Property;
@@ -20,7 +21,7 @@ public final class DiagramEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
-        return new DiagramSession(trace);
+    public Session open(Trace trace, Budget tables) {
+        return new DiagramSession(trace, tables);
     }
 }

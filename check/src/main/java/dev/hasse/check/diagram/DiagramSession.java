@@ -13,17 +13,19 @@ import org.jspecify.annotations.Nullable;
 final class DiagramSession implements Engine.Session {
     private final Trace trace;
     private final ObservedOrder observed;
+    private final Budget tables;
     private @Nullable TraceDiagram diagram;
     private @Nullable CtlSets sets;
 
-    DiagramSession(Trace trace) {
+    DiagramSession(Trace trace, Budget tables) {
         this.trace = trace;
+        this.tables = tables;
         this.observed = new ObservedOrder(trace);
     }
 
     @Override
     public Verdict check(Property property, Budget budget) {
-        TraceDiagram cuts = diagram == null ? new TraceDiagram(trace, budget) : diagram;
+        TraceDiagram cuts = diagram == null ? TraceDiagram.keptIn(tables, trace, budget) : diagram;
         diagram = cuts;
         cuts.use(budget);
         CtlSets satisfying = sets == null ? new CtlSets(cuts) : sets;

@@ -1,12 +1,12 @@
 package dev.hasse.check.diagram;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.diagram.Reader;
 import dev.hasse.logic.Relation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
 
 /**
  * Reads a {@link LinearForm}: the state is the sum so far. It is decided as soon as nothing that the remaining layers
@@ -17,7 +17,7 @@ final class LinearReader implements Reader {
     private static final long BYTES_A_STATE = 120;
 
     private final LinearForm form;
-    private final LongConsumer memory;
+    private final Allocation memory;
     /** The least and the most that this layer and those after it can add. */
     private final long[] least;
 
@@ -25,8 +25,8 @@ final class LinearReader implements Reader {
     private final List<Long> sums = new ArrayList<>();
     private final Map<Long, Integer> numbers = new HashMap<>();
 
-    /** {@code memory} is told now and then how many bytes this takes. */
-    LinearReader(LinearForm form, LongConsumer memory) {
+    /** With the room that is asked for before its tables grow. */
+    LinearReader(LinearForm form, Allocation memory) {
         this.form = form;
         this.memory = memory;
         int layers = form.layers();
@@ -78,7 +78,7 @@ final class LinearReader implements Reader {
         return numbers.computeIfAbsent(sum, each -> {
             sums.add(each);
             if ((sums.size() & 0x3ff) == 0) {
-                memory.accept(BYTES_A_STATE * sums.size());
+                memory.resize(BYTES_A_STATE * sums.size());
             }
             return sums.size() - 1;
         });

@@ -1,5 +1,7 @@
 package dev.hasse.check.diagram;
 
+import dev.hasse.base.Allocation;
+import dev.hasse.base.Budget;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.diagram.Reader;
 import dev.hasse.logic.Predicate;
@@ -7,7 +9,7 @@ import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /**
  * The cuts that satisfy a state predicate. What depends on one variable, or on one process, is read block by block;
@@ -18,12 +20,12 @@ final class PredicateSets {
 
     private final DiagramStore store;
     private final StepVariables variables;
-    private final LongConsumer memory;
+    private final Supplier<Budget> budgets;
 
-    PredicateSets(DiagramStore store, Trace trace, TraceOrder order, LongConsumer memory) {
+    PredicateSets(DiagramStore store, Trace trace, TraceOrder order, Supplier<Budget> budgets) {
         this.store = store;
         this.variables = new StepVariables(trace, order);
-        this.memory = memory;
+        this.budgets = budgets;
     }
 
     /** The members of {@code set}, cuts all, that satisfy the predicate. */
@@ -53,17 +55,20 @@ final class PredicateSets {
             int both = store.intersection(left, right);
             return store.union(both, store.difference(set, store.union(left, right)));
         } else {
-            return store.filter(set, reader(predicate));
+            Budget budget = budgets.get();
+            try (Allocation room = budget.allocation()) {
+                return store.filter(set, reader(predicate, room, budget));
+            }
         }
     }
 
-    private Reader reader(Predicate predicate) {
+    private Reader reader(Predicate predicate, Allocation room, Budget budget) {
         Optional<LinearForm> linear = predicate instanceof Predicate.Comparison comparison
                 ? LinearForm.of(comparison, variables, store.layers())
                 : Optional.empty();
         return linear.isPresent()
-                ? new LinearReader(linear.get(), memory)
-                : new ResidualReader(predicate, variables, store.layers(), memory);
+                ? new LinearReader(linear.get(), room)
+                : new ResidualReader(predicate, variables, store.layers(), room, budget);
     }
 
     private int all(int set, List<Predicate> operands) {

@@ -1,5 +1,7 @@
 package dev.hasse.check.diagram;
 
+import dev.hasse.base.Allocation;
+import dev.hasse.base.Budget;
 import dev.hasse.diagram.Reader;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Value;
@@ -7,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
 
 /**
  * A predicate on several variables. The state is what is left of the predicate when the layers read so far are known,
@@ -16,6 +17,9 @@ import java.util.function.LongConsumer;
  */
 final class ResidualReader implements Reader {
     /** An estimate of what a state or a transition takes. */
+    /** A step evaluates what is left of the predicate: much work compared with a look at the clock. */
+    private static final int CHECK_EVERY = 0x3f;
+
     private static final long BYTES_EACH = 300;
 
     /** More are forgotten; they cost time to find again, not correctness. */
@@ -32,17 +36,20 @@ final class ResidualReader implements Reader {
     private final List<State> states = new ArrayList<>();
     private final Map<StateKey, Integer> numbers = new HashMap<>();
     private final Map<List<Integer>, Integer> transitions = new HashMap<>();
-    private final LongConsumer memory;
+    private final Allocation memory;
+    private final Budget budget;
+    private int made;
 
     /** What is left, how many writes of each variable are known, and which variables what is left needs. */
     private record State(Predicate rest, int[] writes, boolean[] needed) {}
 
     private record StateKey(Predicate rest, List<Integer> writes) {}
 
-    /** {@code memory} is told now and then how many bytes this takes. */
-    ResidualReader(Predicate predicate, StepVariables variables, int layers, LongConsumer memory) {
+    /** With the room that is asked for before its tables grow. */
+    ResidualReader(Predicate predicate, StepVariables variables, int layers, Allocation memory, Budget budget) {
         this.variables = variables;
         this.memory = memory;
+        this.budget = budget;
         this.names = List.copyOf(predicate.variables());
         this.steps = names.stream().map(variables::variable).toArray(StepVariable[]::new);
         this.hints = new int[steps.length][];
@@ -91,13 +98,16 @@ final class ResidualReader implements Reader {
         }
         Integer found = transitions.get(key);
         if (found == null) {
+            if ((++made & CHECK_EVERY) == 0) {
+                budget.check();
+            }
             found = step(from, layer, position);
             if (transitions.size() == MOST_TRANSITIONS) {
                 transitions.clear();
             }
             transitions.put(key, found);
             if ((transitions.size() & 0x3ff) == 0) {
-                memory.accept(BYTES_EACH * (transitions.size() + states.size()));
+                memory.resize(BYTES_EACH * (transitions.size() + states.size()));
             }
         }
         return found;

@@ -1,6 +1,7 @@
 package dev.hasse.check.diagram;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
@@ -17,6 +18,17 @@ public final class TraceDiagram {
         this.store = space.store();
         this.cuts = store.allCuts(space.order());
         this.mark = store.mark();
+    }
+
+    /** Within the limits now, and with the memory of what is to keep it: if they are reached, nothing is kept. */
+    public static TraceDiagram keptIn(Budget tables, Trace trace, Budget now) {
+        Budget own = tables.share();
+        try {
+            return new TraceDiagram(trace, now.keepingIn(own));
+        } catch (LimitReachedException e) {
+            own.close();
+            throw e;
+        }
     }
 
     /** From now on, other limits. */

@@ -1,5 +1,6 @@
 package dev.hasse.check.explicit;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.ValuesAtCut;
@@ -18,16 +19,20 @@ import java.util.Map;
  */
 final class CtlEvaluation {
     private final Lattice lattice;
+    private final Allocation memory;
     private final Map<CtlFormula, BitSet> known = new HashMap<>();
 
-    CtlEvaluation(Lattice lattice) {
+    CtlEvaluation(Lattice lattice, Budget tables) {
         this.lattice = lattice;
+        this.memory = tables.allocation();
     }
 
     BitSet satisfying(CtlFormula formula, Budget budget) {
         BitSet set = known.get(formula);
         if (set == null) {
-            budget.charge((known.size() + 1L) * lattice.size() / 8);
+            budget.check();
+            // One set for the result, and one that it is made of.
+            memory.resize((known.size() + 2L) * (lattice.size() / 8));
             set = compute(formula, budget);
             known.put(formula, set);
         }
@@ -53,11 +58,11 @@ final class CtlEvaluation {
             return result;
         } else if (formula instanceof CtlFormula.Next next) {
             return next.quantifier() == PathQuantifier.EXISTS
-                    ? someNext(satisfying(next.operand(), budget))
-                    : complement(someNext(complement(satisfying(next.operand(), budget))));
+                    ? someNext(satisfying(next.operand(), budget), budget)
+                    : complement(someNext(complement(satisfying(next.operand(), budget)), budget));
         } else {
             ExistentialForm form = ExistentialForm.of(formula);
-            BitSet until = until(satisfying(form.region(), budget), satisfying(form.target(), budget));
+            BitSet until = until(satisfying(form.region(), budget), satisfying(form.target(), budget), budget);
             return form.negated() ? complement(until) : until;
         }
     }
@@ -105,23 +110,25 @@ final class CtlEvaluation {
         return result;
     }
 
-    private BitSet someNext(BitSet set) {
+    private BitSet someNext(BitSet set, Budget budget) {
         BitSet result = new BitSet(lattice.size());
         for (int number = 0; number < lattice.size(); number++) {
             if (lattice.anyNextIn(number, set)) {
                 result.set(number);
             }
+            Lattice.checkNowAndThen(number, budget);
         }
         return result;
     }
 
     /** The cuts of {@code E[region U target]}. */
-    private BitSet until(BitSet region, BitSet target) {
+    private BitSet until(BitSet region, BitSet target, Budget budget) {
         BitSet result = (BitSet) target.clone();
         for (int number = lattice.size() - 1; number >= 0; number--) {
             if (region.get(number) && lattice.anyNextIn(number, result)) {
                 result.set(number);
             }
+            Lattice.checkNowAndThen(number, budget);
         }
         return result;
     }

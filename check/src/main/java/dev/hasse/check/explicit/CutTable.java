@@ -1,5 +1,6 @@
 package dev.hasse.check.explicit;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.trace.Trace;
@@ -20,12 +21,14 @@ final class CutTable {
     private final int words;
     private final int limit;
 
+    private final Allocation memory;
     private final long[] key;
     private long[] rows;
     private int[] slots;
     private int size;
 
-    CutTable(Trace trace) {
+    CutTable(Trace trace, Budget budget) {
+        memory = budget.allocation();
         int k = trace.processes();
         word = new int[k];
         shift = new int[k];
@@ -55,7 +58,7 @@ final class CutTable {
         return size;
     }
 
-    long bytes() {
+    private long bytes() {
         return 8L * rows.length + 4L * slots.length;
     }
 
@@ -74,7 +77,7 @@ final class CutTable {
     }
 
     /** The cut's number, given now if it is new. */
-    int add(int[] cut, Budget budget) {
+    int add(int[] cut) {
         pack(cut);
         int slot = slot();
         if (slots[slot] != ABSENT) {
@@ -84,14 +87,17 @@ final class CutTable {
             throw new LimitReachedException("more than " + limit + " cuts");
         }
         if ((size + 1) * words > rows.length) {
-            budget.charge(bytes() * 2);
-            rows = Arrays.copyOf(rows, (int) Math.min(rows.length * 2L, (long) limit * words));
+            int length = (int) Math.min(rows.length * 2L, (long) limit * words);
+            memory.resize(bytes() + 8L * length);
+            rows = Arrays.copyOf(rows, length);
+            memory.resize(bytes());
         }
         System.arraycopy(key, 0, rows, size * words, words);
         slots[slot] = size++;
         if (size * 2 > slots.length) {
-            budget.charge(bytes() * 2);
+            memory.resize(bytes() + 8L * slots.length);
             rehash();
+            memory.resize(bytes());
         }
         return size - 1;
     }

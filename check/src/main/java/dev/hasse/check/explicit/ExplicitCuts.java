@@ -51,6 +51,7 @@ final class ExplicitCuts implements SatisfyingCuts {
             } else if (inside.get(number)) {
                 lattice.addNextTo(reached, number);
             }
+            Lattice.checkNowAndThen(number, budget);
         }
         return Optional.ofNullable(best);
     }
@@ -65,6 +66,7 @@ final class ExplicitCuts implements SatisfyingCuts {
             if (inside.get(number) && lattice.anyNextIn(number, result)) {
                 result.set(number);
             }
+            Lattice.checkNowAndThen(number, budget);
         }
         return cut -> result.get(lattice.number(cut));
     }

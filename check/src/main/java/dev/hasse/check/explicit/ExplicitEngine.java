@@ -1,5 +1,6 @@
 package dev.hasse.check.explicit;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.logic.Property;
@@ -38,7 +39,7 @@ public final class ExplicitEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
-        return new ExplicitSession(trace);
+    public Session open(Trace trace, Budget tables) {
+        return new ExplicitSession(trace, tables);
     }
 }

@@ -19,13 +19,15 @@ import org.jspecify.annotations.Nullable;
 final class ExplicitSession implements Engine.Session {
     private final Trace trace;
     private final ObservedOrder observed;
+    private final Budget tables;
     private @Nullable Lattice lattice;
     private @Nullable CtlEvaluation evaluation;
     private final RunSession runs;
     private List<String> remarks = List.of();
 
-    ExplicitSession(Trace trace) {
+    ExplicitSession(Trace trace, Budget tables) {
         this.trace = trace;
+        this.tables = tables;
         this.observed = new ObservedOrder(trace);
         this.runs = new RunSession(trace, observed, this::badRun);
     }
@@ -48,7 +50,7 @@ final class ExplicitSession implements Engine.Session {
     private Verdict check(Property.Ctl property, Budget budget) {
         Lattice cuts = lattice(budget);
         remarks = List.of(String.format(Locale.ROOT, "%,d cuts listed", cuts.size()));
-        CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts) : evaluation;
+        CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts, tables) : evaluation;
         evaluation = sets;
         return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget))
                 .verdict(property.formula());
@@ -62,7 +64,7 @@ final class ExplicitSession implements Engine.Session {
     }
 
     private Lattice lattice(Budget budget) {
-        Lattice cuts = lattice == null ? new Lattice(trace, budget) : lattice;
+        Lattice cuts = lattice == null ? Lattice.keptIn(tables, trace, budget) : lattice;
         lattice = cuts;
         return cuts;
     }

@@ -1,5 +1,6 @@
 package dev.hasse.check.explicit;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.trace.Trace;
@@ -20,25 +21,28 @@ final class Lattice {
     private int[] next = new int[64];
     private int edges;
     private final Enabled enabled;
+    private final Allocation memory;
 
     Lattice(Trace trace, Budget budget) {
         this.trace = trace;
-        this.cuts = new CutTable(trace);
+        this.memory = budget.allocation();
+        this.cuts = new CutTable(trace, budget);
         this.enabled = new Enabled(trace);
         int[] cut = new int[trace.processes()];
-        cuts.add(cut, budget);
+        cuts.add(cut);
         for (int number = 0; number < cuts.size(); number++) {
             cuts.read(number, cut);
             for (int p = 0; p < cut.length; p++) {
                 if (enabled.at(cut, p)) {
                     cut[p]++;
-                    addEdge(cuts.add(cut, budget), budget);
+                    addEdge(cuts.add(cut));
                     cut[p]--;
                 }
             }
             if (number + 2 > starts.length) {
-                budget.charge(bytes() * 2);
+                memory.resize(bytes() + 8L * starts.length);
                 starts = Arrays.copyOf(starts, starts.length * 2);
+                memory.resize(bytes());
             }
             starts[number + 1] = edges;
             if ((number & 0xFFF) == 0) {
@@ -47,19 +51,38 @@ final class Lattice {
         }
     }
 
-    private void addEdge(int target, Budget budget) {
+    /** Within the limits now, and with the memory of what is to keep it: if they are reached, nothing is kept. */
+    static Lattice keptIn(Budget tables, Trace trace, Budget now) {
+        Budget own = tables.share();
+        try {
+            return new Lattice(trace, now.keepingIn(own));
+        } catch (LimitReachedException e) {
+            own.close();
+            throw e;
+        }
+    }
+
+    /** For sweeps over the numbers of cuts. */
+    static void checkNowAndThen(int number, Budget budget) {
+        if ((number & 0xFFFF) == 0) {
+            budget.check();
+        }
+    }
+
+    private void addEdge(int target) {
         if (edges == next.length) {
             if (edges > Integer.MAX_VALUE / 2) {
                 throw new LimitReachedException("more than " + edges + " steps between cuts");
             }
-            budget.charge(bytes() * 2);
+            memory.resize(bytes() + 8L * next.length);
             next = Arrays.copyOf(next, edges * 2);
+            memory.resize(bytes());
         }
         next[edges++] = target;
     }
 
     private long bytes() {
-        return cuts.bytes() + 4L * starts.length + 4L * next.length;
+        return enabled.bytes() + 4L * starts.length + 4L * next.length;
     }
 
     Trace trace() {
@@ -133,6 +156,11 @@ final class Lattice {
                 processes[event] = Arrays.stream(before).map(trace::processOf).toArray();
                 positions[event] = Arrays.stream(before).map(trace::positionOf).toArray();
             }
+        }
+
+        /** Two arrays for each event, of nothing mostly. */
+        long bytes() {
+            return 40L * positions.length + 8L * trace.communications();
         }
 
         boolean at(int[] cut, int p) {

@@ -1,5 +1,6 @@
 package dev.hasse.check.explicit;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.check.ltl.MonitoredTrace;
 import dev.hasse.trace.ObservedOrder;
@@ -15,12 +16,17 @@ import java.util.TreeSet;
  */
 final class MonitoredLattice {
     private static final long NO_WAY = Long.MAX_VALUE;
-    private static final int BYTES_A_SET = 24;
+    /** An array's header, and the place that refers to it. */
+    private static final int BYTES_AN_ARRAY = 24;
+
+    private static final int CHECK_EVERY = 0xFFF;
 
     private final MonitoredTrace monitored;
     private final Lattice lattice;
     private final Inversions inversions;
     private final Budget budget;
+    private final Allocation memory;
+    private long setBytes;
     /** The monitor's states at each cut, ascending. */
     private final int[][] states;
 
@@ -29,6 +35,7 @@ final class MonitoredLattice {
         this.lattice = lattice;
         this.inversions = new Inversions(lattice.trace(), observed);
         this.budget = budget;
+        this.memory = budget.allocate((long) Long.BYTES * lattice.size());
         this.states = new int[lattice.size()][];
     }
 
@@ -56,13 +63,21 @@ final class MonitoredLattice {
             lattice.steps(number, cut, (process, next) -> {
                 int event = lattice.trace().event(process, cut[process] + 1);
                 for (int state : here) {
-                    states[next] = union(states[next], monitored.next(state, event));
+                    int[] union = union(states[next], monitored.next(state, event));
+                    setBytes += union == states[next] ? 0 : BYTES_AN_ARRAY + (long) Integer.BYTES * union.length;
+                    states[next] = union;
                 }
             });
-            if ((number & 0xFFF) == 0) {
-                budget.charge((long) number * BYTES_A_SET);
+            if ((number & CHECK_EVERY) == 0) {
+                count(0);
             }
         }
+    }
+
+    /** Tells what the sets take, and so many bytes beside them. */
+    private void count(long more) {
+        budget.check();
+        memory.resize((long) Long.BYTES * lattice.size() + setBytes + more);
     }
 
     private static int[] union(int[] set, int[] more) {
@@ -81,6 +96,8 @@ final class MonitoredLattice {
 
     /** By cut and place in its states: the fewest inversions on a way from there to a bad end. */
     private long[][] distances() {
+        long bytes = (long) Long.BYTES * lattice.size();
+        count(bytes);
         long[][] distances = new long[lattice.size()][];
         int[] cut = new int[lattice.trace().processes()];
         for (int number = lattice.full(); number >= 0; number--) {
@@ -100,8 +117,9 @@ final class MonitoredLattice {
                 }
             });
             distances[number] = here;
-            if ((number & 0xFFF) == 0) {
-                budget.charge((long) lattice.size() * BYTES_A_SET * 2);
+            bytes += BYTES_AN_ARRAY + (long) Long.BYTES * here.length;
+            if ((number & CHECK_EVERY) == 0) {
+                count(bytes);
             }
         }
         return distances;

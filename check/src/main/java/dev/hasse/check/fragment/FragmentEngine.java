@@ -42,8 +42,8 @@ abstract class FragmentEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
-        return new FragmentSession(trace, branching.open(trace));
+    public Session open(Trace trace, Budget tables) {
+        return new FragmentSession(trace, branching.open(trace, tables));
     }
 
     private static final class FragmentSession implements Session {

@@ -1,5 +1,6 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.Arrays;
@@ -13,14 +14,14 @@ final class Configurations {
 
     private final int processes;
     private final int width;
-    private final Budget budget;
+    private final Allocation memory;
     private int[] table;
     private int size;
 
     Configurations(int processes, Budget budget) {
         this.processes = processes;
         this.width = 2 * processes + 3;
-        this.budget = budget;
+        this.memory = budget.allocation();
         this.table = new int[16 * width];
     }
 
@@ -29,8 +30,10 @@ final class Configurations {
             if ((size + 1L) * width > MAX_INTS) {
                 throw new LimitReachedException("more than " + size + " configurations");
             }
-            budget.charge(8L * table.length);
-            table = Arrays.copyOf(table, (int) Math.min(2L * table.length, MAX_INTS));
+            int length = (int) Math.min(2L * table.length, MAX_INTS);
+            memory.resize(4L * (table.length + (long) length));
+            table = Arrays.copyOf(table, length);
+            memory.resize(4L * length);
         }
         int base = size * width;
         System.arraycopy(mandatory, 0, table, base, processes);

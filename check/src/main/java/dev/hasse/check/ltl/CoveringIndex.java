@@ -1,5 +1,7 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.base.Allocation;
+import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,12 +14,20 @@ import java.util.Map;
  * leaf have to be searched.
  */
 final class CoveringIndex {
+    /** With its key and its entry in the map. */
+    private static final long BYTES_A_BUCKET = 150;
+
+    private static final long STEP = 1 << 16;
+
     private final Configurations configurations;
     private final int axis;
     private final int leaves;
     private final Map<Long, Bucket> buckets = new HashMap<>();
+    private final Allocation memory;
+    private long bytes;
 
-    CoveringIndex(Trace trace, Configurations configurations) {
+    CoveringIndex(Trace trace, Configurations configurations, Budget budget) {
+        this.memory = budget.allocation();
         this.configurations = configurations;
         int longest = 0;
         for (int p = 1; p < trace.processes(); p++) {
@@ -65,11 +75,22 @@ final class CoveringIndex {
     }
 
     private void put(int state, int node, int number) {
-        Bucket bucket = buckets.computeIfAbsent(key(state, node), each -> new Bucket());
+        Bucket bucket = buckets.computeIfAbsent(key(state, node), each -> {
+            count(BYTES_A_BUCKET);
+            return new Bucket();
+        });
         if (bucket.size == bucket.numbers.length) {
+            count((long) Integer.BYTES * bucket.size);
             bucket.numbers = Arrays.copyOf(bucket.numbers, bucket.size * 2);
         }
         bucket.numbers[bucket.size++] = number;
+    }
+
+    private void count(long more) {
+        bytes += more;
+        if (bytes >= memory.bytes() + STEP) {
+            memory.resize(bytes);
+        }
     }
 
     private static long key(int state, int node) {

@@ -1,5 +1,6 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.logic.Property;
@@ -24,8 +25,8 @@ public final class OnePassEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
+    public Session open(Trace trace, Budget tables) {
         ObservedOrder observed = new ObservedOrder(trace);
-        return new RunSession(trace, observed, new OnePassSearch(trace, observed));
+        return new RunSession(trace, observed, new OnePassSearch(trace, observed, tables));
     }
 }

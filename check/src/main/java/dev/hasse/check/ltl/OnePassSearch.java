@@ -14,16 +14,18 @@ import org.jspecify.annotations.Nullable;
 final class OnePassSearch implements RunSession.Search {
     private final Trace trace;
     private final ObservedOrder observed;
+    private final Budget tables;
     private @Nullable TraceDiagram diagram;
 
-    OnePassSearch(Trace trace, ObservedOrder observed) {
+    OnePassSearch(Trace trace, ObservedOrder observed, Budget tables) {
         this.trace = trace;
         this.observed = observed;
+        this.tables = tables;
     }
 
     @Override
     public RunSession.Outcome badRun(MonitoredTrace monitored, Budget budget) {
-        TraceDiagram cuts = diagram == null ? new TraceDiagram(trace, budget) : diagram;
+        TraceDiagram cuts = diagram == null ? TraceDiagram.keptIn(tables, trace, budget) : diagram;
         diagram = cuts;
         cuts.use(budget);
         EventAutomaton automaton = new EventAutomaton(monitored, cuts.order(), budget);

@@ -1,5 +1,6 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -10,15 +11,15 @@ final class Sensitivity {
     private final MonitoredTrace monitored;
     private final Trace trace;
     private final Budget budget;
+    private final Allocation memory;
     /** By state, then by event: the position of the first sensitive event from this one on. */
     private final List<int[]> tables = new ArrayList<>();
-
-    private long made;
 
     Sensitivity(MonitoredTrace monitored, Budget budget) {
         this.monitored = monitored;
         this.trace = monitored.trace();
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     /** The first position after the given one whose event is sensitive in the state; one beyond the last if none is. */
@@ -32,7 +33,8 @@ final class Sensitivity {
         }
         int[] table = tables.get(state);
         if (table.length < trace.events()) {
-            budget.charge(4L * ++made * trace.events());
+            budget.check();
+            memory.grow(4L * trace.events());
             table = make(state);
             tables.set(state, table);
         }

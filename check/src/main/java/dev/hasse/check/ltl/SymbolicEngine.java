@@ -31,7 +31,7 @@ public final class SymbolicEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
+    public Session open(Trace trace, Budget tables) {
         return new RunSession(trace, new ObservedOrder(trace), SymbolicEngine::badRun);
     }
 

@@ -27,7 +27,7 @@ final class SymbolicExploration {
         this.sensitivity = new Sensitivity(monitored, budget);
         this.optionalEvents = new OptionalEvents(trace, sensitivity);
         this.configurations = new Configurations(trace.processes(), budget);
-        this.index = new CoveringIndex(trace, configurations);
+        this.index = new CoveringIndex(trace, configurations, budget);
         this.clock = new int[trace.processes()];
     }
 

@@ -47,7 +47,7 @@ final class Spin implements AutoCloseable {
         if (!Files.exists(workplace.file("pan.c"))) {
             throw new LimitReachedException("SPIN does not take the model");
         }
-        long megabytes = Math.max(64, Math.min(MEGABYTES_AT_MOST, budget.bytes() >> 20));
+        long megabytes = Math.max(64, Math.min(MEGABYTES_AT_MOST, budget.bytesLeft() >> 20));
         run("gcc", "-w", isSmall() ? "-O0" : "-O2", "-DMEMLIM=" + megabytes, "-DVECTORSZ=65536", "-o", "pan", "pan.c");
         if (!Files.exists(workplace.file("pan"))) {
             throw new LimitReachedException("the C compiler does not take SPIN's verifier");

@@ -37,7 +37,7 @@ public final class SpinEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
+    public Session open(Trace trace, Budget tables) {
         return new SpinSession(trace);
     }
 
@@ -71,7 +71,7 @@ public final class SpinEngine implements Engine {
 
         private Verdict violated(Property property, Budget budget) throws InputException {
             Engine engine = property instanceof Property.Ctl ? new DiagramEngine() : new OnePassEngine();
-            try (Session session = engine.open(trace)) {
+            try (Session session = engine.open(trace, budget)) {
                 Verdict verdict = session.check(property, budget);
                 if (verdict instanceof Verdict.Holds) {
                     throw new IllegalStateException("SPIN finds a violation, diagrams do not: " + property.text());

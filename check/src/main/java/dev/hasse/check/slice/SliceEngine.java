@@ -1,5 +1,6 @@
 package dev.hasse.check.slice;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.check.FormulaClass;
@@ -78,7 +79,7 @@ public final class SliceEngine implements Engine {
     }
 
     @Override
-    public Session open(Trace trace) {
+    public Session open(Trace trace, Budget tables) {
         return new SliceSession(predicates(trace));
     }
 }

@@ -48,7 +48,7 @@ final class SliceSession implements Engine.Session {
             return new Verdict.Holds(Optional.empty());
         }
         // The intervals tell that some run avoids the predicate, not which one.
-        try (Engine.Session diagrams = new DiagramEngine().open(predicates.trace())) {
+        try (Engine.Session diagrams = new DiagramEngine().open(predicates.trace(), budget)) {
             return diagrams.check(property, budget);
         }
     }

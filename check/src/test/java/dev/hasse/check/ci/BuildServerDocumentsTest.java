@@ -39,7 +39,7 @@ class BuildServerDocumentsTest {
 
     private static CheckResult check(Trace trace, Budget budget) throws InputException {
         String spec = "ctl never: AG !(x = 1 & y = 1)\nctl reached: EF (x = 1)\n";
-        return Checker.of(trace).within(() -> budget).check(Specification.parse("a.spec", spec, Path.of(".")));
+        return Checker.of(trace).within(budget).check(Specification.parse("a.spec", spec, Path.of(".")));
     }
 
     private static CheckResult undecided() throws InputException {

@@ -85,8 +85,8 @@ class DiagramEnginePropertyTest {
         for (int i = 0; i < 1_000; i++) {
             RandomCases cases = new RandomCases(seed + i);
             Trace trace = cases.trace(5, 8);
-            try (Engine.Session diagram = new DiagramEngine().open(trace);
-                    Engine.Session explicit = new ExplicitEngine().open(trace)) {
+            try (Engine.Session diagram = new DiagramEngine().open(trace, Budget.unlimited());
+                    Engine.Session explicit = new ExplicitEngine().open(trace, Budget.unlimited())) {
                 for (int f = 0; f < 3; f++) {
                     Property property = new Property.Ctl("p", "p", cases.formula(1 + f), List.of());
                     Verdict verdict = diagram.check(property, Budget.unlimited());

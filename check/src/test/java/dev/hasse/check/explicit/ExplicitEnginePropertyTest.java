@@ -31,7 +31,7 @@ class ExplicitEnginePropertyTest {
             Trace trace = cases.trace(4, 7);
             NaiveCtl naive = new NaiveCtl(trace);
             Lattice lattice = new Lattice(trace, Budget.unlimited());
-            CtlEvaluation evaluation = new CtlEvaluation(lattice);
+            CtlEvaluation evaluation = new CtlEvaluation(lattice, Budget.unlimited());
             int[] cut = new int[trace.processes()];
             for (int f = 0; f < FORMULAS; f++) {
                 CtlFormula formula = cases.formula(1 + f % 4);
@@ -56,7 +56,7 @@ class ExplicitEnginePropertyTest {
         for (int i = 0; i < 4_000; i++) {
             RandomCases cases = new RandomCases(seed + i);
             Trace trace = cases.trace(5, 14);
-            try (ExplicitSession session = new ExplicitSession(trace)) {
+            try (ExplicitSession session = new ExplicitSession(trace, Budget.unlimited())) {
                 for (int f = 0; f < 5; f++) {
                     Property property = new Property.Ctl("p", "p", cases.formula(1 + f), List.of());
                     try {

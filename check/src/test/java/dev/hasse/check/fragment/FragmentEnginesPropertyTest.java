@@ -68,7 +68,7 @@ class FragmentEnginesPropertyTest {
         if (engine.fit(property, trace).isRefused()) {
             return 0;
         }
-        try (Engine.Session session = engine.open(trace)) {
+        try (Engine.Session session = engine.open(trace, Budget.unlimited())) {
             Verdict verdict = session.check(property, Budget.unlimited());
             if (verdict instanceof Verdict.Holds != holds) {
                 fail("seed %d, engine %s, %s: %s", seed, engine.name(), formula.text(), verdict);

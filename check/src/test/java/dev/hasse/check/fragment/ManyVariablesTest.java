@@ -46,7 +46,7 @@ class ManyVariablesTest {
     })
     void ltlThatSaysTheSameAsCtlIsDecidedAsThat(String engine, String formula, String verdict) throws InputException {
         PropertyResult result =
-                Checker.of(sums()).engine(engine).within(() -> Budget.of(LONG)).check(formula.replace("SUM", sum()));
+                Checker.of(sums()).engine(engine).timeout(LONG).check(formula.replace("SUM", sum()));
         assertThat(result.verdict().word()).isEqualTo(verdict);
         assertThat(result.logic()).isEqualTo("ltl");
         if (result.verdict() instanceof Verdict.Violated violated) {
@@ -68,7 +68,7 @@ class ManyVariablesTest {
                 builder.event(name).set(name + ".working", Value.of(false)).send(p + "-" + round);
             }
         }
-        Checker checker = Checker.of(builder.build()).within(() -> Budget.of(LONG));
+        Checker checker = Checker.of(builder.build()).timeout(LONG);
         PropertyResult bounded = checker.check("AG (count(p: p.working) <= 200)");
         assertThat(bounded.verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(checker.check("AG (count(p: p.working) <= 199)").verdict()).isInstanceOf(Verdict.Violated.class);

@@ -37,7 +37,7 @@ public final class RawTestGraph {
         }
         for (int source = 0; source < numbers.size(); source++) {
             if (source % CHECK_EVERY == 0) {
-                budget.charge(numbers.bytes() + builder.bytes());
+                budget.check();
             }
             long state = numbers.state(source);
             if (state == INCONCLUSIVE) {

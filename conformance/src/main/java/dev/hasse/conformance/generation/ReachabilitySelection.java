@@ -30,7 +30,7 @@ public final class ReachabilitySelection implements Selection {
         numbers.number(product.initial());
         for (int source = 0; source < numbers.size(); source++) {
             if (source % CHECK_EVERY == 0) {
-                budget.charge(numbers.bytes() + builder.bytes());
+                budget.check();
             }
             long state = numbers.state(source);
             builder.state(source);
@@ -79,7 +79,7 @@ public final class ReachabilitySelection implements Selection {
     /** The selected states + 1, hashed with open addressing. */
     private static long[] table(IntToLongFunction states, BitSet leads, Budget budget) {
         int length = Integer.highestOneBit(Math.max(16, leads.cardinality())) << 2;
-        budget.charge(8L * length);
+        budget.requireRoom(8L * length);
         long[] slots = new long[length];
         for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
             long state = states.applyAsLong(s);

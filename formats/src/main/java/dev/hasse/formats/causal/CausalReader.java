@@ -45,7 +45,7 @@ public final class CausalReader implements TraceReader {
         try (JsonDocument document = JsonDocument.of(input, budget)) {
             JsonFields fields = new JsonFields(document);
             CausalLine understanding = new CausalLine(fields);
-            TraceBuilder builder = options.builder(input.name());
+            TraceBuilder builder = options.builder(input.name()).within(budget);
             List<CausalEvent> events = new ArrayList<>();
             for (JsonValue value = document.next(); value != null; value = document.next()) {
                 JsonObject line = fields.object(value, "a line");

@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 public final class HasseReader implements TraceReader {
     private static final Pattern HEADER = Pattern.compile("\\{.*\"hasse\"\\s*:.*");
     private static final Pattern EVENT = Pattern.compile("\\{.*\"process\"\\s*:\\s*\".*");
-    private static final int BYTES_AN_EVENT = 120;
     private static final int EVENTS_A_CHECK = 1 << 12;
 
     @Override
@@ -38,7 +37,7 @@ public final class HasseReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        TraceBuilder builder = options.builder(input.name());
+        TraceBuilder builder = options.builder(input.name()).within(budget);
         events(new Lines(input, budget), builder, budget);
         return List.of(builder.build(budget));
     }
@@ -68,7 +67,7 @@ public final class HasseReader implements TraceReader {
                 throw scanner.expected("the end of the line after the object");
             }
             if (builder.size() % EVENTS_A_CHECK == 0) {
-                budget.charge((long) builder.size() * BYTES_AN_EVENT);
+                budget.check();
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.hasse.formats.hasse;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Place;
@@ -16,7 +17,7 @@ final class Lines {
     private static final int USUAL_BUFFER = 1 << 18;
 
     private final TraceInput input;
-    private final Budget budget;
+    private final Allocation memory;
     private byte[] buffer = new byte[1 << 13];
     private int filled;
     /** The last line feed in the buffer; -1 if none. All before it are whole lines. */
@@ -29,7 +30,7 @@ final class Lines {
 
     Lines(TraceInput input, Budget budget) {
         this.input = input;
-        this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     /** Goes to the next line, once {@link #endAt} told where the last one ends; false at the end of the input. */
@@ -65,8 +66,10 @@ final class Lines {
             if (buffer.length >= MAX_LINE) {
                 throw new InputException(input.name(), number + 1L, 1, "a line of more than " + MAX_LINE + " bytes");
             }
-            budget.charge(3L * buffer.length);
-            buffer = Arrays.copyOf(buffer, Math.max(USUAL_BUFFER, buffer.length * 2));
+            int length = Math.max(USUAL_BUFFER, buffer.length * 2);
+            memory.resize(buffer.length + (long) length);
+            buffer = Arrays.copyOf(buffer, length);
+            memory.resize(length);
         }
         int count = input.read(buffer, filled, buffer.length - Words.SLACK - filled);
         lastFeed = -1;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.LineIndex;
@@ -48,6 +49,7 @@ public final class JsonDocument implements AutoCloseable {
     private final String source;
     private final byte[] bytes;
     private final Budget budget;
+    private final Allocation memory;
     private final JsonParser parser;
     private @Nullable LineIndex lines;
     private long values;
@@ -56,6 +58,7 @@ public final class JsonDocument implements AutoCloseable {
         this.source = source;
         this.bytes = bytes;
         this.budget = budget;
+        this.memory = budget.allocation();
         try {
             this.parser = FACTORY.createParser(bytes);
         } catch (IOException e) {
@@ -129,7 +132,8 @@ public final class JsonDocument implements AutoCloseable {
 
     private JsonValue value(JsonToken token) throws InputException {
         if ((++values & 0xfff) == 0) {
-            budget.charge(bytes.length + values * BYTES_A_VALUE);
+            budget.check();
+            memory.resize(values * BYTES_A_VALUE);
         }
         int offset = offset();
         return switch (token) {
@@ -212,6 +216,7 @@ public final class JsonDocument implements AutoCloseable {
 
     @Override
     public void close() throws InputException {
+        memory.close();
         try {
             parser.close();
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearMatcher;
@@ -36,6 +37,7 @@ final class MappedLog {
     private final String source;
     private final Mapping mapping;
     private final Budget budget;
+    private final Allocation memory;
     private final TraceBuilder builder;
     private final List<Line> lines = new ArrayList<>();
     private int unmatched;
@@ -45,7 +47,8 @@ final class MappedLog {
         this.source = source;
         this.mapping = mapping;
         this.budget = budget;
-        this.builder = options.builder(source);
+        this.memory = budget.allocation();
+        this.builder = options.builder(source).within(budget);
     }
 
     void line(String text, int number) throws InputException {
@@ -121,7 +124,8 @@ final class MappedLog {
         lines.add(new Line(
                 rule, captures, number, process, place instanceof Value.Whole whole ? whole.value() : lines.size()));
         if (lines.size() % 1024 == 0) {
-            budget.charge((long) lines.size() * LINE_BYTES);
+            budget.check();
+            memory.resize((long) lines.size() * LINE_BYTES);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.formats.otlp;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.json.JsonLine;
@@ -25,10 +26,12 @@ final class OtlpMessages {
 
     private final List<Span> spans;
     private final Budget budget;
+    private final Allocation memory;
 
     OtlpMessages(List<Span> spans, Budget budget) {
         this.spans = spans;
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     void traces(WireMessage message) throws InputException {
@@ -53,7 +56,8 @@ final class OtlpMessages {
                 for (WireMessage scope = message.message(); scope.next(); ) {
                     if (scope.number() == 2) {
                         spans.add(span(scope, resource));
-                        budget.charge((long) spans.size() * SPAN_BYTES);
+                        budget.check();
+                        memory.resize((long) spans.size() * SPAN_BYTES);
                     }
                 }
             }

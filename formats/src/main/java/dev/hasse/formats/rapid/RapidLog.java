@@ -1,5 +1,6 @@
 package dev.hasse.formats.rapid;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ final class RapidLog {
     static final int NONE = -1;
 
     private final Budget budget;
+    private final Allocation memory;
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private Operation[] operations = new Operation[64];
@@ -27,6 +29,7 @@ final class RapidLog {
 
     RapidLog(Budget budget) {
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     private int number(String name) {
@@ -55,7 +58,8 @@ final class RapidLog {
         lines[size] = line;
         size++;
         if (size % CHARGE_EVERY == 0) {
-            budget.charge((long) size * EVENT_BYTES);
+            budget.check();
+            memory.resize((long) size * EVENT_BYTES);
         }
     }
 

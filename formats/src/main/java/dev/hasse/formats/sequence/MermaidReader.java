@@ -1,5 +1,6 @@
 package dev.hasse.formats.sequence;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
@@ -34,9 +35,11 @@ public final class MermaidReader implements TraceReader {
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
         MermaidDiagram diagram = new MermaidDiagram(input.name());
         TextLines lines = new TextLines(input);
+        Allocation memory = budget.allocation();
         for (String line = lines.next(); line != null; line = lines.next()) {
             diagram.line(line, lines.number());
-            budget.charge(diagram.bytes());
+            budget.check();
+            memory.resize(diagram.bytes());
         }
         return List.of(diagram.end(Math.max(1, lines.number()))
                 .toTrace(input.name(), options)

@@ -1,5 +1,6 @@
 package dev.hasse.formats.sequence;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
@@ -31,6 +32,7 @@ public final class PlantUmlReader implements TraceReader {
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
         List<Trace> traces = new ArrayList<>();
         TextLines lines = new TextLines(input);
+        Allocation memory = budget.allocation();
         PlantUmlDiagram diagram = null;
         for (String line = lines.next(); line != null; line = lines.next()) {
             budget.check();
@@ -48,7 +50,8 @@ public final class PlantUmlReader implements TraceReader {
                 diagram = null;
             } else {
                 diagram.line(line, lines.number());
-                budget.charge(diagram.bytes());
+                budget.check();
+                memory.resize(diagram.bytes());
             }
         }
         if (diagram != null || traces.isEmpty()) {

@@ -36,7 +36,7 @@ final class Execution {
     }
 
     Trace trace(ReadOptions options, Budget budget) throws InputException {
-        TraceBuilder builder = options.builder(file + label);
+        TraceBuilder builder = options.builder(file + label).within(budget);
         byHost.keySet().forEach(builder::process);
         if (!options.toleratesLoss()) {
             checkOwnCounts();

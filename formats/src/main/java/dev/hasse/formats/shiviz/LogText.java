@@ -1,5 +1,6 @@
 package dev.hasse.formats.shiviz;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearMatcher;
@@ -20,6 +21,7 @@ final class LogText {
     private final String text;
     private final LogShape shape;
     private final Budget budget;
+    private final Allocation memory;
     private long lastLine = 1;
     private int lastLineStart;
     private long allocated;
@@ -33,6 +35,7 @@ final class LogText {
         this.text = text;
         this.shape = shape;
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     List<Execution> executions() throws InputException {
@@ -79,7 +82,8 @@ final class LogText {
                 allocated +=
                         BYTES_AN_EVENT + (long) BYTES_AN_ENTRY * event.clock().size();
             }
-            budget.charge(2L * text.length() + allocated);
+            budget.check();
+            memory.resize(allocated);
         }
         return events;
     }

@@ -1,5 +1,6 @@
 package dev.hasse.formats.spans;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.IntList;
 import java.util.ArrayList;
@@ -33,12 +34,14 @@ final class SpanEdges {
     private static final int CHARGE_EVERY = 1024;
 
     private final Budget budget;
+    private final Allocation memory;
     private final IntList from = new IntList();
     private final IntList to = new IntList();
     private final List<Why> why = new ArrayList<>();
 
     SpanEdges(Budget budget) {
         this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     void add(int before, int after, Why reason) {
@@ -46,7 +49,8 @@ final class SpanEdges {
         to.add(after);
         why.add(reason);
         if (from.size() % CHARGE_EVERY == 0) {
-            budget.charge((long) from.size() * BYTES);
+            budget.check();
+            memory.resize((long) from.size() * BYTES);
         }
     }
 

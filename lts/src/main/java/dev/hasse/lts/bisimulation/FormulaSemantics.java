@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -28,6 +29,7 @@ final class FormulaSemantics {
     private final Lts lts;
     private final Predecessors predecessors;
     private final Budget budget;
+    private final Allocation memory;
     private final boolean mayStay;
     private final IdentityHashMap<Formula, Bounds> known = new IdentityHashMap<>();
 
@@ -38,6 +40,7 @@ final class FormulaSemantics {
         this.lts = lts;
         mayStay = inert >= 0;
         this.budget = budget;
+        this.memory = budget.allocation();
         predecessors = Predecessors.of(lts, budget);
     }
 
@@ -84,7 +87,7 @@ final class FormulaSemantics {
             if (ready) {
                 open.pop();
                 if (!known.containsKey(next)) {
-                    budget.charge((known.size() + 1L) * 2 * (lts.states() / 8 + 64));
+                    memory.resize((known.size() + 1L) * 2 * (lts.states() / 8 + 64));
                     known.put(next, compute(next));
                 }
             }

@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Predecessors;
@@ -21,6 +22,7 @@ final class SignatureRefinement {
     private final Prepared prepared;
     private final Lts lts;
     private final Budget budget;
+    private final Allocation memory;
     private final Predecessors predecessors;
     private final Blocks blocks;
     private final @Nullable History history;
@@ -45,8 +47,9 @@ final class SignatureRefinement {
         this.prepared = prepared;
         this.lts = prepared.lts();
         this.budget = budget;
+        this.memory = budget.allocation();
         this.history = history;
-        budget.charge(33L * lts.states() + 8L * lts.transitions());
+        budget.requireRoom(33L * lts.states() + 8L * lts.transitions());
         predecessors = Predecessors.of(lts, budget);
         blocks = new Blocks(lts.states());
         signature = new int[lts.states()];
@@ -88,7 +91,8 @@ final class SignatureRefinement {
 
     /** Splits a block whose dirty states are a range of the sorted list, in ascending order. */
     private void split(int block, int from, int to) {
-        budget.charge(signatures.bytes());
+        budget.check();
+        memory.resize(signatures.bytes());
         signatures.clear();
         settledNumber = -1;
         for (int k = from; k < to; k++) {

@@ -1,5 +1,6 @@
 package dev.hasse.lts.format;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.TextHash;
 import dev.hasse.lts.Labels;
@@ -14,7 +15,7 @@ import java.util.Arrays;
  */
 final class ByteLabels {
     private final Labels labels;
-    private final Budget budget;
+    private final Allocation memory;
     private final TextHash hash = TextHash.random();
     private int[] slots = new int[256];
     private int[] hashOf = new int[128];
@@ -28,7 +29,7 @@ final class ByteLabels {
 
     ByteLabels(Labels labels, Budget budget) {
         this.labels = labels;
-        this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     int number(byte[] from, int start, int end) {
@@ -65,7 +66,7 @@ final class ByteLabels {
         if (bytes.length - first < length) {
             long wanted = Math.min(Integer.MAX_VALUE - 8L, 2L * bytes.length + length);
             // The text takes as much again as a string, twice if it is not ASCII.
-            budget.charge(4L * wanted);
+            memory.resize(4L * wanted);
             bytes = Arrays.copyOf(bytes, (int) wanted);
         }
         System.arraycopy(from, start, bytes, first, length);
@@ -82,7 +83,7 @@ final class ByteLabels {
     }
 
     private void grow() {
-        budget.charge(200L * size + 4L * bytes.length);
+        memory.resize(200L * size + 4L * bytes.length);
         int length = 2 * size;
         numbers = Arrays.copyOf(numbers, length);
         hashOf = Arrays.copyOf(hashOf, length);

@@ -1,5 +1,6 @@
 package dev.hasse.lts.network;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import java.util.ArrayList;
@@ -12,14 +13,14 @@ final class InternedVectors implements Packing {
     private static final int CHUNK = 1 << 12;
 
     private final int width;
-    private final Budget budget;
+    private final Allocation memory;
     private final List<int[]> chunks = new ArrayList<>();
     private int[] slots = new int[1 << 10];
     private int size;
 
     InternedVectors(int width, Budget budget) {
         this.width = width;
-        this.budget = budget;
+        this.memory = budget.allocation();
     }
 
     @Override
@@ -40,7 +41,7 @@ final class InternedVectors implements Packing {
             return pack(states);
         }
         if (size % CHUNK == 0) {
-            budget.charge(4L * width * (size + (long) CHUNK) + 4L * slots.length);
+            memory.resize(4L * width * (size + (long) CHUNK) + 4L * slots.length);
             chunks.add(new int[CHUNK * width]);
         }
         System.arraycopy(states, 0, chunks.get(size / CHUNK), size % CHUNK * width, width);
@@ -63,7 +64,7 @@ final class InternedVectors implements Packing {
         if (slots.length == 1 << 30) {
             throw new LimitReachedException("more than " + size + " states");
         }
-        budget.charge(4L * width * size + 8L * slots.length);
+        memory.resize(4L * width * size + 8L * slots.length);
         slots = new int[2 * slots.length];
         int mask = slots.length - 1;
         for (int number = 0; number < size; number++) {

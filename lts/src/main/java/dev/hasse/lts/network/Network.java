@@ -82,7 +82,7 @@ public final class Network implements TransitionSystem {
         }
         int[] sizes = prepared.stream().mapToInt(each -> each.lts().states()).toArray();
         Packing packing = MixedRadix.of(sizes).orElseGet(() -> new InternedVectors(sizes.length, budget));
-        budget.charge(BYTES_A_LABEL * prepared.size() * local.size());
+        budget.keep(BYTES_A_LABEL * prepared.size() * local.size());
         return new Network(prepared, new Vectors(prepared, local, rules, maps, budget), local, packing, budget);
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.lts.network;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Successors;
@@ -16,6 +17,7 @@ final class NetworkSuccessors implements Successors {
     private final int[][] alone;
     private final Vector[][][] led;
     private final Budget budget;
+    private final Allocation memory;
     private final int[] states;
     private int[] label = new int[16];
     private long[] target = new long[16];
@@ -28,6 +30,7 @@ final class NetworkSuccessors implements Successors {
         this.alone = alone;
         this.led = led;
         this.budget = budget;
+        this.memory = budget.allocation();
         states = new int[parts.length];
     }
 
@@ -109,7 +112,7 @@ final class NetworkSuccessors implements Successors {
         }
         if (size == label.length) {
             // Components that each have a choice make a power of it: more than fits can come of one state.
-            budget.charge(24L * size);
+            memory.resize(24L * size);
             label = Arrays.copyOf(label, 2 * size);
             target = Arrays.copyOf(target, 2 * size);
         }

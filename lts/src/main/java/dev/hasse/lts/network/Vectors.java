@@ -1,5 +1,6 @@
 package dev.hasse.lts.network;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -27,6 +28,7 @@ final class Vectors {
     private final List<Rule> rules;
     private final List<LabelMap> maps;
     private final Budget budget;
+    private final Allocation memory;
     /** How many transitions compete, on average, where a component does a label; 0 if it never does. */
     private final double[][] competition;
     /** What a component's label is called when done alone; -1 if it is not. */
@@ -41,6 +43,7 @@ final class Vectors {
         this.rules = rules;
         this.maps = maps;
         this.budget = budget;
+        this.memory = budget.allocation();
         competition = new double[components.size()][];
         alone = new int[components.size()][local.size()];
         for (int c = 0; c < components.size(); c++) {
@@ -131,7 +134,8 @@ final class Vectors {
             return;
         }
         for (int c = 0; c < components.size(); c++) {
-            budget.charge(BYTES_A_VECTOR * vectors);
+            budget.check();
+            memory.resize(BYTES_A_VECTOR * vectors);
             for (int d = 0; d < components.size(); d++) {
                 if (c != d && competition[c][label] > 0 && competition[d][answer] > 0) {
                     add(List.of(c, d), List.of(label, answer), text.substring(1));

@@ -1,5 +1,6 @@
 package dev.hasse.monitor.ltl;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.Arrays;
 
@@ -16,6 +17,7 @@ final class BooleanFunctions {
     private static final int BYTES_A_NODE = 36;
 
     private final Budget budget;
+    private final Allocation memory;
     private int[] level = new int[1024];
     private int[] low = new int[1024];
     private int[] high = new int[1024];
@@ -29,6 +31,7 @@ final class BooleanFunctions {
 
     BooleanFunctions(Budget budget) {
         this.budget = budget;
+        this.memory = budget.allocation();
         Arrays.fill(level, 0, 2, LEAF_LEVEL);
         Arrays.fill(cacheKeys, -1);
     }
@@ -126,7 +129,7 @@ final class BooleanFunctions {
     }
 
     private void grow() {
-        budget.charge(2L * BYTES_A_NODE * size);
+        memory.resize(2L * BYTES_A_NODE * size);
         level = Arrays.copyOf(level, 2 * size);
         low = Arrays.copyOf(low, 2 * size);
         high = Arrays.copyOf(high, 2 * size);

@@ -1,5 +1,6 @@
 package dev.hasse.monitor.ltl;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,12 +17,15 @@ record DecisionAutomaton(Decisions decisions, int[] roots, boolean[] bad) {
         Exploration exploration = new Exploration(progression);
         exploration.state(progression.obligation(formula));
         List<Integer> roots = new ArrayList<>();
+        Allocation memory = budget.allocation();
         while (roots.size() < exploration.obligations.size()) {
             if (exploration.obligations.size() > most) {
+                memory.close();
                 return Optional.empty();
             }
             if ((roots.size() & 0xff) == 0) {
-                budget.charge((long) BYTES_A_STATE * exploration.obligations.size());
+                budget.check();
+                memory.resize((long) BYTES_A_STATE * exploration.obligations.size());
             }
             roots.add(exploration.decision(progression.step(exploration.obligations.get(roots.size()))));
         }

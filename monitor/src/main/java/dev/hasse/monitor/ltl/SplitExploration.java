@@ -1,5 +1,6 @@
 package dev.hasse.monitor.ltl;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
@@ -40,11 +41,14 @@ final class SplitExploration {
         SplitExploration exploration = new SplitExploration(progression, offset);
         List<Integer> initial = exploration.split(progression.obligation(formula));
         List<Automaton.State> states = new ArrayList<>();
+        Allocation memory = budget.allocation();
         while (states.size() < exploration.obligations.size()) {
             if (exploration.obligations.size() > most) {
+                memory.close();
                 return Optional.empty();
             }
-            budget.charge((long) BYTES_A_STATE * exploration.obligations.size());
+            budget.check();
+            memory.resize((long) BYTES_A_STATE * exploration.obligations.size());
             states.add(exploration.state(states.size()));
         }
         return Optional.of(new Result(states, initial));

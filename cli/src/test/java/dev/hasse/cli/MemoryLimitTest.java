@@ -1,0 +1,127 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * {@code --max-memory} holds for the process, started as users do: what does not fit in is unknown, with the reason, and
+ * the process is never a fifth larger than it may be.
+ */
+class MemoryLimitTest {
+    private static final int MEGABYTES = 128;
+    private static final Path STATUS = Path.of("/proc/self/status");
+
+    @TempDir
+    Path folder;
+
+    /** A run that is over: its exit code, what it printed, and how large it was at most. */
+    private record Ended(int code, String out, String err, long kilobytes) {}
+
+    @BeforeEach
+    void copyLauncher() throws IOException {
+        assumeTrue(Files.exists(STATUS), "nobody tells here how large a process is");
+        // As it is in a package, where nothing is to be built; with the classes of these tests instead of its jars.
+        Files.copy(Path.of(System.getProperty("hasse.root"), "hasse"), folder.resolve("hasse"));
+        Files.createFile(Files.createDirectory(folder.resolve("lib")).resolve("hasse.jsa"));
+    }
+
+    private Ended run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("bash", "hasse"));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("--max-memory", MEGABYTES + "m"));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment()
+                .put(
+                        "HASSE_JAVA_OPTS",
+                        "-cp " + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        Process process = builder.start();
+        long most = 0;
+        while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
+            most = Math.max(most, kilobytes(process.pid()));
+        }
+        return new Ended(process.exitValue(), Files.readString(out), Files.readString(err), most);
+    }
+
+    private static long kilobytes(long process) {
+        try {
+            return Files.readAllLines(Path.of("/proc", Long.toString(process), "status")).stream()
+                    .filter(line -> line.startsWith("VmHWM:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException e) {
+            // It has just ended.
+            return 0;
+        }
+    }
+
+    private static void assertUnknownWithin(Ended run) {
+        assertThat(run.code()).as(run.out() + run.err()).isEqualTo(3);
+        assertThat(run.out()).contains("unknown", "mem").doesNotContain("Exception");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.kilobytes()).isGreaterThan(20 << 10).isLessThan(MEGABYTES * 1024L / 10 * 12);
+    }
+
+    /** A grid of processes has more cuts than anybody can list. */
+    private String grid(String name) throws IOException {
+        StringBuilder grid = new StringBuilder();
+        for (int event = 0; event < 240; event++) {
+            grid.append("{\"process\":\"p" + event % 12 + "\",\"set\":{\"x" + event % 12 + "\":" + event + "}}\n");
+        }
+        Files.writeString(folder.resolve(name), grid);
+        return name;
+    }
+
+    @Test
+    void reading() throws IOException, InterruptedException {
+        try (BufferedWriter out = Files.newBufferedWriter(folder.resolve("long.jsonl"))) {
+            for (int event = 0; event < 1_000_000; event++) {
+                out.write("{\"process\":\"p" + event % 8 + "\",\"set\":{\"x\":" + event + "},\"id\":\"e" + event
+                        + "\"}\n");
+            }
+        }
+        assertUnknownWithin(run("check", "long.jsonl", "-p", "AG (x < 0)"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "explicit, AG (x0 + x1 < x2 + 5000)",
+        "explicit, ltl: G (x0 + x1 < x2 + 5000)",
+        "symbolic, ltl: G (x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7 + x8 + x9 + x10 + x11 < 5000)",
+        "diagram, ltl: G (x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7 + x8 + x9 + x10 + x11 < 5000)",
+        "diagram, EF (x0*x1*x2 + x3*x4*x5 + x6*x7*x8 + x9*x10*x11 = 17)"
+    })
+    void engines(String engine, String property) throws IOException, InterruptedException {
+        assertUnknownWithin(run("check", grid("grid.jsonl"), "--engine", engine, "-p", property));
+    }
+
+    @Test
+    void eightFilesAtOnce() throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of("check", "--engine", "explicit", "-p", "AG (x0 + x1 < 5000)"));
+        for (int file = 0; file < 8; file++) {
+            arguments.add(grid("grid" + file + ".jsonl"));
+        }
+        Ended run = run(arguments.toArray(String[]::new));
+        assertUnknownWithin(run);
+        assertThat(run.out()).contains("0 hold, 0 violated, 8 unknown, 0 refused");
+    }
+}
