@@ -39,8 +39,7 @@ final class Attempts implements AutoCloseable {
         // What is asked of another program costs a start of it: better once.
         List<Property> parts =
                 engines.stream().allMatch(Engine::isForAuto) ? Conjuncts.of(property) : List.of(property);
-        EngineRace.Outcome outcome =
-                parts.size() == 1 ? decide(property, own) : new PartByPart(this, parts, own).run();
+        EngineRace.Outcome outcome = parts.size() == 1 ? decide(property, own) : new PartByPart(this, parts, own).run();
         if (parts.size() > 1) {
             // Each part was replayed by itself; the run must violate the whole property, too.
             Services.replay(property).confirm(trace, property, outcome.verdict());

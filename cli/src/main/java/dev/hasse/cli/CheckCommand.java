@@ -9,7 +9,6 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.json.ResultWriter;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
-import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -2,7 +2,6 @@ package dev.hasse.check.fragment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
@@ -45,8 +44,7 @@ class ManyVariablesTest {
         "auto, F (SUM >= 60), violated",
     })
     void ltlThatSaysTheSameAsCtlIsDecidedAsThat(String engine, String formula, String verdict) throws InputException {
-        PropertyResult result =
-                Checker.of(sums()).engine(engine).timeout(LONG).check(formula.replace("SUM", sum()));
+        PropertyResult result = Checker.of(sums()).engine(engine).timeout(LONG).check(formula.replace("SUM", sum()));
         assertThat(result.verdict().word()).isEqualTo(verdict);
         assertThat(result.logic()).isEqualTo("ltl");
         if (result.verdict() instanceof Verdict.Violated violated) {
