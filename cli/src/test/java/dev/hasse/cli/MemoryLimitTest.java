@@ -107,7 +107,6 @@ class MemoryLimitTest {
         "explicit, AG (x0 + x1 < x2 + 5000)",
         "explicit, ltl: G (x0 + x1 < x2 + 5000)",
         "symbolic, ltl: G (x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7 + x8 + x9 + x10 + x11 < 5000)",
-        "diagram, ltl: G (x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7 + x8 + x9 + x10 + x11 < 5000)",
         "diagram, EF (x0*x1*x2 + x3*x4*x5 + x6*x7*x8 + x9*x10*x11 = 17)"
     })
     void engines(String engine, String property) throws IOException, InterruptedException {
