@@ -15,7 +15,7 @@ public final class Benchmarks {
             new ClusterBenchmark(),
             new ClusterFaults(),
             new ClusterHostile(),
-            new TestGeneration(),
+            new TestGenerationBenchmark(),
             new SliceTables(),
             new SpinAgreement(),
             new SumTables(),

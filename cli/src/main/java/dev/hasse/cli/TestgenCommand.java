@@ -1,23 +1,16 @@
 package dev.hasse.cli;
 
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Strategy;
 import dev.hasse.bes.parallel.KernelSolver;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
-import dev.hasse.conformance.generation.CompleteTestGraph;
-import dev.hasse.conformance.generation.EquationSelection;
-import dev.hasse.conformance.generation.Product;
-import dev.hasse.conformance.generation.RawTestGraph;
-import dev.hasse.conformance.generation.ReachabilitySelection;
-import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.generation.TestSuite;
 import dev.hasse.conformance.purpose.TestPurpose;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -46,14 +39,6 @@ final class TestgenCommand implements Callable<Integer> {
         SEARCH
     }
 
-    /** Which test cases. */
-    enum Select {
-        ONE,
-        COVER,
-        PATHS,
-        ALL
-    }
-
     private final Console console;
 
     @Parameters(paramLabel = "SPEC", description = "The specification, a transition system.")
@@ -79,7 +64,7 @@ final class TestgenCommand implements Callable<Integer> {
             paramLabel = "WHICH",
             description = "Which test cases for --tests: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}: every"
                     + " transition of the graph; PATHS: every path to pass without a repeated state).")
-    private Select select = Select.COVER;
+    private TestCases.Choice select = TestCases.Choice.COVER;
 
     @Option(names = "--most", paramLabel = "N", description = "At most so many (default: ${DEFAULT-VALUE}).")
     private int most = 1000;
@@ -124,38 +109,39 @@ final class TestgenCommand implements Callable<Integer> {
         Iolts specification = options.read(in, alphabet, console, budget);
         alphabet.delta();
         TestPurpose purpose = purposes.purpose(specification, options.lts(), console, budget);
-        Product product = Product.of(specification, purpose, options.quiescence(), budget);
-        Selection selection = select(product, count, budget);
+        TestGeneration.Selected selected =
+                select(TestGeneration.of(specification, purpose, options.quiescence(), budget), count);
         if (raw != null) {
-            options.lts().write(RawTestGraph.of(product, selection, budget), raw, console);
+            options.lts().write(selected.raw(), raw, console);
         }
-        Optional<TestGraph> graph = CompleteTestGraph.of(product, selection, options.quiescence(), budget);
-        if (graph.isEmpty()) {
+        Optional<TestCases> cases = selected.cases();
+        if (cases.isEmpty()) {
             return nothing();
         }
         TestFile file = new TestFile(console, alphabet, style, budget);
-        TestCases cases = new TestCases(graph.get(), alphabet.observations(), budget);
-        write(file, graph.get());
+        TestGraph graph = cases.get().graph();
+        write(file, graph);
         if (test != null) {
-            file.write(cases.one(), test);
+            file.write(cases.get().one(), test);
         }
         Optional<TestSuite> suite = Optional.empty();
         if (tests != null) {
-            suite = Optional.of(suite(cases));
+            suite = Optional.of(cases.get().suite(select, most));
             write(file, suite.get(), tests);
         }
-        report(graph.get(), suite, alphabet);
+        report(graph, suite, alphabet);
         return ExitCode.HOLDS;
     }
 
-    private Selection select(Product product, int threads, Budget budget) throws InputException, IOException {
+    private TestGeneration.Selected select(TestGeneration generation, int threads) throws InputException, IOException {
         if (workers.areNamed()) {
-            return new ClusterSelection(console, workers).select(product, budget);
+            return generation.select(
+                    new ClusterSelection(console, workers).select(generation.product(), generation.budget()));
         }
-        return engine == Engine.SEARCH
-                ? ReachabilitySelection.of(product, budget)
-                : EquationSelection.of(
-                        product, threads == 1 ? Strategy.DEPTH_FIRST.solver() : new KernelSolver(threads), budget);
+        if (engine == Engine.SEARCH) {
+            return generation.search();
+        }
+        return threads == 1 ? generation.select() : generation.select(new KernelSolver(threads));
     }
 
     private int nothing() throws IOException {
@@ -165,15 +151,6 @@ final class TestgenCommand implements Callable<Integer> {
             console.out().println("no test: the specification has nothing that the purpose accepts");
         }
         return ExitCode.VIOLATED;
-    }
-
-    private TestSuite suite(TestCases cases) {
-        return switch (select) {
-            case ONE -> new TestSuite(List.of(cases.one()), true);
-            case COVER -> cases.cover(most);
-            case PATHS -> cases.paths(most);
-            case ALL -> cases.all(most);
-        };
     }
 
     private void write(TestFile file, TestGraph graph) throws InputException {

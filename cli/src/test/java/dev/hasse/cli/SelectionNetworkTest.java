@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.conformance.generation.TestGeneration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
@@ -7,8 +8,6 @@ import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.generation.Product;
-import dev.hasse.conformance.generation.RawTestGraph;
-import dev.hasse.conformance.generation.ReachabilitySelection;
 import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.SelectionNetwork;
 import dev.hasse.conformance.purpose.PurposeExpression;
@@ -40,7 +39,7 @@ class SelectionNetworkTest {
             "true* . \"!x\" . true* . \"?b\"",
             "[true* . \"!x\"] accept and [true* . \"!y\"] refuse");
 
-    private static Product product(SplittableRandom random) throws Exception {
+    private static TestGeneration generation(SplittableRandom random) throws Exception {
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, BUDGET);
         int states = 1 + random.nextInt(12);
@@ -53,7 +52,7 @@ class SelectionNetworkTest {
         var specification = alphabet.adopt(builder.build(0), "random");
         alphabet.delta();
         String purpose = PURPOSES.get(random.nextInt(PURPOSES.size()));
-        return Product.of(specification, PurposeExpression.of(purpose, alphabet, BUDGET), Set.of(), BUDGET);
+        return TestGeneration.of(specification, PurposeExpression.of(purpose, alphabet, BUDGET), Set.of(), BUDGET);
     }
 
     private static String text(Lts lts) throws IOException {
@@ -68,8 +67,9 @@ class SelectionNetworkTest {
         var specification = alphabet.adopt(system("0 !x 0"), "specification");
         alphabet.delta();
         Lts purpose = system("0 !x 2", "0 delta 1", "1 ACCEPT 1", "2 REFUSE 2");
-        Product product =
-                Product.of(specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET), Set.of(), BUDGET);
+        Product product = TestGeneration.of(
+                        specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET), Set.of(), BUDGET)
+                .product();
         assertThat(text(new SelectionNetwork(product, BUDGET).purpose()))
                 .isEqualTo("des (0, 2, 3)\n(0, \"1.0\", 2)\n(1, \"ACCEPT\", 1)\n");
     }
@@ -91,23 +91,23 @@ class SelectionNetworkTest {
         int selected = 0;
         var formula = MclParser.parse("formula", SelectionNetwork.FORMULA, MclLibraries.builtIn());
         for (long run = seed; run < seed + cases; run++) {
-            Product product = product(new SplittableRandom(run));
-            SelectionNetwork shipped = new SelectionNetwork(product, BUDGET);
+            TestGeneration generation = generation(new SplittableRandom(run));
+            SelectionNetwork shipped = new SelectionNetwork(generation.product(), BUDGET);
             Network network = NetworkReader.read(
                     "test",
                     SelectionNetwork.TEXT,
                     name -> name.equals(SelectionNetwork.PURPOSE_FILE) ? shipped.purpose() : shipped.specification(),
                     BUDGET);
             Evaluation evaluation = new Evaluator(Strategy.DEPTH_FIRST.solver()).evaluate(network, formula, BUDGET);
-            Selection expected = ReachabilitySelection.of(product, BUDGET);
+            TestGeneration.Selected expected = generation.search();
             assertThat(evaluation.verdict())
                     .as("-Dhasse.seed=%d", run)
-                    .isEqualTo(expected.leadsToAccept(product.initial()));
+                    .isEqualTo(expected.cases().isPresent());
             if (evaluation.verdict()) {
                 Selection found = shipped.selection(evaluation.evidence().part(), BUDGET);
-                assertThat(text(RawTestGraph.of(product, found, BUDGET)))
+                assertThat(text(generation.select(found).raw()))
                         .as("-Dhasse.seed=%d", run)
-                        .isEqualTo(text(RawTestGraph.of(product, expected, BUDGET)));
+                        .isEqualTo(text(expected.raw()));
                 selected++;
             }
         }

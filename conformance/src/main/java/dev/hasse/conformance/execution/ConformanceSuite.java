@@ -1,13 +1,10 @@
 package dev.hasse.conformance.execution;
 
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
-import dev.hasse.conformance.generation.CompleteTestGraph;
-import dev.hasse.conformance.generation.EquationSelection;
-import dev.hasse.conformance.generation.Product;
 import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.purpose.TestPurpose;
@@ -17,7 +14,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The test cases of a specification and a purpose, made for test frameworks: each has a name and checks an
@@ -30,16 +26,12 @@ public record ConformanceSuite(List<Named> tests) {
 
     /** The suite; without tests if the specification has nothing that the purpose accepts. */
     public static ConformanceSuite of(Iolts specification, TestPurpose purpose, Budget budget) {
-        Set<Quiescence> kinds = EnumSet.allOf(Quiescence.class);
-        Product product = Product.of(specification, purpose, kinds, budget);
-        Optional<TestGraph> graph = CompleteTestGraph.of(
-                product, EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), budget), kinds, budget);
+        Optional<TestCases> cases = TestGeneration.of(specification, purpose, EnumSet.allOf(Quiescence.class), budget)
+                .select()
+                .cases();
         List<Named> tests = new ArrayList<>();
-        if (graph.isPresent()) {
-            List<String> observations = specification.alphabet().observations();
-            for (TestGraph test : new TestCases(graph.get(), observations, budget)
-                    .cover(Integer.MAX_VALUE)
-                    .cases()) {
+        if (cases.isPresent()) {
+            for (TestGraph test : cases.get().cover(Integer.MAX_VALUE).cases()) {
                 String way = String.join(" ", test.shortestPass());
                 tests.add(new Named("test " + (tests.size() + 1) + ": " + way, test, budget));
             }

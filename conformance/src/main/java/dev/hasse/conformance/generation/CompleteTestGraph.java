@@ -25,7 +25,7 @@ import java.util.Set;
  * <p>Different from the paper, the sets keep those members that do not lead to acceptance: their outputs are allowed,
  * and a tester must not say fail for one of them.
  */
-public final class CompleteTestGraph {
+final class CompleteTestGraph {
     private static final long PASS = -1;
     private static final long INCONCLUSIVE = -2;
     private static final long UNKNOWN = -3;
@@ -63,7 +63,7 @@ public final class CompleteTestGraph {
     }
 
     /** The graph; empty if the specification has nothing that the purpose accepts. */
-    public static Optional<TestGraph> of(Product product, Selection selection, Set<Quiescence> kinds, Budget budget) {
+    static Optional<TestGraph> of(Product product, Selection selection, Set<Quiescence> kinds, Budget budget) {
         if (!selection.leadsToAccept(product.initial())) {
             return Optional.empty();
         }

@@ -5,14 +5,14 @@ import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Solver;
 
 /** Selection by the boolean equation system of section 3.2, read off what its solver decided. */
-public final class EquationSelection implements Selection {
+final class EquationSelection implements Selection {
     private final Resolution resolution;
 
     private EquationSelection(Resolution resolution) {
         this.resolution = resolution;
     }
 
-    public static EquationSelection of(Product product, Solver solver, Budget budget) {
+    static EquationSelection of(Product product, Solver solver, Budget budget) {
         return new EquationSelection(solver.solve(new SelectionEquations(product), budget));
     }
 

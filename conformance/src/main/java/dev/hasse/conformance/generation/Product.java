@@ -29,7 +29,7 @@ public final class Product implements TransitionSystem {
     }
 
     /** The product in which the purpose also watches silence of these kinds, if it says what silence leads to. */
-    public static Product of(Iolts specification, TestPurpose purpose, Set<Quiescence> kinds, Budget budget) {
+    static Product of(Iolts specification, TestPurpose purpose, Set<Quiescence> kinds, Budget budget) {
         Product product = new Product(specification, purpose);
         return product.heedsSilence ? new Product(specification.withSilence(kinds, budget), purpose) : product;
     }

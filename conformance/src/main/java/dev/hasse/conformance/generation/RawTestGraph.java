@@ -13,14 +13,14 @@ import dev.hasse.lts.Successors;
  * traversal. Accepting states have a loop {@code ACCEPT}; an output that leaves the selected part goes to a state with
  * a loop {@code INCONCLUSIVE}.
  */
-public final class RawTestGraph {
+final class RawTestGraph {
     private static final long INCONCLUSIVE = -1;
     private static final int CHECK_EVERY = 1 << 12;
 
     private RawTestGraph() {}
 
     /** The graph; a single state if nothing is selected. */
-    public static Lts of(Product product, Selection selection, Budget budget) {
+    static Lts of(Product product, Selection selection, Budget budget) {
         Alphabet alphabet = product.alphabet();
         Labels labels = new Labels();
         int[] image = new int[alphabet.labels().size()];

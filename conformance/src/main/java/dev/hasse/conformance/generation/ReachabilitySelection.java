@@ -13,7 +13,7 @@ import java.util.function.IntToLongFunction;
  * Selection by one search forwards and one backwards through the product, whose transitions are kept: fast, in
  * 20 bytes a transition. A twin of {@link EquationSelection}.
  */
-public final class ReachabilitySelection implements Selection {
+final class ReachabilitySelection implements Selection {
     private static final int CHECK_EVERY = 1 << 12;
 
     private final long[] slots;
@@ -22,7 +22,7 @@ public final class ReachabilitySelection implements Selection {
         this.slots = slots;
     }
 
-    public static ReachabilitySelection of(Product product, Budget budget) {
+    static ReachabilitySelection of(Product product, Budget budget) {
         StateNumbers numbers = new StateNumbers(budget);
         LtsBuilder builder = new LtsBuilder(product.labels(), budget);
         BitSet leads = new BitSet();

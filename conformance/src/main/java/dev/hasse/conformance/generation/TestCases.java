@@ -11,6 +11,14 @@ import java.util.List;
  * Where nothing else is asked for it takes the shortest way to pass.
  */
 public final class TestCases {
+    /** Which test cases. */
+    public enum Choice {
+        ONE,
+        COVER,
+        PATHS,
+        ALL
+    }
+
     private static final int MOST_IN_VAIN = 10_000;
     private static final int MOST_PATHS = 100_000;
 
@@ -25,6 +33,21 @@ public final class TestCases {
         this.observations = List.copyOf(observations);
         this.budget = budget;
         this.ways = new ShortestWays(graph);
+    }
+
+    /** The complete test graph. */
+    public TestGraph graph() {
+        return graph;
+    }
+
+    /** These test cases, at most so many. */
+    public TestSuite suite(Choice choice, int most) {
+        return switch (choice) {
+            case ONE -> new TestSuite(List.of(one()), true);
+            case COVER -> cover(most);
+            case PATHS -> paths(most);
+            case ALL -> all(most);
+        };
     }
 
     /** The one that takes the shortest way to pass. */

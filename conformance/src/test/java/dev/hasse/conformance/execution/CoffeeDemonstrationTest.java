@@ -3,15 +3,12 @@ package dev.hasse.conformance.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
-import dev.hasse.conformance.generation.CompleteTestGraph;
-import dev.hasse.conformance.generation.EquationSelection;
-import dev.hasse.conformance.generation.Product;
 import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.generation.Verdict;
 import dev.hasse.conformance.purpose.PurposeExpression;
@@ -73,12 +70,9 @@ class CoffeeDemonstrationTest {
     }
 
     private static TestGraph test(Iolts specification, TestPurpose purpose) {
-        Product product = Product.of(specification, purpose, Systems.ALL, Systems.BUDGET);
-        TestGraph graph = CompleteTestGraph.of(
-                        product,
-                        EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), Systems.BUDGET),
-                        Systems.ALL,
-                        Systems.BUDGET)
+        TestGraph graph = TestGeneration.of(specification, purpose, Systems.ALL, Systems.BUDGET)
+                .select()
+                .graph()
                 .orElseThrow();
         return new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
     }

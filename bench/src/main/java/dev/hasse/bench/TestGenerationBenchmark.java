@@ -1,17 +1,12 @@
 package dev.hasse.bench;
 
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
-import dev.hasse.conformance.generation.CompleteTestGraph;
-import dev.hasse.conformance.generation.EquationSelection;
-import dev.hasse.conformance.generation.Product;
-import dev.hasse.conformance.generation.RawTestGraph;
-import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Exploration;
@@ -25,16 +20,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Tables 2 and 3 of paper 004: complete test graphs for the generic purpose of 10 visible actions. */
-final class TestGeneration implements Benchmark {
+final class TestGenerationBenchmark implements Benchmark {
     private static final int ACTIONS = 10;
 
     private final List<ExtractorFigures> figures;
 
-    TestGeneration() {
+    TestGenerationBenchmark() {
         this(ExtractorFigures.ALL);
     }
 
-    TestGeneration(List<ExtractorFigures> figures) {
+    TestGenerationBenchmark(List<ExtractorFigures> figures) {
         this.figures = figures;
     }
 
@@ -114,17 +109,15 @@ final class TestGeneration implements Benchmark {
 
     private static String measure(ResultTable table, ExtractorFigures row, String tool, Lts lts, Budget budget)
             throws Exception {
-        Product product = product(lts);
-        Measured<Selection> selection =
-                Measured.once(() -> EquationSelection.of(product, Strategy.DEPTH_FIRST.solver(), budget));
-        Measured<TestGraph> graph = Measured.once(
-                () -> CompleteTestGraph.of(product, selection.result(), EnumSet.allOf(Quiescence.class), budget)
-                        .orElseThrow());
+        TestGeneration generation = generation(lts, budget);
+        Measured<TestGeneration.Selected> selection = Measured.once(generation::select);
+        Measured<TestGraph> graph =
+                Measured.once(() -> selection.result().graph().orElseThrow());
         Lts minimal = graph.result().lts();
         if (Minimization.of(minimal, Equivalence.STRONG, budget).states() != minimal.states()) {
             throw new IllegalStateException("the final graph of " + row.example() + " is not minimal");
         }
-        Lts raw = RawTestGraph.of(product, selection.result(), budget);
+        Lts raw = selection.result().raw();
         return table.row(
                 row.example(),
                 tool,
@@ -136,13 +129,13 @@ final class TestGeneration implements Benchmark {
                 size(minimal.states(), minimal.transitions()));
     }
 
-    private static Product product(Lts lts) throws InputException {
+    private static TestGeneration generation(Lts lts, Budget budget) throws InputException {
         Alphabet alphabet =
                 new Alphabet(label -> Optional.of(label.startsWith("PUT") ? Direction.INPUT : Direction.OUTPUT));
         Iolts specification = alphabet.adopt(lts, "generated system");
         alphabet.delta();
         TestPurpose purpose = TestPurpose.depth(ACTIONS, alphabet);
-        return Product.of(specification, purpose, EnumSet.allOf(Quiescence.class), Budget.unlimited());
+        return TestGeneration.of(specification, purpose, EnumSet.allOf(Quiescence.class), budget);
     }
 
     private static String size(int states, int transitions) {
