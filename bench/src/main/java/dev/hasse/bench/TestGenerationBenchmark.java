@@ -3,7 +3,6 @@ package dev.hasse.bench;
 import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
@@ -130,11 +129,11 @@ final class TestGenerationBenchmark implements Benchmark {
     }
 
     private static TestGeneration generation(Lts lts, Budget budget) throws InputException {
-        Alphabet alphabet =
-                new Alphabet(label -> Optional.of(label.startsWith("PUT") ? Direction.INPUT : Direction.OUTPUT));
-        Iolts specification = alphabet.adopt(lts, "generated system");
-        alphabet.delta();
-        TestPurpose purpose = TestPurpose.depth(ACTIONS, alphabet);
+        Iolts specification = Iolts.of(
+                lts,
+                label -> Optional.of(label.startsWith("PUT") ? Direction.INPUT : Direction.OUTPUT),
+                "generated system");
+        TestPurpose purpose = TestPurpose.depth(ACTIONS, specification.alphabet());
         return TestGeneration.of(specification, purpose, EnumSet.allOf(Quiescence.class), budget);
     }
 

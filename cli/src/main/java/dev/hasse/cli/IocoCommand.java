@@ -1,11 +1,11 @@
 package dev.hasse.cli;
 
+import dev.hasse.lts.Lts;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Ioco;
 import dev.hasse.conformance.IocoVerdict;
-import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
 import java.io.IOException;
 import java.util.List;
@@ -46,10 +46,13 @@ final class IocoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = options.budget();
-        Alphabet alphabet = options.alphabet();
-        Iolts specified = options.read(specification, alphabet, console, budget);
-        Iolts implemented = options.read(implementation, alphabet, console, budget);
-        IocoVerdict verdict = Ioco.check(specified, implemented, options.quiescence(), budget);
+        Alphabet.Builder labels = new Alphabet.Builder(options.orientation());
+        Lts specified = options.lts().read(specification, console, budget);
+        labels.add(specified, specification);
+        Lts implemented = options.lts().read(implementation, console, budget);
+        Alphabet alphabet = labels.add(implemented, implementation).build();
+        IocoVerdict verdict =
+                Ioco.check(alphabet.adopt(specified), alphabet.adopt(implemented), options.quiescence(), budget);
         if (json.isGiven()) {
             Json.print(console, out -> write(verdict, out));
         } else if (verdict instanceof IocoVerdict.Violates violation) {

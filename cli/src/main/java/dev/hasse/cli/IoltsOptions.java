@@ -3,7 +3,6 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Quiescence;
@@ -59,24 +58,25 @@ final class IoltsOptions {
         return lts;
     }
 
-    Iolts read(String name, Alphabet alphabet, Console console, Budget budget) throws InputException {
-        return alphabet.adopt(lts.read(name, console, budget), name);
+    Iolts read(String name, Console console, Budget budget) throws InputException {
+        Orientation orientation = orientation();
+        return Iolts.of(lts.read(name, console, budget), orientation, name);
     }
 
-    Alphabet alphabet() throws InputException {
+    Orientation orientation() throws InputException {
         int ways = (rules == null ? 0 : 1) + (inputs.isEmpty() ? 0 : 1) + (outputs.isEmpty() ? 0 : 1);
         if (ways > 1) {
             throw new InputException("", "expected one of --io, --inputs and --outputs");
         }
         if (ways == 0) {
-            return new Alphabet(Orientation.byPrefix());
+            return Orientation.byPrefix();
         }
-        return new Alphabet(Orientation.by(
+        return Orientation.by(
                 rules != null
                         ? RulesFile.inputsOutputs(rules, TextFile.read(Path.of(rules)), match.matching())
                         : inputs.isEmpty()
                                 ? new InputsOutputs(InputsOutputs.Listed.OUTPUTS, patterns(outputs, "--outputs"))
-                                : new InputsOutputs(InputsOutputs.Listed.INPUTS, patterns(inputs, "--inputs"))));
+                                : new InputsOutputs(InputsOutputs.Listed.INPUTS, patterns(inputs, "--inputs")));
     }
 
     private List<LabelPattern> patterns(List<String> texts, String option) throws InputException {

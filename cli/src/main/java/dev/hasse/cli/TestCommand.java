@@ -3,7 +3,6 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.execution.Bare;
 import dev.hasse.conformance.execution.Implementation;
@@ -131,8 +130,7 @@ final class TestCommand implements Callable<Integer> {
             TestDriver driver = new TestDriver(test, in);
             return (implementation, waiting) -> driver.run(implementation, waiting, budget);
         }
-        Alphabet alphabet = options.alphabet();
-        Iolts specification = options.read(in, alphabet, console, budget);
+        Iolts specification = options.read(in, console, budget);
         RandomTester tester = new RandomTester(specification, options.quiescence(), budget);
         return (implementation, waiting) -> tester.run(implementation, waiting, steps, seed.seed());
     }

@@ -105,9 +105,8 @@ final class TestgenCommand implements Callable<Integer> {
         }
         int count = threads.threads();
         Budget budget = options.budget();
-        Alphabet alphabet = options.alphabet();
-        Iolts specification = options.read(in, alphabet, console, budget);
-        alphabet.delta();
+        Iolts specification = options.read(in, console, budget);
+        Alphabet alphabet = specification.alphabet();
         TestPurpose purpose = purposes.purpose(specification, options.lts(), console, budget);
         TestGeneration.Selected selected =
                 select(TestGeneration.of(specification, purpose, options.quiescence(), budget), count);

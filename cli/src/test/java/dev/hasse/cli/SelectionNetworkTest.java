@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.generation.TestGeneration;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,9 +49,8 @@ class SelectionNetworkTest {
             String label = LABELS.get(random.nextInt(LABELS.size()));
             builder.transition(random.nextInt(states), labels.intern(label), random.nextInt(states));
         }
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
-        var specification = alphabet.adopt(builder.build(0), "random");
-        alphabet.delta();
+        var specification = Iolts.of(builder.build(0), Orientation.byPrefix(), "random");
+        Alphabet alphabet = specification.alphabet();
         String purpose = PURPOSES.get(random.nextInt(PURPOSES.size()));
         return TestGeneration.of(specification, PurposeExpression.of(purpose, alphabet, BUDGET), Set.of(), BUDGET);
     }
@@ -63,9 +63,8 @@ class SelectionNetworkTest {
 
     @Test
     void aPurposeMayTellMoreLabelsApartThanTheSpecificationHas() throws Exception {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
-        var specification = alphabet.adopt(system("0 !x 0"), "specification");
-        alphabet.delta();
+        var specification = Iolts.of(system("0 !x 0"), Orientation.byPrefix(), "specification");
+        Alphabet alphabet = specification.alphabet();
         Lts purpose = system("0 !x 2", "0 delta 1", "1 ACCEPT 1", "2 REFUSE 2");
         Product product = TestGeneration.of(
                         specification, PurposeSystem.of(purpose, alphabet, "purpose", BUDGET), Set.of(), BUDGET)

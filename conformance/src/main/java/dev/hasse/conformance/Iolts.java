@@ -1,5 +1,6 @@
 package dev.hasse.conformance;
 
+import dev.hasse.base.InputException;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
@@ -15,6 +16,11 @@ public record Iolts(Lts lts, Alphabet alphabet) {
         if (lts.labels() != alphabet.labels()) {
             throw new IllegalArgumentException("not a system over this alphabet");
         }
+    }
+
+    /** A system over an alphabet of its own; {@code source} is named in an error. */
+    public static Iolts of(Lts lts, Orientation orientation, String source) throws InputException {
+        return new Alphabet.Builder(orientation).add(lts, source).build().adopt(lts);
     }
 
     /** The same system, whose quiescent states have a loop that says so, once. */

@@ -27,10 +27,13 @@ class IocoPropertyTest {
             Lts implementation = random.nextInt(4) == 0
                     ? specification
                     : Systems.random(random, 1 + random.nextInt(4), 1 + random.nextInt(8), labels(random));
-            Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+            Alphabet alphabet = new Alphabet.Builder(Orientation.byPrefix())
+                    .add(specification, "specification")
+                    .add(implementation, "implementation")
+                    .build();
             IocoVerdict verdict = Ioco.check(
-                    alphabet.adopt(specification, "specification"),
-                    alphabet.adopt(implementation, "implementation"),
+                    alphabet.adopt(specification),
+                    alphabet.adopt(implementation),
                     Systems.ALL,
                     Systems.BUDGET);
             int shortest = NaiveIoco.shortestViolation(specification, implementation, BOUND);

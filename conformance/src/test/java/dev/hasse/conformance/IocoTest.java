@@ -20,9 +20,12 @@ class IocoTest {
 
     private static IocoVerdict check(Lts specification, Lts implementation, Set<Quiescence> kinds)
             throws InputException {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        Alphabet alphabet = new Alphabet.Builder(Orientation.byPrefix())
+                .add(specification, "spec")
+                .add(implementation, "impl")
+                .build();
         return Ioco.check(
-                alphabet.adopt(specification, "spec"), alphabet.adopt(implementation, "impl"), kinds, Systems.BUDGET);
+                alphabet.adopt(specification), alphabet.adopt(implementation), kinds, Systems.BUDGET);
     }
 
     private static String explanation(Lts specification, Lts implementation) throws InputException {

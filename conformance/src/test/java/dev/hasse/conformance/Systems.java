@@ -30,7 +30,7 @@ public final class Systems {
 
     /** Over an alphabet by prefix of its own. */
     public static Iolts iolts(String... transitions) throws InputException {
-        return new Alphabet(Orientation.byPrefix()).adopt(lts(transitions), "test");
+        return Iolts.of(lts(transitions), Orientation.byPrefix(), "test");
     }
 
     /** Random transitions with labels of a list, {@code i} included if listed. */

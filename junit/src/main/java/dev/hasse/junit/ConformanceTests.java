@@ -3,7 +3,6 @@ package dev.hasse.junit;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Quiescence;
@@ -55,13 +54,13 @@ public final class ConformanceTests {
 
     /** A specification whose inputs are {@code ?x} and whose outputs {@code !x}, in a file of any format for systems. */
     public static ConformanceTests of(Path specification) throws IOException, InputException {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
-        return of(alphabet.adopt(
-                LtsFile.read(specification, new Labels(), Budget.unlimited()).lts(), specification.toString()));
+        return of(Iolts.of(
+                LtsFile.read(specification, new Labels(), Budget.unlimited()).lts(),
+                Orientation.byPrefix(),
+                specification.toString()));
     }
 
     public static ConformanceTests of(Iolts specification) {
-        specification.alphabet().delta();
         return new ConformanceTests(specification, SHORT);
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * The labels of a transition system, numbered. Number 0 is the internal action, whose text is {@code i}, whatever a
  * file calls it; so an engine tests {@code label == TAU} and never compares texts. A table can grow while a system is
- * explored, and may be read meanwhile by other threads.
+ * explored, until it is said to be complete, and may be read meanwhile by other threads.
  */
 public final class Labels {
     /** The internal action. */
@@ -21,6 +21,7 @@ public final class Labels {
     private final Map<String, Integer> numbers = new HashMap<>();
     private volatile String[] texts = new String[16];
     private volatile int size = 1;
+    private boolean complete;
 
     public Labels() {
         this(List.of());
@@ -39,6 +40,9 @@ public final class Labels {
         if (known != null) {
             return known;
         }
+        if (complete) {
+            throw new IllegalStateException("the table is complete, and does not have '" + text + "'");
+        }
         int number = size;
         String[] grown = number == texts.length ? Arrays.copyOf(texts, 2 * number) : texts;
         grown[number] = text;
@@ -47,6 +51,12 @@ public final class Labels {
         // Last, and volatile: who sees the size sees the text.
         size = number + 1;
         return number;
+    }
+
+    /** The same table, which from now on takes in no other label. */
+    public synchronized Labels complete() {
+        complete = true;
+        return this;
     }
 
     /** The number of a label, -1 if the table does not have it. */

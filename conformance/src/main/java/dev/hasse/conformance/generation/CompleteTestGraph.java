@@ -46,7 +46,6 @@ final class CompleteTestGraph {
         this.selection = selection;
         this.budget = budget;
         Alphabet alphabet = product.alphabet();
-        alphabet.delta();
         this.image = new int[alphabet.labels().size()];
         for (int label = 1; label < image.length; label++) {
             image[label] = labels.intern(alphabet.directed(label));

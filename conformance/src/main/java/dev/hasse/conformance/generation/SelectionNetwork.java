@@ -82,7 +82,7 @@ public final class SelectionNetwork {
         return builder.build(lts.initialState());
     }
 
-    /** The purpose over all labels that the specification has now; it ends where it accepts or refuses. */
+    /** The purpose over the labels of the specification; it ends where it accepts or refuses. */
     private Lts watching(Budget budget) {
         TestPurpose automaton = product.purpose();
         int known = labels.size();

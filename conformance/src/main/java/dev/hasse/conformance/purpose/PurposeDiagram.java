@@ -28,9 +28,8 @@ public final class PurposeDiagram {
         return NAME.matcher(file).find();
     }
 
-    /** The purpose over the labels that the alphabet has now, and silence; an error names the source and the line. */
+    /** The purpose over an alphabet; an error names the source and the line. */
     public static TestPurpose of(String source, String text, Alphabet alphabet) throws InputException {
-        alphabet.delta();
         List<BitSet> messages = messages(source, text, alphabet);
         TestPurpose.checkSize(messages.size() + 1L, alphabet);
         int labels = alphabet.labels().size();

@@ -31,7 +31,7 @@ public final class PurposeExpression {
         this.budget = budget;
     }
 
-    /** The purpose over the labels that the alphabet has now. */
+    /** The purpose over an alphabet. */
     public static TestPurpose of(String text, Alphabet alphabet, Budget budget) throws InputException {
         return new PurposeExpression(ExpressionParser.parse(text), alphabet, budget).purpose();
     }

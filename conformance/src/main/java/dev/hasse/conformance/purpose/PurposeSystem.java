@@ -37,9 +37,8 @@ public final class PurposeSystem {
         }
     }
 
-    /** The purpose over the labels that the alphabet has now, and silence; an error names the source. */
+    /** The purpose over an alphabet; an error names the source. */
     public static TestPurpose of(Lts lts, Alphabet alphabet, String source, Budget budget) throws InputException {
-        alphabet.delta();
         return new PurposeSystem(lts, alphabet, source, budget).purpose();
     }
 

@@ -56,10 +56,9 @@ public final class TestPurpose {
         return next[state][label];
     }
 
-    /** Whether a label leads on somewhere; one that became known after the purpose was made does not. */
+    /** Whether a label leads on somewhere. */
     public boolean heeds(int label) {
-        return IntStream.range(0, next.length)
-                .anyMatch(state -> label < next[state].length && next[state][label] != state);
+        return IntStream.range(0, next.length).anyMatch(state -> next[state][label] != state);
     }
 
     public boolean accepts(int state) {

@@ -3,7 +3,6 @@ package dev.hasse.conformance.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
@@ -63,10 +62,7 @@ class CoffeeDemonstrationTest {
     }
 
     private static Iolts specification() throws IOException, InputException {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
-        Iolts specification = alphabet.adopt(read("machine.aut"), "machine.aut");
-        alphabet.delta();
-        return specification;
+        return Iolts.of(read("machine.aut"), Orientation.byPrefix(), "machine.aut");
     }
 
     private static TestGraph test(Iolts specification, TestPurpose purpose) {

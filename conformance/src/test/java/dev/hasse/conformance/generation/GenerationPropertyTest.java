@@ -37,12 +37,11 @@ class GenerationPropertyTest {
             List.of("true* . \"!x\"", "true . true* . \"!y\" . (not \"?a\")* . \"!x\"", "(true . \"?b\")* . '!.'");
 
     private static Alphabet alphabet() throws InputException {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        Alphabet.Builder alphabet = new Alphabet.Builder(Orientation.byPrefix());
         for (String label : LABELS) {
-            alphabet.intern(label, "test");
+            alphabet.add(label, "test");
         }
-        alphabet.delta();
-        return alphabet;
+        return alphabet.build();
     }
 
     private static Product product(Iolts specification, SplittableRandom random) throws InputException {
@@ -82,7 +81,7 @@ class GenerationPropertyTest {
         for (long run = seed; run < seed + cases; run++) {
             SplittableRandom random = new SplittableRandom(run);
             Lts lts = Systems.random(random, 1 + random.nextInt(8), random.nextInt(20), WITH_INTERNAL);
-            Product product = product(alphabet().adopt(lts, "spec"), random);
+            Product product = product(alphabet().adopt(lts), random);
             Selection expected = ReachabilitySelection.of(product, Systems.BUDGET);
             Selection found = EquationSelection.of(product, solvers.get((int) (run % 3)), Systems.BUDGET);
             if (expected.leadsToAccept(product.initial())) {
@@ -116,7 +115,7 @@ class GenerationPropertyTest {
         for (long run = seed; run < seed + cases; run++) {
             SplittableRandom random = new SplittableRandom(run);
             Lts lts = Systems.random(random, 1 + random.nextInt(5), random.nextInt(14), WITH_INTERNAL);
-            Iolts specification = alphabet().adopt(lts, "spec");
+            Iolts specification = alphabet().adopt(lts);
             Optional<TestGraph> graph = graph(product(specification, random));
             if (graph.isEmpty()) {
                 continue;
@@ -205,14 +204,14 @@ class GenerationPropertyTest {
             Lts lts = Systems.random(
                     random, 1 + random.nextInt(4), 3 + random.nextInt(8), internal ? WITH_INTERNAL : LABELS);
             Alphabet alphabet = alphabet();
-            Iolts specification = alphabet.adopt(lts, "spec");
+            Iolts specification = alphabet.adopt(lts);
             Optional<TestGraph> graph =
                     graph(new Product(specification, TestPurpose.depth(1 + random.nextInt(3), alphabet)));
             Lts mutant = Mutant.of(lts, random);
             if (graph.isEmpty()) {
                 continue;
             }
-            Iolts implementation = alphabet.adopt(mutant, "mutant");
+            Iolts implementation = alphabet.adopt(mutant);
             boolean different = differsWithin(graph.get(), lts, mutant);
             assertThat(Composition.verdicts(graph.get(), implementation).contains(Verdict.FAIL))
                     .as("-Dhasse.seed=%d", run)

@@ -29,7 +29,6 @@ class GenerationTest {
     }
 
     private static Optional<TestGraph> graph(Iolts specification, String purpose) throws InputException {
-        specification.alphabet().delta();
         Product product =
                 new Product(specification, PurposeExpression.of(purpose, specification.alphabet(), Systems.BUDGET));
         return CompleteTestGraph.of(
@@ -64,7 +63,6 @@ class GenerationTest {
     @Test
     void aPurposeThatNamesSilenceSeesIt() throws Exception {
         Iolts specification = Systems.iolts("0 ?coin 1", "1 !tea 0");
-        specification.alphabet().delta();
         TestPurpose quietAfterTea = PurposeSystem.of(
                 Systems.lts("0 !tea 1", "1 QUIESCENCE 2", "1 * 0", "2 ACCEPT 2"),
                 specification.alphabet(),

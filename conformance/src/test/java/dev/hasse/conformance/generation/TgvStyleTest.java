@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
-import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Systems;
@@ -26,11 +25,10 @@ class TgvStyleTest {
             List.of("0 COIN 1", "1 TEA 2", "1 LOCK 2", "2 COIN 2", "2 COFFEE 0");
 
     private static Iolts machine(String... transitions) throws InputException {
-        Alphabet alphabet =
-                new Alphabet(label -> Optional.of(label.equals("COIN") ? Direction.INPUT : Direction.OUTPUT));
-        Iolts machine = alphabet.adopt(Systems.lts(transitions), "machine");
-        alphabet.delta();
-        return machine;
+        return Iolts.of(
+                Systems.lts(transitions),
+                label -> Optional.of(label.equals("COIN") ? Direction.INPUT : Direction.OUTPUT),
+                "machine");
     }
 
     private static Iolts machine() throws InputException {

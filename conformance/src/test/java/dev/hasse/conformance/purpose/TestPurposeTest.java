@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 
 class TestPurposeTest {
     private static Alphabet alphabet(String... labels) throws InputException {
-        Alphabet alphabet = new Alphabet(Orientation.byPrefix());
+        Alphabet.Builder alphabet = new Alphabet.Builder(Orientation.byPrefix());
         for (String label : labels) {
-            alphabet.intern(label, "test");
+            alphabet.add(label, "test");
         }
-        return alphabet;
+        return alphabet.build();
     }
 
     private static int after(TestPurpose purpose, Alphabet alphabet, List<String> labels) {
