@@ -1,11 +1,11 @@
 package dev.hasse.bench;
 
-import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.Exploration;

@@ -9,8 +9,8 @@ class TestGenerationBenchmarkTest {
     @Test
     void aSmallSystemGivesThePapersRowsAndOurs() throws Exception {
         ExtractorFigures.Tool tool = new ExtractorFigures.Tool("2'3s", 45, "6 / 7");
-        TestGenerationBenchmark small =
-                new TestGenerationBenchmark(List.of(new ExtractorFigures("small", 1_000, 3_000, tool, tool, tool, tool, 2)));
+        TestGenerationBenchmark small = new TestGenerationBenchmark(
+                List.of(new ExtractorFigures("small", 1_000, 3_000, tool, tool, tool, tool, 2)));
         assertThat(small.run(row -> {}))
                 .singleElement()
                 .satisfies(table -> assertThat(table.toString())

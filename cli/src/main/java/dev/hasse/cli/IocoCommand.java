@@ -1,12 +1,12 @@
 package dev.hasse.cli;
 
-import dev.hasse.lts.Lts;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Ioco;
 import dev.hasse.conformance.IocoVerdict;
 import dev.hasse.conformance.Quiescence;
+import dev.hasse.lts.Lts;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

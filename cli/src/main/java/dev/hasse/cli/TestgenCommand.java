@@ -1,12 +1,12 @@
 package dev.hasse.cli;
 
-import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.parallel.KernelSolver;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.generation.TestSuite;
 import dev.hasse.conformance.purpose.TestPurpose;

@@ -1,16 +1,16 @@
 package dev.hasse.cli;
 
-import dev.hasse.conformance.Iolts;
-import dev.hasse.conformance.generation.TestGeneration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.bes.Strategy;
 import dev.hasse.conformance.Alphabet;
+import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.generation.Product;
 import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.SelectionNetwork;
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.evaluate.Evaluation;

@@ -1,7 +1,7 @@
 package dev.hasse.conformance;
 
-import dev.hasse.base.InputException;
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import java.util.Set;

@@ -32,10 +32,7 @@ class IocoPropertyTest {
                     .add(implementation, "implementation")
                     .build();
             IocoVerdict verdict = Ioco.check(
-                    alphabet.adopt(specification),
-                    alphabet.adopt(implementation),
-                    Systems.ALL,
-                    Systems.BUDGET);
+                    alphabet.adopt(specification), alphabet.adopt(implementation), Systems.ALL, Systems.BUDGET);
             int shortest = NaiveIoco.shortestViolation(specification, implementation, BOUND);
             if (verdict instanceof IocoVerdict.Violates violation) {
                 List<String> trace = violation.trace();

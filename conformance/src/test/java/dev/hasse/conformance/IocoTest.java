@@ -24,8 +24,7 @@ class IocoTest {
                 .add(specification, "spec")
                 .add(implementation, "impl")
                 .build();
-        return Ioco.check(
-                alphabet.adopt(specification), alphabet.adopt(implementation), kinds, Systems.BUDGET);
+        return Ioco.check(alphabet.adopt(specification), alphabet.adopt(implementation), kinds, Systems.BUDGET);
     }
 
     private static String explanation(Lts specification, Lts implementation) throws InputException {

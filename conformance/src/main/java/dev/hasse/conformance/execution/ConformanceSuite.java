@@ -1,11 +1,11 @@
 package dev.hasse.conformance.execution;
 
-import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Quiescence;
 import dev.hasse.conformance.generation.TestCases;
+import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.generation.TestGraph;
 import dev.hasse.conformance.purpose.TestPurpose;
 import java.io.IOException;

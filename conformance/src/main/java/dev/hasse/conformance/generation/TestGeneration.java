@@ -16,8 +16,7 @@ import java.util.Set;
  */
 public record TestGeneration(Product product, Set<Quiescence> kinds, Budget budget) {
     /** Begins it; these kinds of silence are seen. */
-    public static TestGeneration of(
-            Iolts specification, TestPurpose purpose, Set<Quiescence> kinds, Budget budget) {
+    public static TestGeneration of(Iolts specification, TestPurpose purpose, Set<Quiescence> kinds, Budget budget) {
         return new TestGeneration(Product.of(specification, purpose, kinds, budget), kinds, budget);
     }
 
