@@ -4,37 +4,54 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.lang.management.MemoryUsage;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Sees to it that a full heap ends the work that uses most, with a reason, before the collector takes all of the time
  * and the heap overflows: what is counted is most of what is used, but not all. It looks at what the last full
- * collection left. One daemon thread; short work is over before it begins.
+ * collection left. The heap is the process's, so there is one daemon thread for all budgets, from the first one on; a
+ * budget that nobody uses any more is forgotten.
  */
 public final class HeapWatch {
-    private static final long FIRST_AFTER_MILLIS = 1_000;
     private static final long EVERY_MILLIS = 100;
     private static final double NEARLY_ALL = 0.93;
+    private static final HeapWatch PROCESS = new HeapWatch();
 
-    private final Budget whole;
+    private final Set<Budget> watched = Collections.newSetFromMap(new WeakHashMap<>());
+    private boolean started;
     private long seen;
 
-    private HeapWatch(Budget whole) {
-        this.whole = whole;
+    private HeapWatch() {}
+
+    /** Watches over all parts of this budget's work, as long as somebody has it. */
+    public static void over(Budget whole) {
+        PROCESS.add(whole);
     }
 
-    /** Watches over all parts of this budget's work, as long as the process lasts. */
-    public static void over(Budget whole) {
-        Thread thread = new Thread(new HeapWatch(whole)::watch, "heap watch");
-        thread.setDaemon(true);
-        thread.start();
+    private synchronized void add(Budget whole) {
+        watched.add(whole);
+        if (!started) {
+            started = true;
+            Thread thread = new Thread(this::watch, "heap watch");
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    private synchronized List<Budget> watched() {
+        return List.copyOf(watched);
     }
 
     private void watch() {
         try {
-            TimeUnit.MILLISECONDS.sleep(FIRST_AFTER_MILLIS);
+            // Short work is over before the first look, which loads the management beans.
+            TimeUnit.SECONDS.sleep(1);
             Optional<MemoryPoolMXBean> lasting = ManagementFactory.getMemoryPoolMXBeans().stream()
                     .filter(pool -> pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null)
                     .max(Comparator.comparingLong(pool -> pool.getUsage().getMax()));
@@ -52,7 +69,7 @@ public final class HeapWatch {
         boolean isNew = used != seen;
         seen = used;
         if (isNew && used > NEARLY_ALL * afterCollection.getMax()) {
-            whole.endLargestPart();
+            watched().forEach(Budget::endLargestPart);
         }
     }
 }

@@ -154,4 +154,14 @@ class BudgetTest {
         whole.cancel();
         assertThatThrownBy(second::check).hasMessage("cancelled");
     }
+
+    @Test
+    void oneThreadWatchesTheHeapForAllBudgets() {
+        for (int i = 0; i < 100; i++) {
+            HeapWatch.over(Budget.unlimited());
+        }
+        assertThat(Thread.getAllStackTraces().keySet().stream()
+                        .filter(thread -> thread.getName().equals("heap watch")))
+                .hasSize(1);
+    }
 }
