@@ -15,6 +15,7 @@ import dev.hasse.cluster.trial.WorkerPool;
 import dev.hasse.cluster.wire.Codec;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -147,7 +148,7 @@ final class ClusterBenchmark implements Benchmark {
     }
 
     private static Evaluation sequential(Problem problem) throws Exception {
-        return new Evaluator(Strategy.BREADTH_FIRST.solver())
+        return new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(problem.system(), problem.formula(), Budget.unlimited());
     }
 

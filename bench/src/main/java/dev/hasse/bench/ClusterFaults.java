@@ -11,6 +11,7 @@ import dev.hasse.cluster.trial.FaultTrials;
 import dev.hasse.cluster.trial.FaultTrials.Outcome;
 import dev.hasse.cluster.trial.WorkerPool;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -49,7 +50,7 @@ final class ClusterFaults implements Benchmark {
                 "longest run s");
         Lts lts = GeneratedSystem.of(60_000, 300_000, Fault.NONE);
         MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
-        boolean expected = new Evaluator(Strategy.BREADTH_FIRST.solver())
+        boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");

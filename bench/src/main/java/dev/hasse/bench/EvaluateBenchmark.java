@@ -6,10 +6,12 @@ import dev.hasse.bench.GeneratedSystem.Fault;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
 import dev.hasse.bes.parallel.KernelSolver;
-import dev.hasse.bes.parallel.ParallelSolver;
 import dev.hasse.bes.parallel.SolverThreads;
 import dev.hasse.evaluate.Evaluation;
+import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -146,8 +148,8 @@ final class EvaluateBenchmark implements Benchmark {
     private static String explore(Lts lts, Property property, ResultTable table) throws Exception {
         List<Best<?>> all = List.of(
                 new Best<>(() -> BareTraversal.reachable(lts)),
-                new Best<>(evaluation(lts, property, Strategy.LEAN.solver())),
-                new Best<>(evaluation(lts, property, new ParallelSolver(2))));
+                new Best<>(evaluation(lts, property, SolverChoice.AUTO)),
+                new Best<>(evaluation(lts, property, SolverChoice.AUTO.withThreads(2))));
         takeTurns(all, lts);
         double bare = all.get(0).seconds;
         double one = all.get(1).seconds;
@@ -173,9 +175,9 @@ final class EvaluateBenchmark implements Benchmark {
 
     private static String general(Lts lts, Property property, ResultTable table) throws Exception {
         List<Best<?>> all = List.of(
-                new Best<>(evaluation(lts, property, Strategy.BREADTH_FIRST.solver())),
-                new Best<>(evaluation(lts, property, new KernelSolver(1))),
-                new Best<>(evaluation(lts, property, new KernelSolver(2))));
+                new Best<>(solution(lts, property, Strategy.BREADTH_FIRST.solver())),
+                new Best<>(solution(lts, property, new KernelSolver(1))),
+                new Best<>(solution(lts, property, new KernelSolver(2))));
         takeTurns(all, lts);
         Evaluation sequential = (Evaluation) all.get(0).result();
         Evaluation parallel = (Evaluation) all.get(2).result();
@@ -248,7 +250,7 @@ final class EvaluateBenchmark implements Benchmark {
     }
 
     private static String fault(Lts lts, Property property, ResultTable table) throws Exception {
-        Measured<Evaluation> solved = Measured.best(3, evaluation(lts, property, Strategy.LEAN.solver()));
+        Measured<Evaluation> solved = Measured.best(3, evaluation(lts, property, SolverChoice.AUTO));
         return table.row(
                 Measured.number(lts.transitions()),
                 property.name(),
@@ -257,9 +259,17 @@ final class EvaluateBenchmark implements Benchmark {
                 solved.secondsText());
     }
 
-    private static Callable<Evaluation> evaluation(Lts lts, Property property, Solver solver) throws Exception {
+    private static Callable<Evaluation> evaluation(Lts lts, Property property, SolverChoice choice) throws Exception {
         MuFormula formula = MclParser.parse(property.name(), property.text(), MclLibraries.builtIn());
-        return () -> new Evaluator(solver).evaluate(lts, formula, Budget.unlimited());
+        return () -> new Evaluator(choice).evaluate(lts, formula, Budget.unlimited());
+    }
+
+    private static Callable<Evaluation> solution(Lts lts, Property property, Solver solver) throws Exception {
+        MuFormula formula = MclParser.parse(property.name(), property.text(), MclLibraries.builtIn());
+        return () -> {
+            EvaluationProblem problem = EvaluationProblem.of(lts, Translation.of(formula), Budget.unlimited());
+            return problem.answer(solver.solve(problem.graph(), Budget.unlimited()));
+        };
     }
 
     private static String seconds(double seconds) {

@@ -1,8 +1,5 @@
 package dev.hasse.bes;
 
-import dev.hasse.base.Budget;
-import java.util.Optional;
-
 /**
  * A boolean graph (V, E, L) given by its successor function: a variable is a long, the empty disjunction is false and the
  * empty conjunction is true. Blocks are numbered from 0; a variable depends only on variables of its own block and of
@@ -43,14 +40,6 @@ public interface BooleanGraph {
     /** Variables of the same place (such as a state) are kept by the same worker. */
     default long place(long variable) {
         return variable;
-    }
-
-    /**
-     * Decides the root without evidence and without asking for successors one by one, if the graph has a way of its own
-     * to do that.
-     */
-    default Optional<Resolution> solveLean(int threads, Budget budget) {
-        return Optional.empty();
     }
 
     /** A view of the same graph that another thread may use at the same time. */

@@ -12,10 +12,6 @@ import dev.hasse.base.Budget;
 final class LeanSolver implements Solver {
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
-        return graph.solveLean(1, budget).orElseGet(() -> search(graph, budget));
-    }
-
-    private static Resolution search(BooleanGraph graph, Budget budget) {
         for (int block = 0; block < graph.blocks(); block++) {
             if (graph.shape(block) == Shape.MIXED) {
                 return new DepthFirstSolver().solve(graph, budget);

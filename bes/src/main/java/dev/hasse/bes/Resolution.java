@@ -1,18 +1,9 @@
 package dev.hasse.bes;
 
 /** What a solver found: the root's value, and for every variable that it decided the value and what stabilised it. */
-public interface Resolution {
+public interface Resolution extends Outcome {
     /** No successor: the variable was decided by all its successors together, or by its block's sign. */
     long NONE = -1;
-
-    /** The root's value. */
-    boolean value();
-
-    /** How many variables were visited. */
-    long variables();
-
-    /** How many bytes the solver's tables took at the end. */
-    long bytes();
 
     /** Whether the solver decided the variable. */
     boolean isDecided(long variable);

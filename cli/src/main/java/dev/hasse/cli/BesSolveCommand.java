@@ -51,7 +51,7 @@ final class BesSolveCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         EquationSystem system = BesReader.read(input, text());
         long start = System.nanoTime();
-        Resolution resolution = solvers.solver(explain).solve(system, limits.budget());
+        Resolution resolution = solvers.choice(explain).solver().solve(system, limits.budget());
         print(system, resolution, (System.nanoTime() - start) / 1e9);
         return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }

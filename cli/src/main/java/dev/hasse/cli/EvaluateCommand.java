@@ -5,6 +5,8 @@ import dev.hasse.base.InputException;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.translation.Positions;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
@@ -73,8 +75,11 @@ final class EvaluateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         MuFormula formula = formulas.formula();
-        Evaluator.check(formula);
+        Positions positions = Translation.of(formula);
         Budget budget = systems.budget();
+        if (workers.areNamed()) {
+            solvers.refuse("workers solve in a way of their own");
+        }
         boolean wantsEvidence = explain || diagnostic != null;
         if (diagnostic != null) {
             LtsFile.checkWritable(diagnostic.name());
@@ -82,7 +87,7 @@ final class EvaluateCommand implements Callable<Integer> {
         Evaluated evaluated = workers.areNamed()
                 ? new ClusterEvaluation(console, workers, systems, traces)
                         .evaluate(input, formula, wantsEvidence, budget)
-                : evaluate(formula, wantsEvidence, budget);
+                : evaluate(positions, wantsEvidence, budget);
         if (diagnostic != null) {
             systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
         }
@@ -91,8 +96,8 @@ final class EvaluateCommand implements Callable<Integer> {
         return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
-    private Evaluated evaluate(MuFormula formula, boolean wantsEvidence, Budget budget) throws InputException {
-        Evaluator evaluator = new Evaluator(solvers.solver(wantsEvidence));
+    private Evaluated evaluate(Positions formula, boolean wantsEvidence, Budget budget) throws InputException {
+        Evaluator evaluator = new Evaluator(solvers.choice(wantsEvidence));
         TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
         long start = System.nanoTime();
         Evaluation evaluation = evaluator.evaluate(system, formula, budget);

@@ -1,21 +1,26 @@
 package dev.hasse.cli;
 
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
-import dev.hasse.bes.parallel.KernelSolver;
-import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.evaluate.SolverChoice;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How boolean equations are solved. */
 final class SolverOptions {
     private enum Choice {
-        AUTO,
-        DFS,
-        BFS,
-        ACYCLIC,
-        LEAN
+        AUTO(Optional.empty()),
+        DFS(Optional.of(Strategy.DEPTH_FIRST)),
+        BFS(Optional.of(Strategy.BREADTH_FIRST)),
+        ACYCLIC(Optional.of(Strategy.ACYCLIC)),
+        LEAN(Optional.of(Strategy.LEAN));
+
+        final Optional<Strategy> strategy;
+
+        Choice(Optional<Strategy> strategy) {
+            this.strategy = strategy;
+        }
     }
 
     @Option(
@@ -27,21 +32,16 @@ final class SolverOptions {
     @Mixin
     private ThreadsOption threads = new ThreadsOption();
 
-    /** The solver; one that keeps evidence where it is wanted. */
-    Solver solver(boolean withEvidence) throws InputException {
-        int count = threads.threads();
-        if (withEvidence && strategy == Choice.LEAN) {
-            throw new InputException("--strategy", "lean keeps no evidence: choose bfs or dfs");
+    SolverChoice choice(boolean withEvidence) throws InputException {
+        SolverChoice choice = new SolverChoice(strategy.strategy, threads.threads(), withEvidence);
+        choice.check();
+        return choice;
+    }
+
+    /** Where nothing is to be chosen. */
+    void refuse(String why) throws InputException {
+        if (strategy != Choice.AUTO || threads.threads() > 1) {
+            throw new InputException("", why + ": leave out --strategy and --threads");
         }
-        if (count > 1) {
-            return withEvidence ? new KernelSolver(count) : new ParallelSolver(count);
-        }
-        return switch (strategy) {
-            case DFS -> Strategy.DEPTH_FIRST.solver();
-            case BFS -> Strategy.BREADTH_FIRST.solver();
-            case ACYCLIC -> Strategy.ACYCLIC.solver();
-            case LEAN -> Strategy.LEAN.solver();
-            case AUTO -> withEvidence ? Strategy.BREADTH_FIRST.solver() : Strategy.LEAN.solver();
-        };
     }
 }

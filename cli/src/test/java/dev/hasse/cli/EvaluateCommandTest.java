@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,6 +92,37 @@ class EvaluateCommandTest {
         assertThat(CommandLineRun.of("evaluate", aut, "--deadlock", "--strategy", "acyclic")
                         .err())
                 .isEqualTo("hasse: the system is not acyclic: a variable depends on itself; choose another strategy\n");
+    }
+
+    @Test
+    void aStrategyWithSeveralThreadsIsFollowedOrRefused() throws Exception {
+        String aut = file("a.aut", AUT);
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "lean", "--threads", "2")
+                        .code())
+                .isZero();
+        for (String strategy : List.of("dfs", "bfs", "acyclic")) {
+            CommandLineRun refused = CommandLineRun.of(
+                    "evaluate", "missing.aut", "--livelock", "--strategy", strategy, "--threads", "2");
+            assertThat(refused.code()).isEqualTo(2);
+            assertThat(refused.err())
+                    .isEqualTo("hasse: --strategy: this strategy is for one thread: leave out --threads, or leave out"
+                            + " --strategy\n");
+        }
+        String network = file("one.net", "network\ncomponent only \"a.aut\"\n");
+        assertThat(CommandLineRun.of("evaluate", network, "--livelock", "--threads", "2")
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.of("evaluate", network, "--livelock", "--strategy", "lean", "--threads", "2")
+                        .err())
+                .isEqualTo(
+                        "hasse: --strategy: lean solves with several threads only on an explicit system, for a formula"
+                                + " without mixed blocks: leave out --threads, or leave out --strategy\n");
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "lean", "--explain")
+                        .err())
+                .isEqualTo("hasse: --strategy: lean keeps no evidence: choose bfs or dfs\n");
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "bfs", "--workers", "localhost:1")
+                        .err())
+                .isEqualTo("hasse: workers solve in a way of their own: leave out --strategy and --threads\n");
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.lts.Labels;
@@ -97,7 +98,8 @@ class SelectionNetworkTest {
                     SelectionNetwork.TEXT,
                     name -> name.equals(SelectionNetwork.PURPOSE_FILE) ? shipped.purpose() : shipped.specification(),
                     BUDGET);
-            Evaluation evaluation = new Evaluator(Strategy.DEPTH_FIRST.solver()).evaluate(network, formula, BUDGET);
+            Evaluation evaluation =
+                    new Evaluator(SolverChoice.AUTO.with(Strategy.DEPTH_FIRST)).evaluate(network, formula, BUDGET);
             TestGeneration.Selected expected = generation.search();
             assertThat(evaluation.verdict())
                     .as("-Dhasse.seed=%d", run)

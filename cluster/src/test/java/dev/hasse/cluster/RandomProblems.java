@@ -2,7 +2,7 @@ package dev.hasse.cluster;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -39,7 +39,7 @@ public final class RandomProblems {
         while (true) {
             try {
                 MuFormula formula = MclParser.parse("formula", text(1 + random.nextInt(4), 0), MclLibraries.builtIn());
-                Evaluator.check(formula);
+                Translation.of(formula);
                 return formula;
             } catch (InputException alternating) {
                 // The next one may be free of alternation.

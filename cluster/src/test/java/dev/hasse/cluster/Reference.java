@@ -7,6 +7,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.bes.Strategy;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.TransitionSystem;
 
@@ -15,7 +16,7 @@ public final class Reference {
     private Reference() {}
 
     public static boolean verdict(TransitionSystem system, MuFormula formula) throws InputException {
-        return new Evaluator(Strategy.BREADTH_FIRST.solver())
+        return new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(system, formula, Budget.unlimited())
                 .verdict();
     }

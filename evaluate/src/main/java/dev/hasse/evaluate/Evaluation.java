@@ -1,37 +1,56 @@
 package dev.hasse.evaluate;
 
 import dev.hasse.bes.Diagnostic;
+import dev.hasse.bes.Outcome;
 import dev.hasse.bes.Resolution;
 import dev.hasse.lts.Lts;
+import java.util.function.Supplier;
 
 /** The answer, and on request the part of the system that shows why. */
 public final class Evaluation {
-    private final FormulaGraph graph;
-    private final Resolution resolution;
+    private final Outcome outcome;
+    private final Supplier<Evidence> evidence;
 
-    Evaluation(FormulaGraph graph, Resolution resolution) {
-        this.graph = graph;
-        this.resolution = resolution;
+    private Evaluation(Outcome outcome, Supplier<Evidence> evidence) {
+        this.outcome = outcome;
+        this.evidence = evidence;
+    }
+
+    static Evaluation of(FormulaGraph graph, Resolution resolution) {
+        return new Evaluation(resolution, () -> {
+            Fragment fragment = new Fragment(graph, Diagnostic.of(graph, resolution));
+            Lts part = fragment.build();
+            return new Evidence(part, fragment.run());
+        });
+    }
+
+    /** Of a solver that does not remember why. */
+    static Evaluation withoutEvidence(Outcome outcome) {
+        return new Evaluation(outcome, () -> {
+            throw new IllegalStateException("no evidence was kept: ask for it with SolverChoice.withEvidence()");
+        });
     }
 
     public boolean verdict() {
-        return resolution.value();
+        return outcome.value();
     }
 
     /** How many boolean variables were visited. */
     public long variables() {
-        return resolution.variables();
+        return outcome.variables();
     }
 
     /** How many bytes the solver's tables took. */
     public long bytes() {
-        return resolution.bytes();
+        return outcome.bytes();
     }
 
-    /** Why: needs a solver that keeps stabilising successors, which are all but the lean one. */
+    /**
+     * Why.
+     *
+     * @throws IllegalStateException if the solver was chosen without evidence, and kept none
+     */
     public Evidence evidence() {
-        Fragment fragment = new Fragment(graph, Diagnostic.of(graph, resolution));
-        Lts part = fragment.build();
-        return new Evidence(part, fragment.run());
+        return evidence.get();
     }
 }

@@ -1,10 +1,9 @@
 package dev.hasse.evaluate;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.InputException;
 import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Resolution;
-import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.TransitionSystem;
 
 /**
@@ -19,22 +18,8 @@ public final class EvaluationProblem {
         this.graph = graph;
     }
 
-    /**
-     * @throws InputException if the formula is not closed, not monotone or not alternation-free
-     */
-    public static EvaluationProblem of(TransitionSystem system, MuFormula formula, Budget budget)
-            throws InputException {
-        return new EvaluationProblem(new FormulaGraph(system, Translation.of(formula), budget));
-    }
-
-    /** Whether a variable's successors may depend on transitions of other states than its own: {@code <R> @} with R repeated. */
-    public static boolean looksAhead(MuFormula formula) throws InputException {
-        return Translation.of(formula).nodes().stream().anyMatch(node -> node.forever() != null);
-    }
-
-    /** How many blocks the formula has on any system. */
-    public static int blocks(MuFormula formula) throws InputException {
-        return Math.max(1, Translation.of(formula).signs().size());
+    public static EvaluationProblem of(TransitionSystem system, Positions formula, Budget budget) {
+        return new EvaluationProblem(new FormulaGraph(system, formula, budget));
     }
 
     public BooleanGraph graph() {
@@ -48,6 +33,6 @@ public final class EvaluationProblem {
 
     /** The answer that a resolution of the graph gives. */
     public Evaluation answer(Resolution resolution) {
-        return new Evaluation(graph, resolution);
+        return Evaluation.of(graph, resolution);
     }
 }

@@ -2,15 +2,14 @@ package dev.hasse.evaluate;
 
 import dev.hasse.base.Budget;
 import dev.hasse.bes.BooleanGraph;
-import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Shape;
 import dev.hasse.bes.Sign;
+import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The boolean graph of a formula on a system: variable (state, position) is state times a power of two plus position, so
@@ -86,7 +85,7 @@ final class FormulaGraph implements BooleanGraph {
 
     @Override
     public int blocks() {
-        return Math.max(1, positions.signs().size());
+        return positions.blockCount();
     }
 
     @Override
@@ -206,11 +205,6 @@ final class FormulaGraph implements BooleanGraph {
 
     ActionSets sets() {
         return sets;
-    }
-
-    @Override
-    public Optional<Resolution> solveLean(int threads, Budget limits) {
-        return RowSolver.of(system, positions, bits, limits).map(solver -> solver.solve(threads));
     }
 
     @Override

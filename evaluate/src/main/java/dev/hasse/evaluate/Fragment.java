@@ -4,6 +4,7 @@ import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.VariableTable;
+import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.Successors;

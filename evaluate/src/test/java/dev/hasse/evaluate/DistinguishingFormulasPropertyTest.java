@@ -58,7 +58,7 @@ class DistinguishingFormulasPropertyTest {
     }
 
     private static boolean holds(Lts lts, String text) throws InputException {
-        return new Evaluator(Strategy.LEAN.solver())
+        return new Evaluator(SolverChoice.AUTO.with(Strategy.LEAN))
                 .evaluate(lts, MclParser.parse("formula", text, MclLibraries.builtIn()), Budget.unlimited())
                 .verdict();
     }

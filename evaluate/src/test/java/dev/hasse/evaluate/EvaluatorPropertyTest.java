@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
 import dev.hasse.bes.parallel.KernelSolver;
-import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.evaluate.rows.RowSolver;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MclPrinter;
@@ -39,15 +39,15 @@ class EvaluatorPropertyTest {
             }
             boolean expected = new NaiveEvaluator(lts).holds(formula);
             String label = MclPrinter.text(formula) + " with -Dhasse.seed=" + next;
-            check(lts, formula, Strategy.LEAN.solver(), expected, "lean, " + label);
-            check(new Implicit(lts), formula, Strategy.LEAN.solver(), expected, "lean on an implicit system, " + label);
-            overRows += new FormulaGraph(lts, Translation.of(formula), Budget.unlimited())
-                            .solveLean(1, Budget.unlimited())
+            check(lts, formula, SolverChoice.AUTO, expected, "lean, " + label);
+            check(new Implicit(lts), formula, SolverChoice.AUTO, expected, "lean on an implicit system, " + label);
+            overRows += RowSolver.of(lts, Translation.of(formula), Budget.unlimited())
                             .isPresent()
                     ? 1
                     : 0;
             for (Strategy strategy : new Strategy[] {Strategy.DEPTH_FIRST, Strategy.BREADTH_FIRST}) {
-                Evaluation evaluation = check(lts, formula, strategy.solver(), expected, strategy + ", " + label);
+                Evaluation evaluation =
+                        check(lts, formula, SolverChoice.AUTO.with(strategy), expected, strategy + ", " + label);
                 Lts diagnostic = evaluation.evidence().part();
                 assertThat(new NaiveEvaluator(diagnostic).holds(formula))
                         .as("diagnostic %s of %s, %s", strategy, lts, label)
@@ -55,10 +55,14 @@ class EvaluatorPropertyTest {
             }
             int threads = 1 + evaluated % 4;
             if (evaluated % 8 < 4) {
-                check(lts, formula, new ParallelSolver(threads), expected, threads + " threads, " + label);
+                check(lts, formula, SolverChoice.AUTO.withThreads(threads), expected, threads + " threads, " + label);
             }
             if (evaluated % 50 == 0) {
-                check(lts, formula, new KernelSolver(1 + evaluated / 50 % 3), expected, "kernel, " + label);
+                EvaluationProblem problem = EvaluationProblem.of(lts, Translation.of(formula), Budget.unlimited());
+                KernelSolver kernel = new KernelSolver(1 + evaluated / 50 % 3);
+                assertThat(kernel.solve(problem.graph(), Budget.unlimited()).value())
+                        .as("kernel, " + label)
+                        .isEqualTo(expected);
             }
             evaluated++;
             holding += expected ? 1 : 0;
@@ -79,7 +83,7 @@ class EvaluatorPropertyTest {
 
     private static boolean isEvaluable(MuFormula formula) {
         try {
-            Evaluator.check(formula);
+            Translation.of(formula);
             return true;
         } catch (InputException e) {
             assertThat(e.problem()).contains("alternate");
@@ -111,9 +115,9 @@ class EvaluatorPropertyTest {
     }
 
     private static Evaluation check(
-            TransitionSystem lts, MuFormula formula, Solver solver, boolean expected, String label)
+            TransitionSystem lts, MuFormula formula, SolverChoice choice, boolean expected, String label)
             throws InputException {
-        Evaluation evaluation = new Evaluator(solver).evaluate(lts, formula, Budget.unlimited());
+        Evaluation evaluation = new Evaluator(choice).evaluate(lts, formula, Budget.unlimited());
         assertThat(evaluation.verdict()).as(label).isEqualTo(expected);
         return evaluation;
     }

@@ -7,6 +7,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.Strategy;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -49,7 +50,8 @@ class EvaluatorTest {
     }
 
     private static Evaluation evaluate(Lts lts, String formula) throws InputException {
-        return new Evaluator(Strategy.BREADTH_FIRST.solver()).evaluate(lts, formula(formula), Budget.unlimited());
+        return new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
+                .evaluate(lts, formula(formula), Budget.unlimited());
     }
 
     /** Formulas that a program has written: what is done with their parts must not take the square of them. */
@@ -69,7 +71,7 @@ class EvaluatorTest {
     @Test
     void evidenceIsBoundToTheBudgetAsTheVerdictIs() throws Exception {
         Budget budget = Budget.unlimited();
-        Evaluation evaluation = new Evaluator(Strategy.BREADTH_FIRST.solver())
+        Evaluation evaluation = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(lts(CHANNEL), formula("< (\"SEND\" . true* . \"RECV\") > @"), budget);
         assertThat(evaluation.verdict()).isTrue();
         budget.cancel();
@@ -103,7 +105,7 @@ class EvaluatorTest {
                     nu Z . < true* > Z ~ formula:1:4: least and greatest fixed points alternate here (<R*> is a least and [R*] a greatest one): only alternation-free formulas can be evaluated
                     """)
     void formulasThatMeanNothingAreRefused(String formula, String message) {
-        assertThatThrownBy(() -> Evaluator.check(formula(formula)))
+        assertThatThrownBy(() -> Translation.of(formula(formula)))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message);
     }

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** The semantics of the mu-calculus as it is defined: a formula is a set of states, fixed points are iterated. */
-final class NaiveEvaluator {
+public final class NaiveEvaluator {
     private final Lts lts;
 
-    NaiveEvaluator(Lts lts) {
+    public NaiveEvaluator(Lts lts) {
         this.lts = lts;
     }
 
-    boolean holds(MuFormula formula) {
+    public boolean holds(MuFormula formula) {
         return states(formula, Map.of()).get(lts.initialState());
     }
 

@@ -15,16 +15,16 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /** Random small systems and formulas; not every formula is monotone and alternation-free. */
-final class RandomFormulas {
+public final class RandomFormulas {
     private record Bound(String name, boolean positive) {}
 
     private final SplittableRandom random;
 
-    RandomFormulas(SplittableRandom random) {
+    public RandomFormulas(SplittableRandom random) {
         this.random = random;
     }
 
-    Lts lts() {
+    public Lts lts() {
         int states = 1 + random.nextInt(8);
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
@@ -36,7 +36,7 @@ final class RandomFormulas {
         return builder.build(random.nextInt(states));
     }
 
-    MuFormula formula() {
+    public MuFormula formula() {
         return formula(1 + random.nextInt(5), List.of(), true);
     }
 

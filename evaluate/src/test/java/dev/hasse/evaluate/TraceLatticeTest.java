@@ -7,7 +7,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.Strategy;
-import dev.hasse.bes.parallel.ParallelSolver;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.lts.Exploration;
@@ -33,13 +32,13 @@ class TraceLatticeTest {
     }
 
     private static boolean holds(String formula) throws InputException {
-        boolean lean = new Evaluator(Strategy.LEAN.solver())
+        boolean lean = new Evaluator(SolverChoice.AUTO.with(Strategy.LEAN))
                 .evaluate(
                         new TraceLattice(trace()),
                         MclParser.parse("f", formula, MclLibraries.builtIn()),
                         Budget.unlimited())
                 .verdict();
-        boolean parallel = new Evaluator(new ParallelSolver(2))
+        boolean parallel = new Evaluator(SolverChoice.AUTO.withThreads(2))
                 .evaluate(
                         new TraceLattice(trace()),
                         MclParser.parse("f", formula, MclLibraries.builtIn()),

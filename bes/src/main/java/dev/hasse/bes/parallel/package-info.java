@@ -1,6 +1,6 @@
 /**
  * The worker kernel of {@link dev.hasse.bes.worker} on the threads of one machine:
- * {@link dev.hasse.bes.parallel.ParallelSolver}.
+ * {@link dev.hasse.bes.parallel.KernelSolver}.
  */
 @NullMarked
 package dev.hasse.bes.parallel;

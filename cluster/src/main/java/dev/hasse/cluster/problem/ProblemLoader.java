@@ -8,12 +8,13 @@ import dev.hasse.bes.worker.HashPartition;
 import dev.hasse.bes.worker.Partition;
 import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.TraceLattice;
+import dev.hasse.evaluate.translation.Positions;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
-import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.LtsPart;
 import dev.hasse.lts.LtsPartBuilder;
@@ -53,8 +54,8 @@ public final class ProblemLoader {
         return new HashPartition(workers, GRAIN);
     }
 
-    public static MuFormula formula(ProblemDescription description) throws InputException {
-        return MclParser.parse("formula", description.formula(), MclLibraries.builtIn());
+    public static Positions formula(ProblemDescription description) throws InputException {
+        return Translation.of(MclParser.parse("formula", description.formula(), MclLibraries.builtIn()));
     }
 
     /** Loads the part of one of the workers; the files are the description's, in its order. */
@@ -65,17 +66,17 @@ public final class ProblemLoader {
     }
 
     private LoadedProblem load() throws IOException, InputException {
-        MuFormula formula = formula(description);
+        Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
-            LtsPart part = part(EvaluationProblem.looksAhead(formula));
+            LtsPart part = part(formula.looksAhead());
             return loaded(formula, part, part.states(), part.transitions(), part.bytes());
         }
         return loaded(
                 formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);
     }
 
-    private LoadedProblem loaded(MuFormula formula, TransitionSystem system, long states, long transitions, long bytes)
-            throws InputException {
+    private LoadedProblem loaded(
+            Positions formula, TransitionSystem system, long states, long transitions, long bytes) {
         EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         if (problem.graph().bound() == BooleanGraph.UNBOUNDED) {
             throw new LimitReachedException(

@@ -15,6 +15,7 @@ import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.TransitionSystem;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -90,8 +91,8 @@ final class Attempt {
             files.send();
             turn(null);
         }
-        Supervisor supervisor =
-                new Supervisor(workers.size(), EvaluationProblem.blocks(ProblemLoader.formula(job.problem())));
+        Positions formula = ProblemLoader.formula(job.problem());
+        Supervisor supervisor = new Supervisor(workers.size(), formula.blockCount());
         long start = System.nanoTime();
         toAll(new Packet.Start());
         while (supervisor.value().isEmpty()) {
@@ -101,10 +102,10 @@ final class Attempt {
         while (!isComplete(stopped)) {
             turn(supervisor);
         }
-        return answer(supervisor, seconds);
+        return answer(formula, supervisor, seconds);
     }
 
-    private Answer answer(Supervisor supervisor, double seconds) throws InputException, IOException {
+    private Answer answer(Positions formula, Supervisor supervisor, double seconds) throws InputException, IOException {
         boolean verdict = supervisor.value().orElseThrow();
         List<WorkerReport> reports = new ArrayList<>();
         for (int worker = 0; worker < stopped.length; worker++) {
@@ -116,13 +117,14 @@ final class Attempt {
                 counted(counts.states()),
                 counted(counts.transitions()),
                 seconds,
-                evidence(verdict, counts.states()),
+                evidence(formula, verdict, counts.states()),
                 reports,
                 1,
                 supervisor.waves());
     }
 
-    private Optional<Evidence> evidence(boolean verdict, long states) throws InputException, IOException {
+    private Optional<Evidence> evidence(Positions formula, boolean verdict, long states)
+            throws InputException, IOException {
         if (job.wanted() == Job.Wanted.VERDICT) {
             return Optional.empty();
         }
@@ -131,7 +133,7 @@ final class Attempt {
         TransitionSystem system = explicit
                 ? new RemoteSystem(tables, states)
                 : ProblemLoader.onTheFly(job.problem(), job.files(), budget);
-        EvaluationProblem problem = EvaluationProblem.of(system, ProblemLoader.formula(job.problem()), budget);
+        EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         Consumer<Collection<Long>> rows = explicit ? tables::fetchRows : known -> {};
         return Optional.of(problem.answer(new RemoteResolution(problem, tables, rows, verdict))
                 .evidence());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
-import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.bes.parallel.KernelSolver;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.NaiveIoco;
@@ -77,7 +77,7 @@ class GenerationPropertyTest {
         int selected = 0;
         long seed = Long.getLong("hasse.seed", 1);
         List<Solver> solvers =
-                List.of(Strategy.DEPTH_FIRST.solver(), Strategy.BREADTH_FIRST.solver(), new ParallelSolver(2));
+                List.of(Strategy.DEPTH_FIRST.solver(), Strategy.BREADTH_FIRST.solver(), new KernelSolver(2));
         for (long run = seed; run < seed + cases; run++) {
             SplittableRandom random = new SplittableRandom(run);
             Lts lts = Systems.random(random, 1 + random.nextInt(8), random.nextInt(20), WITH_INTERNAL);

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.translation;
 
 import dev.hasse.bes.Shape;
 import dev.hasse.bes.Sign;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param shapes the blocks' shapes
  * @param actions the sets of labels that edges name
  */
-record Positions(
+public record Positions(
         List<Node> nodes,
         int variables,
         int root,
@@ -28,9 +28,9 @@ record Positions(
         List<Shape> shapes,
         List<Action> actions) {
     /** Targets that are no positions. */
-    static final int FALSE = -1;
+    public static final int FALSE = -1;
 
-    static final int TRUE = -2;
+    public static final int TRUE = -2;
 
     /**
      * One position.
@@ -41,11 +41,21 @@ record Positions(
      * @param edgeTargets for each edge the position, or a constant
      * @param forever {@code <R> @}, to be decided by a search for cycles
      */
-    record Node(
+    public record Node(
             boolean disjunctive,
             int[] locals,
             int[] tests,
             int[] edgeActions,
             int[] edgeTargets,
             @Nullable Regular forever) {}
+
+    /** How many blocks the formula has on any system. */
+    public int blockCount() {
+        return Math.max(1, signs.size());
+    }
+
+    /** Whether a variable's successors may depend on transitions of other states than its own: {@code <R> @} with R repeated. */
+    public boolean looksAhead() {
+        return nodes.stream().anyMatch(node -> node.forever() != null);
+    }
 }

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.bes.Resolution;
+import dev.hasse.bes.Outcome;
 import dev.hasse.bes.Strategy;
-import dev.hasse.bes.parallel.ParallelSolver;
+import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -65,7 +67,7 @@ class RowSolverTest {
             Lts lts = lts(new SplittableRandom(seed + i));
             for (String text : FORMULAS) {
                 MuFormula formula = formula(text);
-                boolean expected = new Evaluator(Strategy.BREADTH_FIRST.solver())
+                boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                         .evaluate(lts, formula, Budget.unlimited())
                         .verdict();
                 holding += expected ? 1 : 0;
@@ -136,9 +138,8 @@ class RowSolverTest {
     void deeplyNestedBlocksAreLeftToTheGeneralSolver() throws InputException {
         MuFormula formula = formula("< true* > [ true* ] ".repeat(40) + "< true > true");
         Budget budget = Budget.unlimited();
-        assertThat(new FormulaGraph(ring(2), Translation.of(formula), budget).solveLean(1, budget))
-                .isEmpty();
-        assertThat(new Evaluator(Strategy.LEAN.solver())
+        assertThat(RowSolver.of(ring(2), Translation.of(formula), budget)).isEmpty();
+        assertThat(new Evaluator(SolverChoice.AUTO.with(Strategy.LEAN))
                         .evaluate(ring(2), formula, budget)
                         .verdict())
                 .isTrue();
@@ -148,11 +149,12 @@ class RowSolverTest {
     void limitsOfMemoryAndTimeEndAllThreads() throws InputException {
         Lts lts = ring(1_000_000);
         MuFormula formula = formula("nu X . (< true > true and [ true ] X)");
-        assertThatThrownBy(() -> new Evaluator(new ParallelSolver(3)).evaluate(lts, formula, Budget.ofBytes(1 << 20)))
+        assertThatThrownBy(() ->
+                        new Evaluator(SolverChoice.AUTO.withThreads(3)).evaluate(lts, formula, Budget.ofBytes(1 << 20)))
                 .isInstanceOf(LimitReachedException.class)
                 .hasMessage("memory limit of 1 MiB reached");
         Budget late = Budget.of(Duration.ZERO);
-        assertThatThrownBy(() -> new Evaluator(new ParallelSolver(3)).evaluate(lts, formula, late))
+        assertThatThrownBy(() -> new Evaluator(SolverChoice.AUTO.withThreads(3)).evaluate(lts, formula, late))
                 .isInstanceOf(LimitReachedException.class);
     }
 
@@ -171,9 +173,7 @@ class RowSolverTest {
         return MclParser.parse("formula", text, MclLibraries.builtIn());
     }
 
-    private static Resolution rows(Lts lts, MuFormula formula, int threads, Budget budget) throws InputException {
-        return new FormulaGraph(lts, Translation.of(formula), budget)
-                .solveLean(threads, budget)
-                .orElseThrow();
+    private static Outcome rows(Lts lts, MuFormula formula, int threads, Budget budget) throws InputException {
+        return RowSolver.of(lts, Translation.of(formula), budget).orElseThrow().solve(threads);
     }
 }

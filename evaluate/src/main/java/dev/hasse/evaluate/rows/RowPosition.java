@@ -1,6 +1,7 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 import dev.hasse.bes.Shape;
+import dev.hasse.evaluate.translation.Positions;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

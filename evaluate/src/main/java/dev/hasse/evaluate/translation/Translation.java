@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.translation;
 
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Sign;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * value that is asked of it, regular expressions become automata whose continuation is a position. On the way it checks
  * that the formula is closed and monotone. Nothing need be guarded: a boolean graph may have cycles at one state.
  */
-final class Translation {
+public final class Translation {
     static final int FALSE = 0;
     static final int TRUE = 1;
 
@@ -48,7 +48,10 @@ final class Translation {
         positions.add(new Position(false));
     }
 
-    static Positions of(MuFormula formula) throws InputException {
+    /**
+     * @throws InputException if the formula is not closed, not monotone or not alternation-free
+     */
+    public static Positions of(MuFormula formula) throws InputException {
         Translation translation = new Translation();
         int root = translation.build(formula, true);
         return Simplification.of(translation.positions, translation.actions, root);

@@ -1,10 +1,11 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 import dev.hasse.base.Budget;
 import dev.hasse.bes.Memory;
-import dev.hasse.bes.Resolution;
+import dev.hasse.bes.Outcome;
 import dev.hasse.bes.Shape;
 import dev.hasse.bes.parallel.SolverThreads;
+import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * was visited; inner blocks are searched depth-first, with a byte for each (state, position). Where cycles decide the
  * root's block, one thread searches.
  */
-final class RowSolver {
+public final class RowSolver {
     private static final long LARGEST = 1L << 30;
     /** Searches nest as deeply as blocks do. */
     private static final int MOST_BLOCKS = 64;
@@ -30,8 +31,6 @@ final class RowSolver {
 
     final Lts lts;
     final RowPosition[] positions;
-    /** How many bits of the graph's variables are the position's. */
-    final int bits;
     /** How many bits a state's number needs. */
     final int stateBits;
     /** By position and state, what is known of inner blocks; of the root's block too, if cycles decide it. */
@@ -42,10 +41,9 @@ final class RowSolver {
     final RowTests tests;
     final RowLabels labels;
 
-    private RowSolver(Lts lts, Positions formula, int bits, Budget budget) {
+    private RowSolver(Lts lts, Positions formula, Budget budget) {
         this.lts = lts;
         this.formula = formula;
-        this.bits = bits;
         tests = new RowTests(formula);
         stateBits = bitsOf(lts);
         memory = new Memory(budget);
@@ -60,30 +58,22 @@ final class RowSolver {
     }
 
     /** The solver, if the system is explicit and not too large for a table, and the formula's blocks have their shape. */
-    static Optional<RowSolver> of(TransitionSystem system, Positions formula, int bits, Budget budget) {
+    public static Optional<RowSolver> of(TransitionSystem system, Positions formula, Budget budget) {
         boolean lean = formula.root() >= 0
                 && formula.signs().size() <= MOST_BLOCKS
                 && formula.actions().size() <= RowLabels.MOST_SETS
                 && !formula.shapes().contains(Shape.MIXED)
-                && formula.nodes().stream().allMatch(node -> node.forever() == null);
+                && !formula.looksAhead();
         return lean
                         && system instanceof Lts lts
                         && (long) formula.variables() << bitsOf(lts) <= Math.min(LARGEST, budget.bytes() / 4)
-                ? Optional.of(new RowSolver(lts, formula, bits, budget))
+                ? Optional.of(new RowSolver(lts, formula, budget))
                 : Optional.empty();
     }
 
     /** The value that decides the root's block. */
     boolean goal() {
         return positions[formula.root()].goal;
-    }
-
-    long root() {
-        return (long) lts.initialState() << bits | formula.root();
-    }
-
-    int position(long variable) {
-        return (int) variable & ((1 << bits) - 1);
     }
 
     private static int bitsOf(Lts lts) {
@@ -111,10 +101,11 @@ final class RowSolver {
         return empty;
     }
 
-    Resolution solve(int threads) {
+    /** Decides the formula at the initial state. */
+    public Outcome solve(int threads) {
         if (!isSwept()) {
             boolean value = new RowSearch(this, 0, 0, () -> {}).value(formula.root(), lts.initialState());
-            return new RowResolution(this, emptySets(), value, -1);
+            return new RowOutcome(this, emptySets(), value);
         }
         SolverThreads running = new SolverThreads();
         int worthwhile = worthwhile(threads);
@@ -125,7 +116,7 @@ final class RowSolver {
         }
         running.run(() -> new RowSweep(this, frontier, 0, CHUNK).run());
         running.join();
-        return resolution(frontier);
+        return outcome(frontier);
     }
 
     /** How many states a thread must find in a round, so that it is worthwhile to look for them. */
@@ -148,9 +139,7 @@ final class RowSolver {
         return new Frontier(states, list, lanes, threads, worthwhile, running);
     }
 
-    RowResolution resolution(Frontier frontier) {
-        boolean succeeded = frontier.hasSucceeded();
-        int swept = succeeded ? positions[formula.root()].block : -1;
-        return new RowResolution(this, frontier.states.all(), succeeded == goal(), swept);
+    RowOutcome outcome(Frontier frontier) {
+        return new RowOutcome(this, frontier.states.all(), frontier.hasSucceeded() == goal());
     }
 }

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.translation;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.translation;
 
 import dev.hasse.bes.Shape;
 import dev.hasse.bes.Sign;

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 /** States at which one position is to be visited. */
 final class Chunk {

@@ -1,4 +1,6 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
+
+import dev.hasse.evaluate.translation.Positions;
 
 /** Decides what a state's own transitions decide, given the sets in which their labels are. */
 final class RowTests {

@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.translation;
 
 import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Place;

@@ -1,11 +1,14 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.bes.Resolution;
 import dev.hasse.bes.parallel.SolverThreads;
+import dev.hasse.evaluate.NaiveEvaluator;
+import dev.hasse.evaluate.RandomFormulas;
+import dev.hasse.evaluate.translation.Positions;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MclPrinter;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
@@ -38,18 +41,16 @@ class RowSchedulePropertyTest {
             MuFormula formula = random.formula();
             Optional<Positions> positions = positions(formula);
             if (positions.isEmpty()
-                    || RowSolver.of(lts, positions.get(), bits(positions.get()), Budget.unlimited())
-                            .isEmpty()) {
+                    || RowSolver.of(lts, positions.get(), Budget.unlimited()).isEmpty()) {
                 continue;
             }
             boolean expected = new NaiveEvaluator(lts).holds(formula);
             Lts spread = spread(lts, 1 + numbers.nextInt(100));
             for (int schedule = 0; schedule < SCHEDULES; schedule++) {
-                RowSolver solver = RowSolver.of(spread, positions.get(), bits(positions.get()), Budget.unlimited())
+                RowSolver solver = RowSolver.of(spread, positions.get(), Budget.unlimited())
                         .orElseThrow();
                 if (solver.isSwept()) {
-                    Resolution played = play(solver, new SplittableRandom(next * SCHEDULES + schedule));
-                    assertThat(played.value())
+                    assertThat(play(solver, new SplittableRandom(next * SCHEDULES + schedule)))
                             .as("schedule %d of %s with -Dhasse.seed=%d", schedule, MclPrinter.text(formula), next)
                             .isEqualTo(expected);
                     swept++;
@@ -62,7 +63,7 @@ class RowSchedulePropertyTest {
         assertThat(swept).isGreaterThan(CASES);
     }
 
-    private static Resolution play(RowSolver solver, SplittableRandom random) {
+    private static boolean play(RowSolver solver, SplittableRandom random) {
         int threads = 1 + random.nextInt(4);
         int chunk = 1 + random.nextInt(3);
         int worthwhile = 1 + random.nextInt(3);
@@ -76,7 +77,7 @@ class RowSchedulePropertyTest {
             sweeps.get(random.nextInt(threads)).step();
             assertThat(steps++).isLessThan(MOST_STEPS);
         }
-        return solver.resolution(frontier);
+        return solver.outcome(frontier).value();
     }
 
     /** The same system with other numbers: its states are in several lanes, between others that are never met. */
@@ -97,9 +98,5 @@ class RowSchedulePropertyTest {
         } catch (InputException e) {
             return Optional.empty();
         }
-    }
-
-    private static int bits(Positions positions) {
-        return 32 - Integer.numberOfLeadingZeros(Math.max(1, positions.variables()) - 1);
     }
 }

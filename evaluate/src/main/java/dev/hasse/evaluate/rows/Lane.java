@@ -1,4 +1,4 @@
-package dev.hasse.evaluate;
+package dev.hasse.evaluate.rows;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
