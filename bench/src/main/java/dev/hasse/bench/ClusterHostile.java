@@ -14,6 +14,7 @@ import dev.hasse.cluster.trial.HostileConnections.Kind;
 import dev.hasse.cluster.trial.WorkerJvm;
 import dev.hasse.cluster.trial.WorkerPool;
 import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -48,7 +49,7 @@ final class ClusterHostile implements Benchmark {
         ResultTable table = new ResultTable("Hostile connections to a worker", "what", "figure");
         Lts lts = GeneratedSystem.of(20_000, 100_000, Fault.NONE);
         MuFormula formula = MclParser.parse("formula", PaperFormulas.SENT_THEN_RECEIVED, MclLibraries.builtIn());
-        boolean expected = new Evaluator(Strategy.BREADTH_FIRST.solver())
+        boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
                 .evaluate(lts, formula, Budget.unlimited())
                 .verdict();
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
