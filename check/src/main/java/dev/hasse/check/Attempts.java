@@ -83,12 +83,12 @@ final class Attempts implements AutoCloseable {
         Optional<String> vacuity = outcome.verdict() instanceof Verdict.Holds
                 ? new Vacuity(trace, condition -> hold(condition, own, nanos)).of(property)
                 : Optional.empty();
-        List<String> notes = notes(property);
+        List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
+        notes.addAll(recordingNotes);
         vacuity.ifPresent(notes::remove);
         return new PropertyResult(
-                property.name(),
-                property.logic(),
-                property.text(),
+                property,
+                NeededValues.mentioned(property, trace),
                 outcome.verdict(),
                 outcome.engine(),
                 nanos / 1e9,
@@ -98,12 +98,6 @@ final class Attempts implements AutoCloseable {
                         .flatMap(each -> each.formulaClass(property, trace).stream())
                         .findFirst(),
                 outcome.remarks());
-    }
-
-    private List<String> notes(Property property) throws InputException {
-        List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
-        notes.addAll(recordingNotes);
-        return notes;
     }
 
     /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */

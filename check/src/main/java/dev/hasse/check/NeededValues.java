@@ -5,7 +5,6 @@ import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
-import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.trace.Race;
@@ -84,23 +83,29 @@ public final class NeededValues {
         }
     }
 
-    /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
-    public static List<String> notes(Property property, Trace trace) throws InputException {
+    /** The variables that the property is about, in the order of its text. */
+    static Set<String> mentioned(Property property, Trace trace) throws InputException {
         Set<String> mentioned = new LinkedHashSet<>();
         if (property instanceof Property.Ctl ctl) {
             ctl.mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Ltl ltl) {
             ltl.mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Monitor monitor) {
-            Automaton automaton = MonitorFile.read(monitor.file(), trace.processNames());
-            if (!automaton.canBeBad()) {
-                return List.of(MonitorVacuity.NEVER_BAD);
-            }
-            for (Proposition proposition : automaton.propositions()) {
+            for (Proposition proposition :
+                    MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
                 mentioned.addAll(proposition.predicate().variables());
             }
         }
-        List<String> notes = unassigned(mentioned, trace);
+        return mentioned;
+    }
+
+    /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
+    public static List<String> notes(Property property, Trace trace) throws InputException {
+        if (property instanceof Property.Monitor monitor
+                && !MonitorFile.read(monitor.file(), trace.processNames()).canBeBad()) {
+            return List.of(MonitorVacuity.NEVER_BAD);
+        }
+        List<String> notes = unassigned(mentioned(property, trace), trace);
         unusedChannels(property, trace).ifPresent(notes::add);
         return notes;
     }

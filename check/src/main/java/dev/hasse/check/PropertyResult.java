@@ -1,14 +1,17 @@
 package dev.hasse.check;
 
-import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.logic.Statement;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What came out of one property.
  *
- * @param logic {@code ctl}, {@code ltl} or {@code monitor}
- * @param formula the text as the user wrote it
+ * @param property a {@link dev.hasse.logic.Property}; as it was written, if no engine came to look at it
+ * @param variables the variables that it is about, in the order of its text; none if no engine came to look at it
  * @param engine the name of the engine that answered; of the last one tried if the verdict is unknown
  * @param seconds how long it took, the replay included
  * @param notes what may be a mistake in the property, in words: "no event assigns x"
@@ -17,9 +20,8 @@ import java.util.Optional;
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
-        String name,
-        String logic,
-        String formula,
+        Statement property,
+        Set<String> variables,
         Verdict verdict,
         String engine,
         double seconds,
@@ -28,26 +30,42 @@ public record PropertyResult(
         Optional<FormulaClass> formulaClass,
         List<String> remarks) {
     public PropertyResult {
+        variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
         notes = List.copyOf(notes);
         remarks = List.copyOf(remarks);
     }
 
-    /** A result of which nothing more is to be said. */
-    public PropertyResult(
-            String name,
-            String logic,
-            String formula,
-            Verdict verdict,
-            String engine,
-            double seconds,
-            List<String> notes) {
-        this(name, logic, formula, verdict, engine, seconds, notes, Optional.empty(), Optional.empty(), List.of());
+    /** Of a property that no engine came to look at. */
+    public static PropertyResult undecided(Statement property, String engine, String reason) {
+        return new PropertyResult(
+                property,
+                Set.of(),
+                new Verdict.Unknown(reason),
+                engine,
+                0,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 
-    /** Of a property that no engine came to look at. */
-    public static PropertyResult undecided(PropertyTemplate property, String reason) {
-        return new PropertyResult(
-                property.name(), property.logic(), property.text(), new Verdict.Unknown(reason), "none", 0, List.of());
+    /** Of a property of a trace that could not be read. */
+    public static PropertyResult undecided(Statement property, String reason) {
+        return undecided(property, "none", reason);
+    }
+
+    public String name() {
+        return property.name();
+    }
+
+    /** {@code ctl}, {@code ltl} or {@code monitor}. */
+    public String logic() {
+        return property.logic();
+    }
+
+    /** The text as the user wrote it. */
+    public String formula() {
+        return property.text();
     }
 
     /** Whether the property holds for nothing. */

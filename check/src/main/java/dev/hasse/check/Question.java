@@ -3,6 +3,7 @@ package dev.hasse.check;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.Statement;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
 import java.util.List;
@@ -12,16 +13,11 @@ import org.jspecify.annotations.Nullable;
  * A property of a trace, or why there is none: with enough quantifiers over enough processes a formula gets too large,
  * the values that it needs depend on the run, or it is not about this trace.
  *
+ * @param stated the property, or the template where it is none
  * @param obstacle why the property is null; empty if it is not
  * @param problems what it names that the trace does not have
  */
-record Question(
-        String name,
-        String logic,
-        String text,
-        @Nullable Property property,
-        String obstacle,
-        List<InputException> problems) {
+record Question(Statement stated, @Nullable Property property, String obstacle, List<InputException> problems) {
     Question {
         problems = List.copyOf(problems);
     }
@@ -30,7 +26,7 @@ record Question(
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
         String unordered = NeededValues.unordered(property, trace).orElse("");
         Property decidable = unordered.isEmpty() ? property : null;
-        return new Question(property.name(), property.logic(), property.text(), decidable, unordered, List.of());
+        return new Question(property, decidable, unordered, List.of());
     }
 
     /** Throws if the template is no property of such a trace. */
@@ -39,24 +35,23 @@ record Question(
             Property property = template.instantiate(trace.processNames());
             List<InputException> problems = MissingNames.errors(template, property, trace);
             Question question = of(property, trace);
-            return new Question(
-                    question.name, question.logic, question.text, question.property, question.obstacle, problems);
+            return new Question(property, question.property, question.obstacle, problems);
         } catch (LimitReachedException limit) {
-            return new Question(template.name(), template.logic(), template.text(), null, limit.reason(), List.of());
+            return new Question(template, null, limit.reason(), List.of());
         }
     }
 
     /** The question of a template that is refused. */
     static Question refused(PropertyTemplate template, InputException problem) {
-        return new Question(template.name(), template.logic(), template.text(), null, problem.problem(), List.of());
+        return new Question(template, null, problem.problem(), List.of());
     }
 
     /** The same question, with no hope of an answer. */
     Question without(InputException problem) {
-        return new Question(name, logic, text, null, problem.problem(), problems);
+        return new Question(stated, null, problem.problem(), problems);
     }
 
     PropertyResult unknown() {
-        return new PropertyResult(name, logic, text, new Verdict.Unknown(obstacle), Checker.AUTO, 0, List.of());
+        return PropertyResult.undecided(stated, Checker.AUTO, obstacle);
     }
 }

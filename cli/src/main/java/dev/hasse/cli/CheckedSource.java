@@ -3,7 +3,6 @@ package dev.hasse.cli;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
@@ -123,8 +122,7 @@ final class CheckedSource {
         synchronized CheckedTrace checked() {
             List<PropertyResult> all = new ArrayList<>(results);
             for (PropertyTemplate each : templates.subList(results.size(), templates.size())) {
-                Verdict unknown = new Verdict.Unknown(UNDECIDED);
-                all.add(new PropertyResult(each.name(), each.logic(), each.text(), unknown, "none", 0, List.of()));
+                all.add(PropertyResult.undecided(each, UNDECIDED));
             }
             return empty != null
                     ? CheckedTrace.refused(trace.source(), empty)

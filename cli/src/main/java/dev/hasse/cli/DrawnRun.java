@@ -9,7 +9,6 @@ import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
-import dev.hasse.report.WatchedVariables;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
 
@@ -32,7 +31,7 @@ record DrawnRun(Optional<Scene> scene, String verdict, int exitCode) {
         Optional<Evidence> evidence = shown.evidence();
         Optional<Scene> scene = evidence.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Scenes(trace).of(evidence.get(), WatchedVariables.of(shown, trace), room));
+                : Optional.of(new Scenes(trace).of(evidence.get(), shown.variables(), room));
         return new DrawnRun(scene, text(shown), code(result));
     }
 

@@ -30,7 +30,7 @@ final class HtmlReport {
 
     /** What writes the traces of a view. */
     interface Content {
-        void write(ViewWriter writer) throws IOException, InputException;
+        void write(ViewWriter writer) throws IOException;
     }
 
     static void write(OutputFile file, Console console, Content content) throws IOException, InputException {

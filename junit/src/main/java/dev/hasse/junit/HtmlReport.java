@@ -1,6 +1,5 @@
 package dev.hasse.junit;
 
-import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.report.page.ReportPage;
 import java.io.IOException;
@@ -11,7 +10,7 @@ final class HtmlReport {
     private HtmlReport() {}
 
     /** Writes {@code NAME.html} beside {@code NAME.jsonl}; returns its whole path. */
-    static Path write(Path trace, CheckResult result) throws IOException, InputException {
+    static Path write(Path trace, CheckResult result) throws IOException {
         String name = String.valueOf(trace.getFileName());
         Path page = trace.resolveSibling(name.replaceFirst("\\.jsonl$", "") + ".html");
         String version = HtmlReport.class.getPackage().getImplementationVersion();

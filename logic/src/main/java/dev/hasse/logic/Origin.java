@@ -8,8 +8,10 @@ import java.util.List;
  * @param mentions which variables the text names, and where; at one place several, if a quantifier repeats it
  * @param conditions what must be true some time for the property to say something
  * @param emptyRanges quantifiers over nothing
+ * @param spans where the formula's parts stand in the text
  */
-public record Origin<F>(List<Mention> mentions, List<Condition<F>> conditions, List<EmptyRange> emptyRanges) {
+public record Origin<F>(
+        List<Mention> mentions, List<Condition<F>> conditions, List<EmptyRange> emptyRanges, Spans<F> spans) {
     public Origin {
         mentions = List.copyOf(mentions);
         conditions = List.copyOf(conditions);
@@ -18,6 +20,6 @@ public record Origin<F>(List<Mention> mentions, List<Condition<F>> conditions, L
 
     /** Of a formula that has no text but for the variables. */
     static <F> Origin<F> of(List<Mention> mentions) {
-        return new Origin<>(mentions, List.of(), List.of());
+        return new Origin<>(mentions, List.of(), List.of(), new Spans<>());
     }
 }

@@ -4,16 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** What is to be checked on a trace, quantifiers over processes expanded for it. */
-public sealed interface Property {
-    /** The name under which it is reported; the formula's text if it has no other. */
-    String name();
-
-    /** The formula as the user wrote it, or the monitor's file. */
-    String text();
-
-    /** {@code ctl}, {@code ltl} or {@code monitor}. */
-    String logic();
-
+public sealed interface Property extends Statement {
     /** Holds iff the empty cut satisfies it. */
     record Ctl(String name, String text, CtlFormula formula, Origin<CtlFormula> origin) implements Property {
         /** Of a formula that was not written as text; the mentions say where its variables are from. */

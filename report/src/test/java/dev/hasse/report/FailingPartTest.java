@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.logic.Span;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FailingPartTest {
@@ -29,7 +31,11 @@ class FailingPartTest {
     }
 
     private static String failing(String formula) throws InputException {
-        PropertyResult result = Checker.of(TRACE).check(formula);
+        return failing(Checker.of(TRACE), formula);
+    }
+
+    private static String failing(Checker checker, String formula) throws InputException {
+        PropertyResult result = checker.check(formula);
         return FailingPart.of(result, TRACE)
                 .map(part -> result.formula().substring(part.from(), part.to()))
                 .orElse("");
@@ -51,7 +57,7 @@ class FailingPartTest {
     void ofAQuantifiedPropertyItIsFoundForTheProcessesThatFail() throws InputException {
         assertThat(failing("forall p. AG (p.x < 2)")).isEqualTo("p.x < 2");
         assertThat(failing("forall p != q. AG !(p.x = 1 & q.x = 2)")).isEqualTo("!(p.x = 1 & q.x = 2)");
-        assertThat(failing("AG (count(p: p.x > 0) <= 1)")).isEqualTo("(count(p: p.x > 0) <= 1)");
+        assertThat(failing("AG (count(p: p.x > 0) <= 1)")).isEqualTo("count(p: p.x > 0) <= 1");
     }
 
     @Test
@@ -60,7 +66,47 @@ class FailingPartTest {
     }
 
     @Test
-    void aPartThatStandsInTwoPlacesIsNotGuessed() throws InputException {
-        assertThat(failing("b.x < 2 & AG (b.x < 2)")).isEqualTo("AG (b.x < 2)");
+    void ofWordsThatStandInTwoPlacesItIsThePlaceThatFails() throws InputException {
+        PropertyResult result = Checker.of(TRACE).check("b.x < 2 & AG (b.x < 2)");
+        assertThat(FailingPart.of(result, TRACE)).contains(new Span(14, 21));
+    }
+
+    @Test
+    void everyEngineTellsIt() throws InputException {
+        for (String engine : List.of("explicit", "diagram", "slice")) {
+            Checker checker = Checker.of(TRACE).engine(engine);
+            assertThat(failing(checker, "AG (a.x < 5) & AG !EF (b.x = 2)"))
+                    .as(engine)
+                    .isEqualTo("b.x = 2");
+            assertThat(failing(checker, "!EF (b.x = 2)")).as(engine).isEqualTo("b.x = 2");
+        }
+        for (String engine : List.of("explicit", "diagram", "symbolic", "slice")) {
+            assertThat(failing(Checker.of(TRACE).engine(engine), "G ((a.x < 5)) & G ((b.x < 2))"))
+                    .as(engine)
+                    .isEqualTo("b.x < 2");
+        }
+    }
+
+    @Test
+    void ofWhatNoRunShowsItIsTheOperand() throws InputException {
+        assertThat(failing("EF (b.x > 5 | a.x > 5)")).isEqualTo("b.x > 5 | a.x > 5");
+        assertThat(failing("EF b.x > 5 & EF a.x > 5")).isEqualTo("EF b.x > 5");
+    }
+
+    @Test
+    void ofAPatternItIsTheArgumentThatStandsInTheTranslation() throws InputException {
+        assertThat(failing("universality(b.x < 2)")).isEqualTo("b.x < 2");
+        assertThat(failing("absence(b.x = 2)")).isEmpty();
+    }
+
+    @Test
+    void itIsFoundInATextOfSeveralLines() throws InputException {
+        String formula = """
+                ctl: # mutual exclusion
+                  AG # always
+                    (a.x < 5) &
+                  A G (`b.x` # of b
+                       < 2)""";
+        assertThat(failing(formula)).isEqualTo("`b.x` < 2");
     }
 }

@@ -33,7 +33,7 @@ class ScenesTest {
 
     private static Scene scene(Trace trace, String formula, int room) throws InputException {
         PropertyResult result = Checker.of(trace).check(formula);
-        return new Scenes(trace).of(result.evidence().orElseThrow(), WatchedVariables.of(result, trace), room);
+        return new Scenes(trace).of(result.evidence().orElseThrow(), result.variables(), room);
     }
 
     @Test

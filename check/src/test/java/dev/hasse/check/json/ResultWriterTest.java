@@ -7,6 +7,7 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
+import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -15,6 +16,8 @@ import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ResultWriterTest {
@@ -32,7 +35,16 @@ class ResultWriterTest {
         List<PropertyResult> results = new ArrayList<>();
         results.add(Checker.of(trace).check("ctl mutex: AG !(P1.in & P2.in)"));
         results.add(Checker.of(trace).check("AF P2.in"));
-        results.add(new PropertyResult("u", "ctl", "AG x", new Verdict.Unknown("memory"), "diagram", 0, List.of("n")));
+        results.add(new PropertyResult(
+                PropertyParser.parse("", "ctl u: AG x"),
+                Set.of(),
+                new Verdict.Unknown("memory"),
+                "diagram",
+                0,
+                List.of("n"),
+                Optional.empty(),
+                Optional.empty(),
+                List.of()));
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "0.1.0")) {
             writer.write("mutex.jsonl", new CheckResult(trace, results));

@@ -15,12 +15,12 @@ final class CtlElaboration {
     private final Environment environment;
     private final PredicateElaboration predicates;
     private final OperatorsUsed operators;
-    private final ConditionInstances<CtlFormula> conditions;
+    private final Instances<CtlFormula> instances;
 
-    CtlElaboration(Environment environment, OperatorsUsed operators, ConditionInstances<CtlFormula> conditions) {
+    CtlElaboration(Environment environment, OperatorsUsed operators, Instances<CtlFormula> instances) {
         this.environment = environment;
-        this.predicates = new PredicateElaboration(environment, conditions);
-        this.conditions = conditions;
+        this.predicates = new PredicateElaboration(environment, instances);
+        this.instances = instances;
         this.operators = operators;
     }
 
@@ -28,10 +28,12 @@ final class CtlElaboration {
         environment.countPart();
         if (operators.isTemporal(expression)) {
             CtlFormula formula = temporal(expression);
-            conditions.meet(expression, formula);
+            instances.meet(expression, formula);
             return formula;
         }
-        return new CtlFormula.Atom(predicates.predicate(expression));
+        CtlFormula atom = new CtlFormula.Atom(predicates.predicate(expression));
+        instances.place(expression, atom);
+        return atom;
     }
 
     private CtlFormula temporal(Expression expression) throws InputException {

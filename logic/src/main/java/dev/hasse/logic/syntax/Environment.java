@@ -41,8 +41,9 @@ final class Environment {
     }
 
     /** What is to be told of the text, once the formula is made. */
-    <F> Origin<F> origin(ConditionInstances<F> conditions) {
-        return new Origin<>(List.copyOf(mentions), conditions.conditions(source), List.copyOf(emptyRanges));
+    <F> Origin<F> origin(Instances<F> instances) {
+        return new Origin<>(
+                List.copyOf(mentions), instances.conditions(source), List.copyOf(emptyRanges), instances.spans());
     }
 
     InputException error(int at, String problem) {

@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Spans;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Connective;
 import dev.hasse.logic.syntax.Expression.Temporal;
@@ -15,8 +16,15 @@ final class FormulaParser {
     private static final int LOWEST = 0;
     private static final int UNTIL_LEVEL = 4;
 
+    /**
+     * @param text on one line and without comments
+     * @param spans where in the text each formula stands, without the parentheses around it
+     */
+    record Written(String text, Expression expression, Spans<Expression> spans) {}
+
     private final TokenStream tokens;
     private final TermParser terms;
+    private final Spans<Expression> spans = new Spans<>();
     /** Inside {@code E[p U q]} the operator is the separator of the whole, however weak the operators around it. */
     private boolean untilSeparates;
 
@@ -26,15 +34,17 @@ final class FormulaParser {
     }
 
     /** The formula in this part of the source. */
-    static Expression parse(SourceText source, int start, int end) throws InputException {
-        TokenStream tokens = new TokenStream(source, Lexer.tokens(source, start, end));
-        Expression expression = new FormulaParser(tokens).whole();
+    static Written parse(SourceText source, int start, int end) throws InputException {
+        Lexer.Line line = Lexer.line(source, start, end);
+        TokenStream tokens = new TokenStream(source, line);
+        FormulaParser parser = new FormulaParser(tokens);
+        Expression expression = parser.whole();
         if (tokens.peek().kind() != Token.Kind.END) {
             throw tokens.peek().isSymbol(")")
                     ? tokens.error(tokens.peek().start(), "')' closes nothing")
                     : tokens.expected("an operator or the end of the formula");
         }
-        return expression;
+        return new Written(line.text(), expression, parser.spans);
     }
 
     /** A formula between brackets or at the top, where {@code U} is an operator like others. */
@@ -56,6 +66,7 @@ final class FormulaParser {
     }
 
     private Expression binary(int lowest) throws InputException {
+        int first = tokens.position();
         Expression left = unary();
         while (true) {
             Token token = tokens.peek();
@@ -70,6 +81,7 @@ final class FormulaParser {
             } else {
                 return left;
             }
+            spans.put(left, tokens.since(first));
         }
     }
 
@@ -122,9 +134,11 @@ final class FormulaParser {
     /** An operand of connectives: a prefix operator with its operand, a quantifier, a comparison. */
     Expression unary() throws InputException {
         tokens.enter();
+        int position = tokens.position();
         Token first = tokens.peek();
         Expression expression =
                 first.kind() == Token.Kind.NAME || first.isSymbol("!") ? prefixed(first) : terms.comparison();
+        spans.put(expression, tokens.since(position));
         tokens.leave();
         return expression;
     }

@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -32,32 +33,29 @@ final class Lexer {
         this.end = end;
     }
 
-    static List<Token> tokens(SourceText source, int start, int end) throws InputException {
+    /**
+     * @param text the formula as it was written, on one line and without comments
+     * @param places where each token but the end stands in the text
+     */
+    record Line(String text, List<Token> tokens, List<Span> places) {}
+
+    static Line line(SourceText source, int start, int end) throws InputException {
         Lexer lexer = new Lexer(source, start, end);
+        StringBuilder line = new StringBuilder();
+        List<Span> places = new ArrayList<>();
         // An error at the end is shown right after the last token, not after blanks and comments.
         int last = start;
         while (lexer.skipBlanks()) {
+            int token = lexer.position;
+            String between = places.isEmpty() ? "" : lexer.text.substring(last, token);
+            boolean plain = between.indexOf('#') < 0 && between.indexOf('\n') < 0;
+            int from = line.append(plain ? between : " ").length();
             lexer.next();
             last = lexer.position;
+            places.add(new Span(from, line.append(lexer.text, token, last).length()));
         }
         lexer.tokens.add(new Token(Token.Kind.END, "", last));
-        return List.copyOf(lexer.tokens);
-    }
-
-    /** The formula as it was written, on one line and without comments. */
-    static String onOneLine(SourceText source, int start, int end) throws InputException {
-        Lexer lexer = new Lexer(source, start, end);
-        StringBuilder line = new StringBuilder();
-        int last = start;
-        while (lexer.skipBlanks()) {
-            String between = lexer.text.substring(last, lexer.position);
-            boolean plain = between.indexOf('#') < 0 && between.indexOf('\n') < 0;
-            int token = lexer.position;
-            lexer.next();
-            last = lexer.position;
-            line.append(plain ? between : " ").append(lexer.text, token, last);
-        }
-        return line.toString().strip();
+        return new Line(line.toString(), List.copyOf(lexer.tokens), places);
     }
 
     private boolean skipBlanks() {

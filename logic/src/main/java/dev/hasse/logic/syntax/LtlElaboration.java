@@ -17,13 +17,13 @@ final class LtlElaboration {
     private final Environment environment;
     private final PredicateElaboration predicates;
     private final OperatorsUsed operators;
-    private final ConditionInstances<LtlFormula> conditions;
+    private final Instances<LtlFormula> instances;
     private boolean insidePattern;
 
-    LtlElaboration(Environment environment, OperatorsUsed operators, ConditionInstances<LtlFormula> conditions) {
+    LtlElaboration(Environment environment, OperatorsUsed operators, Instances<LtlFormula> instances) {
         this.environment = environment;
-        this.predicates = new PredicateElaboration(environment, conditions);
-        this.conditions = conditions;
+        this.predicates = new PredicateElaboration(environment, instances);
+        this.instances = instances;
         this.operators = operators;
     }
 
@@ -31,10 +31,12 @@ final class LtlElaboration {
         environment.countPart();
         if (operators.isTemporal(expression)) {
             LtlFormula formula = temporal(expression);
-            conditions.meet(expression, formula);
+            instances.meet(expression, formula);
             return formula;
         }
-        return new LtlFormula.Atom(predicates.predicate(expression));
+        LtlFormula atom = new LtlFormula.Atom(predicates.predicate(expression));
+        instances.place(expression, atom);
+        return atom;
     }
 
     private LtlFormula temporal(Expression expression) throws InputException {

@@ -21,17 +21,17 @@ import java.util.List;
 /** State predicates and terms out of expressions. */
 final class PredicateElaboration {
     private final Environment environment;
-    private final ConditionInstances<?> conditions;
+    private final Instances<?> instances;
 
-    PredicateElaboration(Environment environment, ConditionInstances<?> conditions) {
+    PredicateElaboration(Environment environment, Instances<?> instances) {
         this.environment = environment;
-        this.conditions = conditions;
+        this.instances = instances;
     }
 
     Predicate predicate(Expression expression) throws InputException {
         environment.countPart();
         Predicate predicate = elaborated(expression);
-        conditions.meetPredicate(expression, predicate);
+        instances.meetPredicate(expression, predicate);
         return predicate;
     }
 

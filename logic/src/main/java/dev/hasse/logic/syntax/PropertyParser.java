@@ -37,17 +37,16 @@ public final class PropertyParser {
     /** Reads a state predicate in a part of a larger text. */
     public static Predicate predicate(SourceText source, int start, int end, List<String> processes)
             throws InputException {
-        Expression expression = FormulaParser.parse(source, start, end);
-        return new PredicateElaboration(new Environment(source, processes), ConditionInstances.unasked())
-                .predicate(expression);
+        Expression expression = FormulaParser.parse(source, start, end).expression();
+        return new PredicateElaboration(new Environment(source, processes), Instances.unasked()).predicate(expression);
     }
 
     /** Reads an LTL formula in a part of a larger text. */
     public static LtlFormula ltl(SourceText source, int start, int end, List<String> processes) throws InputException {
-        Expression expression = FormulaParser.parse(source, start, end);
-        PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, Logic.LTL, source);
-        return new LtlElaboration(new Environment(source, processes), parsed.operators(), ConditionInstances.unasked())
-                .formula(expression);
+        FormulaParser.Written written = FormulaParser.parse(source, start, end);
+        PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(written, Logic.LTL, source);
+        return new LtlElaboration(new Environment(source, processes), parsed.operators(), Instances.unasked())
+                .formula(parsed.expression());
     }
 
     /** What follows {@code KIND NAME:}; a monitor's file is below the folder, or any that the user names if it is null. */
@@ -75,9 +74,9 @@ public final class PropertyParser {
 
     private static PropertyTemplate formula(
             SourceText source, @Nullable Logic declared, String name, int start, int end) throws InputException {
-        Expression expression = FormulaParser.parse(source, start, end);
-        String text = Lexer.onOneLine(source, start, end);
-        PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(expression, declared, source);
+        FormulaParser.Written written = FormulaParser.parse(source, start, end);
+        String text = written.text();
+        PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(written, declared, source);
         return new PropertyTemplate.Formula(name.isEmpty() ? text : name, text, source, parsed);
     }
 }

@@ -4,22 +4,15 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.Spans;
+import dev.hasse.logic.Statement;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A property as written, not yet for the processes of a trace. */
-public sealed interface PropertyTemplate {
-    /** The name under which it is reported; the formula's text if it has no other. */
-    String name();
-
-    /** The formula as the user wrote it, or the monitor's file. */
-    String text();
-
-    /** {@code ctl}, {@code ltl} or {@code monitor}. */
-    String logic();
-
+public sealed interface PropertyTemplate extends Statement {
     /**
      * The property for a trace with these processes. Throws {@link dev.hasse.base.LimitReachedException} if it gets
      * too large.
@@ -44,13 +37,12 @@ public sealed interface PropertyTemplate {
         @Override
         public Property instantiate(List<String> processes) throws InputException {
             Environment environment = new Environment(source, processes);
-            ConditionMarks marks = parsed.conditions();
             if (parsed.logic() == Logic.CTL) {
-                var met = new ConditionInstances<CtlFormula>(marks, CtlFormula.Atom::new, CtlFormula::not);
+                var met = new Instances<CtlFormula>(parsed, CtlFormula.Atom::new, CtlFormula::not);
                 var formula = new CtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
                 return new Property.Ctl(name, text, formula, environment.origin(met));
             }
-            var met = new ConditionInstances<LtlFormula>(marks, LtlFormula.Atom::new, LtlFormula::not);
+            var met = new Instances<LtlFormula>(parsed, LtlFormula.Atom::new, LtlFormula::not);
             var formula = new LtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
             return new Property.Ltl(name, text, formula, environment.origin(met));
         }
@@ -80,20 +72,25 @@ public sealed interface PropertyTemplate {
 
     /** The result of parsing, opaque outside. */
     final class Parsed {
-        private final Expression expression;
+        private final FormulaParser.Written written;
         private final OperatorsUsed operators;
         private final ConditionMarks conditions;
         private final Logic logic;
 
-        Parsed(Expression expression, @Nullable Logic declared, SourceText source) throws InputException {
-            this.expression = expression;
-            this.operators = new OperatorsUsed(expression);
-            this.conditions = ConditionMarks.of(expression);
+        Parsed(FormulaParser.Written written, @Nullable Logic declared, SourceText source) throws InputException {
+            this.written = written;
+            this.operators = new OperatorsUsed(written.expression());
+            this.conditions = ConditionMarks.of(written.expression());
             this.logic = operators.logic(declared, source);
         }
 
         Expression expression() {
-            return expression;
+            return written.expression();
+        }
+
+        /** Where the expression's parts stand in the text. */
+        Spans<Expression> spans() {
+            return written.spans();
         }
 
         OperatorsUsed operators() {

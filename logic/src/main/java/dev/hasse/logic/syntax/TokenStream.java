@@ -2,19 +2,32 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.Nesting;
+import dev.hasse.logic.Span;
 import java.util.List;
 
 /** The tokens of a formula with the place of the reader, and the limits that keep recursion on formulas shallow. */
 final class TokenStream {
     private final SourceText source;
     private final List<Token> tokens;
+    private final List<Span> places;
     private int position;
     private int nesting;
     private int links;
 
-    TokenStream(SourceText source, List<Token> tokens) {
+    TokenStream(SourceText source, Lexer.Line line) {
         this.source = source;
-        this.tokens = tokens;
+        this.tokens = line.tokens();
+        this.places = line.places();
+    }
+
+    /** How many tokens are taken. */
+    int position() {
+        return position;
+    }
+
+    /** Where in the text the tokens stand that were taken since that position. */
+    Span since(int first) {
+        return new Span(places.get(first).from(), places.get(position - 1).to());
     }
 
     Token peek() {

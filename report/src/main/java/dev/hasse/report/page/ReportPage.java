@@ -1,6 +1,5 @@
 package dev.hasse.report.page;
 
-import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -19,8 +18,7 @@ public final class ReportPage {
     private ReportPage() {}
 
     /** Writes the page of one trace's results to a file. */
-    public static void write(Path file, String name, CheckResult result, String version)
-            throws IOException, InputException {
+    public static void write(Path file, String name, CheckResult result, String version) throws IOException {
         StringWriter view = new StringWriter();
         try (ViewWriter writer = new ViewWriter(view, version)) {
             writer.write(name, result);

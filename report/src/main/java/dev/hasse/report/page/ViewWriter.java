@@ -2,17 +2,16 @@ package dev.hasse.report.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.json.ResultFields;
+import dev.hasse.logic.Span;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.FailingPart;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
-import dev.hasse.report.WatchedVariables;
 import dev.hasse.trace.Trace;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,8 +52,8 @@ public final class ViewWriter implements Closeable {
         json.close();
     }
 
-    /** A trace that could be checked. Throws if a property cannot be read again. */
-    public void write(String name, CheckResult result) throws IOException, InputException {
+    /** A trace that could be checked. */
+    public void write(String name, CheckResult result) throws IOException {
         start(name, result.trace());
         json.writeArrayFieldStart("results");
         Scenes scenes = new Scenes(result.trace());
@@ -125,7 +124,7 @@ public final class ViewWriter implements Closeable {
         ResultFields.writeTexts("findings", trace.findings(), json);
     }
 
-    private void write(Scenes scenes, PropertyResult result) throws IOException, InputException {
+    private void write(Scenes scenes, PropertyResult result) throws IOException {
         json.writeStartObject();
         ResultFields.write(result, json);
         if (result.evidence().isPresent()) {
@@ -134,9 +133,9 @@ public final class ViewWriter implements Closeable {
         json.writeEndObject();
     }
 
-    private void write(Scenes scenes, PropertyResult result, Evidence evidence) throws IOException, InputException {
+    private void write(Scenes scenes, PropertyResult result, Evidence evidence) throws IOException {
         json.writeStringField("explanation", evidence.explanation());
-        Optional<Scene.Interval> failing = FailingPart.of(result, scenes.trace());
+        Optional<Span> failing = FailingPart.of(result, scenes.trace());
         if (failing.isPresent()) {
             json.writeFieldName("failing");
             json.writeArray(new int[] {failing.get().from(), failing.get().to()}, 0, 2);
@@ -146,7 +145,7 @@ public final class ViewWriter implements Closeable {
             json.writeStringField("noScene", "left out, to keep this page small; check this trace alone to see it");
             return;
         }
-        Scene scene = scenes.of(evidence, WatchedVariables.of(result, scenes.trace()), room);
+        Scene scene = scenes.of(evidence, result.variables(), room);
         rowsLeft -= scene.size().shown();
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);

@@ -10,7 +10,6 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
-import dev.hasse.report.WatchedVariables;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -35,7 +34,7 @@ class PicturesTest {
         builder.event("b").set("b.x", Value.of(2));
         Trace trace = builder.build();
         PropertyResult result = Checker.of(trace).check("AG (b.x < 1)");
-        return new Scenes(trace).of(result.evidence().orElseThrow(), WatchedVariables.of(result, trace), 100);
+        return new Scenes(trace).of(result.evidence().orElseThrow(), result.variables(), 100);
     }
 
     @Test

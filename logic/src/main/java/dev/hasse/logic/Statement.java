@@ -1,0 +1,13 @@
+package dev.hasse.logic;
+
+/** What the user states of a trace: as it is written, or made into a {@link Property} of the trace. */
+public interface Statement {
+    /** The name under which it is reported; the formula's text if it has no other. */
+    String name();
+
+    /** The formula as the user wrote it, or the monitor's file. */
+    String text();
+
+    /** {@code ctl}, {@code ltl} or {@code monitor}. */
+    String logic();
+}
