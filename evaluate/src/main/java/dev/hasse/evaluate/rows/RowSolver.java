@@ -107,16 +107,21 @@ public final class RowSolver {
             boolean value = new RowSearch(this, 0, 0, () -> {}).value(formula.root(), lts.initialState());
             return new RowOutcome(this, emptySets(), value);
         }
-        SolverThreads running = new SolverThreads();
         int worthwhile = worthwhile(threads);
-        Frontier frontier = frontier(threads, CHUNK, worthwhile, 2 * threads * worthwhile, running);
+        return outcome(sweep(threads, CHUNK, worthwhile, 2 * threads * worthwhile));
+    }
+
+    /** Sweeps the root's block with so many threads, of which this is one. */
+    Frontier sweep(int threads, int chunk, int worthwhile, int longest) {
+        SolverThreads running = new SolverThreads();
+        Frontier frontier = frontier(threads, chunk, worthwhile, longest, running);
         for (int i = 1; i < threads; i++) {
             int self = i;
-            running.start(() -> new RowSweep(this, frontier, self, CHUNK).run());
+            running.start(() -> new RowSweep(this, frontier, self, chunk).run());
         }
-        running.run(() -> new RowSweep(this, frontier, 0, CHUNK).run());
+        running.run(() -> new RowSweep(this, frontier, 0, chunk).run());
         running.join();
-        return outcome(frontier);
+        return frontier;
     }
 
     /** How many states a thread must find in a round, so that it is worthwhile to look for them. */

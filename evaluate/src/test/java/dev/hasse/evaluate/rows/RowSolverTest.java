@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Systems of some thousand states, on which threads meet, against the breadth-first solver. */
 class RowSolverTest {
-    private static final List<String> FORMULAS = List.of(
+    static final List<String> FORMULAS = List.of(
             "nu X . (< true > true and [ true ] X)",
             "mu X . ((nu Y . < tau > Y) or < true > X)",
             "< true* . \"b\" > < tau > @",
@@ -40,8 +40,8 @@ class RowSolverTest {
             "[ true* ] mu X . (< \"b\" > true or (< true > true and [ true ] X))");
 
     /** From few transitions, so that there are dead ends and small components, to many; internal ones mostly upwards. */
-    private static Lts lts(SplittableRandom random) {
-        int states = 1 + random.nextInt(4000);
+    static Lts lts(SplittableRandom random, int most) {
+        int states = 1 + random.nextInt(most);
         double degree = 1 + random.nextDouble() * 4;
         double backwards = random.nextInt(3) * 0.001;
         Labels labels = new Labels();
@@ -64,7 +64,7 @@ class RowSolverTest {
         long seed = Long.getLong("hasse.seed", 5);
         int holding = 0;
         for (int i = 0; i < 60; i++) {
-            Lts lts = lts(new SplittableRandom(seed + i));
+            Lts lts = lts(new SplittableRandom(seed + i), 4000);
             for (String text : FORMULAS) {
                 MuFormula formula = formula(text);
                 boolean expected = new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
@@ -158,7 +158,7 @@ class RowSolverTest {
                 .isInstanceOf(LimitReachedException.class);
     }
 
-    private static Lts ring(int states) {
+    static Lts ring(int states) {
         Labels labels = new Labels();
         int label = labels.intern("a");
         LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
@@ -169,7 +169,7 @@ class RowSolverTest {
         return builder.build(0);
     }
 
-    private static MuFormula formula(String text) throws InputException {
+    static MuFormula formula(String text) throws InputException {
         return MclParser.parse("formula", text, MclLibraries.builtIn());
     }
 
