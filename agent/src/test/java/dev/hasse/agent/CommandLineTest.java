@@ -48,6 +48,21 @@ class CommandLineTest {
     }
 
     @Test
+    void theProgramGoesOnAfterItsRecordingReachedTheLimit() throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        Run run = run("output=" + file + ",limit=450,reads=none");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output().lines()).hasSize(2);
+        assertThat(run.output())
+                .startsWith("300\n")
+                .contains("the recording is incomplete: ", "events were dropped: the limit of 450 bytes", "limit=SIZE");
+        assertThat(Files.size(file)).isBetween(200L, 450L);
+        Trace trace = Traces.read(file);
+        assertThat(trace.events()).isBetween(1, 3);
+        assertThat(trace.warnings()).singleElement().asString().contains("cut at its limit of 450 bytes");
+    }
+
+    @Test
     void aWrongConfigurationStopsTheProgramBeforeItStarts() throws Exception {
         Run run = run("colour=red");
         assertThat(run.exitCode()).isEqualTo(2);

@@ -21,11 +21,14 @@ class ConfigurationTest {
     void isReadFromTheArgument() throws Exception {
         Configuration configuration =
                 ConfigurationText.read("output=run.jsonl,fields=com.acme.Account.balance;com.acme.*.state,reads=none,"
-                        + "locks=events,flush=2s,node=shop,exclude=com.acme.test.**");
+                        + "locks=events,flush=2s,limit=3m,node=shop,exclude=com.acme.test.**");
         assertThat(configuration.output()).isEqualTo(Path.of("run.jsonl"));
         assertThat(configuration.reads()).isEqualTo(Reads.NONE);
         assertThat(configuration.locks()).isEqualTo(Locks.EVENTS);
         assertThat(configuration.flush()).contains(Duration.ofSeconds(2));
+        assertThat(configuration.settings().maxBytes()).isEqualTo(3 << 20);
+        assertThat(ConfigurationText.read("limit=1000").limit()).isEqualTo(1000);
+        assertThat(ConfigurationText.read("").limit()).isEqualTo(2L << 30);
         assertThat(configuration.chooses("com.acme.Account.balance")).isTrue();
         assertThat(configuration.chooses("com.acme.Order.state")).isTrue();
         assertThat(configuration.chooses("com.acme.deep.Order.state")).isFalse();
@@ -54,6 +57,7 @@ class ConfigurationTest {
             colour=red           | colour=red: expected one of output, node, fields
             reads=sometimes      | reads=sometimes: expected one of none, events, ordered
             flush=soon           | expected a duration such as 500ms or 2s
+            limit=much           | expected a number of bytes such as 500m or 2g
             fields=com acme      | expected names with dots
             fields=              | expected names with dots
             a=1=2                | a=1=2: expected one of

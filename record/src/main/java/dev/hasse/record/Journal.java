@@ -17,12 +17,10 @@ final class Journal {
     private static final int FULL = 1 << 16;
     /** A process with so much unwritten waits for the flush that is under way. */
     private static final int TOO_MUCH = 1 << 20;
-    /** The longest number. */
-    private static final int DIGITS = 20;
 
     private final Sink sink;
-    /** The beginning of the line that tells what was dropped; below the limit of size room is kept for it. */
-    private final byte[] droppedLine;
+    /** The line that tells that the end is missing; below the limit of size room is kept for it. */
+    private final byte[] cutLine;
 
     private final long maxBytes;
     private final AtomicLong nextStamp;
@@ -42,10 +40,11 @@ final class Journal {
         this.nextStamp = nextStamp;
         this.preamble = new Preamble(settings.initial());
         JsonBytes line = new JsonBytes();
-        line.ascii("{\"process\":");
-        line.string(settings.prefix() + "hasse-recorder");
-        line.ascii(",\"name\":\"dropped events\",\"dropped\":");
-        this.droppedLine = line.copy(line.length());
+        line.ascii("{\"warnings\":");
+        line.list(List.of("the recording was cut at its limit of " + maxBytes
+                + " bytes: what the program did afterwards is not in it"));
+        line.ascii("}\n");
+        this.cutLine = line.copy(line.length());
     }
 
     /** What is said of the recording beside its events. */
@@ -81,6 +80,11 @@ final class Journal {
         if (dropping) {
             dropped.increment();
         }
+        return dropping;
+    }
+
+    /** Whether nothing is recorded any more. */
+    boolean isOver() {
         return dropping;
     }
 
@@ -131,11 +135,10 @@ final class Journal {
             if (stopped) {
                 dropped.add(events(rest));
             } else {
-                write(rest, Preamble.Part.REST);
+                write(rest);
             }
-            if (dropped() > 0) {
-                writeDropped();
-            }
+            // Also of a recording that was cut, beyond the limit: whoever reads it must know.
+            writeRest();
             try {
                 sink.close();
             } catch (IOException | RuntimeException e) {
@@ -156,7 +159,7 @@ final class Journal {
         if (dropping) {
             dropped.add(events(batches));
         } else {
-            write(batches, Preamble.Part.NEEDED);
+            write(batches);
         }
     }
 
@@ -174,34 +177,46 @@ final class Journal {
     }
 
     /** The preamble is asked after the events were taken: what they need was added to it before they were recorded. */
-    private void write(List<Batch> batches, Preamble.Part part) {
+    private void write(List<Batch> batches) {
         JsonBytes events = Batch.merge(batches);
-        if (events.length() > 0 || part == Preamble.Part.REST) {
+        if (events.length() > 0) {
             JsonBytes needed = new JsonBytes();
-            preamble.take(needed, part);
+            preamble.take(needed, Preamble.Part.NEEDED);
             write(needed, 0);
             write(events, events(batches));
         }
     }
 
+    /** Writes the lines that fit: events stand by their stamps, so that the first ones are a run by themselves. */
     private void write(JsonBytes lines, int events) {
-        if (lines.length() == 0) {
-            return;
-        }
         if (reason != null) {
             dropped.add(events);
             return;
         }
-        if (lines.length() > maxBytes - droppedLine.length - DIGITS - written) {
-            stop("the limit of " + maxBytes + " bytes was reached", events);
-            return;
+        long room = Math.max(0, maxBytes - cutLine.length - written);
+        int fitting = lines.length() <= room ? lines.length() : lines.endOfLine((int) room);
+        if (!put(lines.array(), fitting)) {
+            stop("writing failed", events);
+        } else if (fitting < lines.length()) {
+            stop(
+                    "the limit of " + maxBytes + " bytes was reached; allow more by limit=SIZE of the agent, or by"
+                            + " withMaxBytes of a recorder's settings",
+                    events == 0 ? 0 : lines.linesFrom(fitting));
+            put(cutLine, cutLine.length);
         }
+    }
+
+    /** Whether it could be written. */
+    private boolean put(byte[] bytes, int length) {
         try {
-            sink.write(lines.array(), lines.length());
-            written += lines.length();
+            if (length > 0) {
+                sink.write(bytes, length);
+                written += length;
+            }
+            return true;
         } catch (IOException | RuntimeException e) {
             fail(e);
-            stop("writing failed", events);
+            return false;
         }
     }
 
@@ -209,6 +224,7 @@ final class Journal {
         dropping = true;
         reason = why;
         dropped.add(events);
+        preamble.forgetInitial();
     }
 
     private void fail(Exception e) {
@@ -219,18 +235,11 @@ final class Journal {
         }
     }
 
-    /** The trace itself tells that its end is missing: as an event of a process of its own. */
-    private void writeDropped() {
-        if (failure != null) {
-            return;
-        }
-        JsonBytes line = new JsonBytes();
-        line.append(droppedLine);
-        line.ascii(dropped() + "}\n");
-        try {
-            sink.write(line.array(), line.length());
-        } catch (IOException | RuntimeException e) {
-            fail(e);
+    private void writeRest() {
+        if (failure == null) {
+            JsonBytes line = new JsonBytes();
+            preamble.take(line, Preamble.Part.REST);
+            put(line.array(), line.length());
         }
     }
 }

@@ -167,6 +167,26 @@ final class JsonBytes {
         append(text.getBytes(StandardCharsets.US_ASCII));
     }
 
+    /** The end of the last whole line among the first bytes; 0 if there is none. */
+    int endOfLine(int count) {
+        int end = count;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        return end;
+    }
+
+    /** How many lines come from there on. */
+    int linesFrom(int from) {
+        int lines = 0;
+        for (int i = from; i < length; i++) {
+            if (bytes[i] == '\n') {
+                lines++;
+            }
+        }
+        return lines;
+    }
+
     private void reserve(int more) {
         int needed = Math.addExact(length, more);
         if (needed > bytes.length) {

@@ -36,6 +36,11 @@ final class Preamble {
         }
     }
 
+    /** No event will come that needs them. */
+    synchronized void forgetInitial() {
+        initial.clear();
+    }
+
     synchronized void warn(String text) {
         warnings.add(text);
     }

@@ -103,7 +103,11 @@ public final class Recorder implements Closeable {
 
     /** Gives a variable's value before any event, also if its first event has long been recorded. */
     public void initial(String variable, Object value) {
-        journal.preamble().initial(Objects.requireNonNull(variable), EventDraft.plain(value));
+        Objects.requireNonNull(variable);
+        // A program that goes on for days after its recording was cut must not collect them.
+        if (!journal.isOver()) {
+            journal.preamble().initial(variable, EventDraft.plain(value));
+        }
     }
 
     /** Says something about this recording that who reads it must know; {@code info} and {@code check} tell it. */

@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecorderTest {
     /** As of threads that have no name; by trying every number the time would be quadratic. */
@@ -146,20 +148,41 @@ class RecorderTest {
         }
     }
 
-    @Test
-    void whatExceedsTheLimitIsCountedInTheTraceAndAnErrorOfClose() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aRecordingIsCutAtItsLimitAndSaysSo(boolean flushed) throws Exception {
         StringBuilder out = new StringBuilder();
         Recorder recorder = Recorder.to(out, Settings.defaults().withMaxBytes(1000));
         RecordedProcess process = recorder.process("p");
         for (int i = 0; i < 100; i++) {
             process.set("x", i);
-            recorder.flush();
+            if (flushed) {
+                recorder.flush();
+            }
         }
         assertThatThrownBy(recorder::close).isInstanceOf(IOException.class).hasMessageContaining("1000 bytes");
-        assertThat(out.length()).isLessThanOrEqualTo(1000);
+        assertThat(out.length()).isBetween(900, 1000);
         Trace trace = Recordings.read(out);
-        assertThat(trace.events() - 1 + recorder.dropped()).isEqualTo(100);
-        assertThat(out.toString()).contains("\"dropped\":" + recorder.dropped());
+        assertThat(trace.events() + recorder.dropped()).isEqualTo(100);
+        assertThat(trace.warnings()).singleElement().asString().contains("cut at its limit of 1000 bytes");
+    }
+
+    @Test
+    void aRecordingThatWasCutStillWarnsOfOtherThings() throws Exception {
+        StringBuilder out = new StringBuilder();
+        Recorder recorder = Recorder.to(out, Settings.defaults().withMaxBytes(300));
+        RecordedProcess process = recorder.process("p");
+        for (int i = 0; i < 100; i++) {
+            process.set("x", i);
+        }
+        recorder.flush();
+        // Before the program ends: it may be killed.
+        assertThat(Recordings.read(out).warnings()).hasSize(1);
+        recorder.initial("late", 7);
+        recorder.warn("something was not seen");
+        assertThatThrownBy(recorder::close).isInstanceOf(IOException.class);
+        assertThat(Recordings.read(out).warnings()).hasSize(2).contains("something was not seen");
+        assertThat(out.toString()).doesNotContain("late");
     }
 
     @Test

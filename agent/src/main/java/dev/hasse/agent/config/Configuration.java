@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param reads what becomes of reads
  * @param locks what becomes of locks
  * @param flush how often to flush, if not only when buffers are full and at the end
+ * @param limit how many bytes to write at most, before packing
  */
 public record Configuration(
         Path output,
@@ -31,7 +32,8 @@ public record Configuration(
         List<NamePattern> exclude,
         Reads reads,
         Locks locks,
-        Optional<Duration> flush) {
+        Optional<Duration> flush,
+        long limit) {
     public Configuration {
         fields = List.copyOf(fields);
         include = List.copyOf(include);
@@ -76,7 +78,8 @@ public record Configuration(
 
     /** How to record. */
     public Settings settings() {
-        Settings settings = Settings.defaults().withEventIds(EventIds.ALL).withNode(node);
+        Settings settings =
+                Settings.defaults().withEventIds(EventIds.ALL).withNode(node).withMaxBytes(limit);
         return flush.map(settings::withFlushPeriod).orElse(settings);
     }
 }

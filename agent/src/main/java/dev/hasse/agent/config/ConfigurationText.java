@@ -25,6 +25,7 @@ public final class ConfigurationText {
     private static final int LARGEST = 1 << 20;
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s)");
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgt]?)");
     private static final Pattern NAME = Pattern.compile("[\\w.$*]+");
 
     private Path output = Path.of("hasse.jsonl");
@@ -35,6 +36,8 @@ public final class ConfigurationText {
     private Reads reads = Reads.EVENTS;
     private Locks locks = Locks.ORDER;
     private Optional<Duration> flush = Optional.empty();
+    /** A program may run for days and must not fill the disk. */
+    private long limit = size("2g");
 
     private ConfigurationText() {}
 
@@ -65,7 +68,7 @@ public final class ConfigurationText {
     }
 
     private Configuration configuration() {
-        return new Configuration(output, node, fields, include, exclude, reads, locks, flush);
+        return new Configuration(output, node, fields, include, exclude, reads, locks, flush, limit);
     }
 
     private void readAll(List<String> settings, String file) throws ConfigurationException {
@@ -102,9 +105,10 @@ public final class ConfigurationText {
             case "reads" -> reads = constant(Reads.class, value);
             case "locks" -> locks = constant(Locks.class, value);
             case "flush" -> flush = Optional.of(duration(value));
+            case "limit" -> limit = size(value);
             default ->
                 throw new IllegalArgumentException(
-                        "expected one of output, node, fields, include, exclude, reads, locks, flush");
+                        "expected one of output, node, fields, include, exclude, reads, locks, flush, limit");
         }
     }
 
@@ -138,5 +142,14 @@ public final class ConfigurationText {
         }
         long amount = Long.parseLong(duration.group(1));
         return duration.group(2).equals("s") ? Duration.ofSeconds(amount) : Duration.ofMillis(amount);
+    }
+
+    private static long size(String value) {
+        Matcher size = SIZE.matcher(value.toLowerCase(Locale.ROOT));
+        if (!size.matches()) {
+            throw new IllegalArgumentException("expected a number of bytes such as 500m or 2g");
+        }
+        int thousands = "kmgt".indexOf(size.group(2)) + (size.group(2).isEmpty() ? 0 : 1);
+        return Long.parseLong(size.group(1)) << 10 * thousands;
     }
 }
