@@ -7,8 +7,9 @@ import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.format.LtsFormat;
+import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 
 /** {@code evaluate} on worker nodes: this process is the supervisor. */
@@ -29,23 +30,36 @@ final class ClusterEvaluation {
             throws InputException, IOException {
         Job.Wanted wanted = wantsEvidence ? Job.Wanted.VERDICT_AND_EVIDENCE : Job.Wanted.VERDICT;
         try (JobFiles files = new JobFiles(formula, wanted)) {
-            return evaluated(solving.solve(job(files, input, budget), budget));
+            Job job =
+                    SystemSource.of(input, console.in()).match(new SystemJob(files, console, systems, traces, budget));
+            return evaluated(solving.solve(job, budget));
         }
     }
 
-    private Job job(JobFiles files, String input, Budget budget) throws InputException, IOException {
-        if (SystemFile.isNetwork(input)) {
-            return files.network(Path.of(input), systems.internal(), budget);
+    /** What each kind of system becomes for workers, who read .aut, networks and traces. */
+    private record SystemJob(JobFiles files, Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
+            implements SystemSource.Cases<Job> {
+        @Override
+        public Job explicit(SystemSource.Explicit source) throws InputException, IOException {
+            return source.format() == LtsFormat.AUT
+                    ? files.explicit(source.file(), systems.internal())
+                    : files.explicit(source.name(), systems.read(source, console, budget));
         }
-        if (input.equals("-")) {
-            return files.explicit("standard input", console.in(), systems.internal());
+
+        @Override
+        public Job standardInput(SystemSource.StandardInput source) throws IOException {
+            return files.explicit(source.name(), source.in(), systems.internal());
         }
-        if (SystemFile.endsIn(input, ".fsm")) {
-            return files.explicit(input, systems.read(input, console, budget));
+
+        @Override
+        public Job network(SystemSource.NetworkFile source) throws InputException, IOException {
+            return files.network(source.file(), systems.internal(), budget);
         }
-        return SystemFile.endsIn(input, ".aut")
-                ? files.explicit(Path.of(input), systems.internal())
-                : files.trace(input, traces.one(input, console.in(), budget));
+
+        @Override
+        public Job other(SystemSource.Other source) throws InputException, IOException {
+            return files.trace(source.name(), traces.one(source.name(), console.in(), budget));
+        }
     }
 
     private static Evaluated evaluated(Answer answer) {

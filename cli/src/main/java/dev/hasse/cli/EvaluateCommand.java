@@ -96,7 +96,8 @@ final class EvaluateCommand implements Callable<Integer> {
         return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
-    private Evaluated evaluate(Positions formula, boolean wantsEvidence, Budget budget) throws InputException {
+    private Evaluated evaluate(Positions formula, boolean wantsEvidence, Budget budget)
+            throws InputException, IOException {
         Evaluator evaluator = new Evaluator(solvers.choice(wantsEvidence));
         TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
         long start = System.nanoTime();

@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.source.SystemSource;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +29,7 @@ final class LtsComposeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (!SystemFile.isNetwork(files.in())) {
+        if (!(SystemSource.of(files.in()) instanceof SystemSource.NetworkFile)) {
             throw new InputException(files.in(), "expected a network file, whose name ends in .net");
         }
         OutputFile out = files.out();

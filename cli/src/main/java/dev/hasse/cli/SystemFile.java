@@ -2,39 +2,36 @@ package dev.hasse.cli;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.InputFile;
 import dev.hasse.evaluate.TraceLattice;
 import dev.hasse.lts.TransitionSystem;
-import dev.hasse.lts.network.NetworkReader;
+import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
 
 /** What {@code evaluate} explores: an explicit system, a network on the fly, or the lattice of a trace. */
-final class SystemFile {
-    private SystemFile() {}
-
+record SystemFile(Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
+        implements SystemSource.Cases<TransitionSystem> {
     static TransitionSystem read(String name, Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
-            throws InputException {
-        if (isNetwork(name)) {
-            try {
-                return NetworkReader.read(Path.of(name), systems.internal(), budget);
-            } catch (IOException e) {
-                throw new InputException(name, "cannot be read: " + InputFile.problem(e));
-            }
-        }
-        if (name.equals("-") || endsIn(name, ".aut") || endsIn(name, ".fsm")) {
-            return systems.read(name, console, budget);
-        }
-        return new TraceLattice(traces.one(name, console.in(), budget));
+            throws InputException, IOException {
+        return SystemSource.of(name, console.in()).match(new SystemFile(console, systems, traces, budget));
     }
 
-    static boolean isNetwork(String name) {
-        return endsIn(name, ".net");
+    @Override
+    public TransitionSystem explicit(SystemSource.Explicit source) throws InputException {
+        return systems.read(source, console, budget);
     }
 
-    /** Whether a file, compressed or not, is of a kind that its name tells. */
-    static boolean endsIn(String name, String ending) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|bz2)$", "").endsWith(ending);
+    @Override
+    public TransitionSystem standardInput(SystemSource.StandardInput source) throws InputException {
+        return systems.read(source, console, budget);
+    }
+
+    @Override
+    public TransitionSystem network(SystemSource.NetworkFile source) throws InputException {
+        return source.open(systems.internal(), budget);
+    }
+
+    @Override
+    public TransitionSystem other(SystemSource.Other source) throws InputException {
+        return new TraceLattice(traces.one(source.name(), console.in(), budget));
     }
 }

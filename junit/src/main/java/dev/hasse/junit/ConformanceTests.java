@@ -1,5 +1,7 @@
 package dev.hasse.junit;
 
+import java.util.List;
+import dev.hasse.lts.source.SystemSource;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
@@ -16,8 +18,6 @@ import dev.hasse.conformance.purpose.PurposeDiagram;
 import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
-import dev.hasse.lts.Labels;
-import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,7 +55,9 @@ public final class ConformanceTests {
     /** A specification whose inputs are {@code ?x} and whose outputs {@code !x}, in a file of any format for systems. */
     public static ConformanceTests of(Path specification) throws IOException, InputException {
         return of(Iolts.of(
-                LtsFile.read(specification, new Labels(), Budget.unlimited()).lts(),
+                SystemSource.of(specification.toString())
+                        .read(List.of(), Budget.unlimited())
+                        .lts(),
                 Orientation.byPrefix(),
                 specification.toString()));
     }
@@ -76,7 +78,7 @@ public final class ConformanceTests {
             return purpose(PurposeDiagram.of(name, TextFile.read(file), specification.alphabet()));
         }
         return purpose(PurposeSystem.of(
-                LtsFile.read(file, new Labels(), budget).lts(), specification.alphabet(), name, budget));
+                SystemSource.of(name).read(List.of(), budget).lts(), specification.alphabet(), name, budget));
     }
 
     /** Tests for a regular expression over actions, such as {@code "?coin" . true* . "!tea"}. */

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
     private static final String VERDICT = "(?:TESTOR_)?(PASS|FAIL|INCONC(?:LUSIVE)?)";
     private static final Pattern VERDICT_ALONE = Pattern.compile("(?i)[:(]?" + VERDICT + "[:)]?");
+    /** On what is longer the patterns would take seconds. */
+    private static final int LONGEST = 1_000_000;
+
     private static final LinearPattern DIRECTED =
             LinearPattern.ofValue("(.+);\\s*(INPUT|OUTPUT)\\s*;?\\s*(?:[(:]\\s*" + VERDICT + "\\s*[):])?");
     private static final LinearPattern UNDIRECTED = LinearPattern.ofValue("(.+?)\\s*[(:]\\s*" + VERDICT + "\\s*[):]");
@@ -57,6 +60,9 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
     }
 
     private static TestLabel of(String label, String source) throws InputException {
+        if (label.length() > LONGEST) {
+            throw new InputException(source, "a label of " + label.length() + " characters is not one of a test");
+        }
         Matcher alone = VERDICT_ALONE.matcher(label);
         if (alone.matches()) {
             return new TestLabel(label, Direction.INTERNAL, verdict(alone.group(1)));

@@ -9,16 +9,13 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** Reads and writes a system in the format that a file's name tells: .aut (the default), .fsm, .dot; .gz and .bz2. */
+/** Reads and writes a system in the {@link LtsFormat} that a file's name tells, .aut if it tells none; .gz and .bz2. */
 public final class LtsFile {
     /** Formats of CADP, mCRL2 and Hasse, what is not packed by gzip, pictures. */
     private static final List<String> NOT_WRITTEN =
@@ -35,7 +32,7 @@ public final class LtsFile {
     /** Reads a stream in the format that a name tells, plain or compressed. */
     public static ReadLts read(String name, InputStream in, Labels labels, Budget budget)
             throws IOException, InputException {
-        return isFsm(name) ? FsmReader.read(name, in, labels, budget) : AutReader.read(name, in, labels, budget);
+        return LtsFormat.toRead(name).orElse(LtsFormat.AUT).read(name, in, labels, budget);
     }
 
     /** Writes a file, compressed if its name ends in .gz. */
@@ -51,14 +48,7 @@ public final class LtsFile {
 
     /** Writes to a stream in the format that a name tells, without compressing; flushes, but does not close. */
     public static void write(Lts lts, String name, OutputStream out) throws IOException {
-        String plain = plain(name);
-        if (plain.endsWith(".dot") || plain.endsWith(".gv")) {
-            Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-            DotWriter.write(lts, writer);
-            writer.flush();
-        } else {
-            AutWriter.write(lts, out);
-        }
+        LtsFormat.toWrite(name).orElse(LtsFormat.AUT).write(lts, out);
     }
 
     /** An error if a name tells a format that can only be read, or that only other tools write: .aut under such a name misleads. */
@@ -72,10 +62,5 @@ public final class LtsFile {
     private static String plain(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
-    }
-
-    private static boolean isFsm(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".fsm") || lower.endsWith(".fsm.gz") || lower.endsWith(".fsm.bz2");
     }
 }
