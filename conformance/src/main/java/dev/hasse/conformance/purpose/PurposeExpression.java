@@ -1,5 +1,6 @@
 package dev.hasse.conformance.purpose;
 
+import dev.hasse.logic.mcl.PurposeFormula;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
@@ -12,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A purpose as a regular expression over visible actions, such as {@code "?PUT" . true* . "!GET"}: accept when all
+ * A purpose as a regular formula of MCL over visible actions, such as {@code "?PUT" . true* . "!GET"}: accept when all
  * that was seen since the start matches. What can no longer match is refused, and so is what a second expression
  * matches: {@code [true* . "!tea"] accept and [true* . "!error"] refuse}.
  */
 public final class PurposeExpression {
+    private static final String SOURCE = "test purpose";
+    private static final int LONGEST = 100_000;
     private static final int MOST_STATES = 10_000;
 
     private final ActionAutomaton automaton;
@@ -33,7 +36,11 @@ public final class PurposeExpression {
 
     /** The purpose over an alphabet. */
     public static TestPurpose of(String text, Alphabet alphabet, Budget budget) throws InputException {
-        return new PurposeExpression(ExpressionParser.parse(text), alphabet, budget).purpose();
+        if (text.length() > LONGEST) {
+            throw new InputException(SOURCE, "longer than " + LONGEST + " characters");
+        }
+        ActionAutomaton automaton = new ActionAutomaton(PurposeFormula.parse(SOURCE, text));
+        return new PurposeExpression(automaton, alphabet, budget).purpose();
     }
 
     private TestPurpose purpose() {
