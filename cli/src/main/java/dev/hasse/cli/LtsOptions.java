@@ -38,8 +38,12 @@ final class LtsOptions {
 
     Lts read(SystemSource source, Console console, Budget budget) throws InputException {
         ReadLts read = source.read(internal, budget);
-        read.warnings().forEach(warning -> console.note("warning: " + warning));
+        read.warnings().forEach(warning -> warn(warning, console));
         return read.lts();
+    }
+
+    static void warn(String warning, Console console) {
+        console.note("warning: " + warning);
     }
 
     void write(Lts lts, OutputFile file, Console console) throws InputException {

@@ -1,14 +1,12 @@
 package dev.hasse.cli;
 
+import dev.hasse.lts.source.SystemSource;
+import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.TextFile;
 import dev.hasse.conformance.Iolts;
-import dev.hasse.conformance.purpose.PurposeDiagram;
 import dev.hasse.conformance.purpose.PurposeExpression;
-import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -37,11 +35,13 @@ final class PurposeOptions {
         if (ways != 1) {
             throw new InputException("", "expected one of --purpose, --regular and --depth: what are tests to reach?");
         }
-        if (file != null && PurposeDiagram.isNamed(file)) {
-            return PurposeDiagram.of(file, TextFile.read(Path.of(file)), specification.alphabet());
-        }
         if (file != null) {
-            return PurposeSystem.of(options.read(file, console, budget), specification.alphabet(), file, budget);
+            return PurposeFile.read(
+                    SystemSource.of(file, console.in()),
+                    specification.alphabet(),
+                    options.internal(),
+                    warning -> LtsOptions.warn(warning, console),
+                    budget);
         }
         if (expression != null) {
             return PurposeExpression.of(expression, specification.alphabet(), budget);

@@ -1,10 +1,8 @@
 package dev.hasse.junit;
 
-import java.util.List;
-import dev.hasse.lts.source.SystemSource;
+import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.TextFile;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Quiescence;
@@ -14,14 +12,14 @@ import dev.hasse.conformance.execution.RandomTester;
 import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
 import dev.hasse.conformance.generation.Verdict;
-import dev.hasse.conformance.purpose.PurposeDiagram;
 import dev.hasse.conformance.purpose.PurposeExpression;
-import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -73,12 +71,8 @@ public final class ConformanceTests {
 
     /** Tests for a purpose in a file: a system with ACCEPT and REFUSE, or a sequence diagram (.mmd, .puml). */
     public Against purpose(Path file) throws IOException, InputException {
-        String name = file.toString();
-        if (PurposeDiagram.isNamed(name)) {
-            return purpose(PurposeDiagram.of(name, TextFile.read(file), specification.alphabet()));
-        }
-        return purpose(PurposeSystem.of(
-                SystemSource.of(name).read(List.of(), budget).lts(), specification.alphabet(), name, budget));
+        SystemSource source = SystemSource.of(file.toString());
+        return purpose(PurposeFile.read(source, specification.alphabet(), List.of(), warning -> {}, budget));
     }
 
     /** Tests for a regular expression over actions, such as {@code "?coin" . true* . "!tea"}. */

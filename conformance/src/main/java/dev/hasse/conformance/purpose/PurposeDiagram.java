@@ -24,7 +24,7 @@ public final class PurposeDiagram {
     private PurposeDiagram() {}
 
     /** Whether a file's name is one of a diagram. */
-    public static boolean isNamed(String file) {
+    static boolean isNamed(String file) {
         return NAME.matcher(file).find();
     }
 

@@ -1,11 +1,11 @@
 package dev.hasse.conformance.purpose;
 
-import dev.hasse.logic.mcl.PurposeFormula;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Direction;
+import dev.hasse.logic.mcl.PurposeFormula;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

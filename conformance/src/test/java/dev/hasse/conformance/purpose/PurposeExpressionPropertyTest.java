@@ -38,7 +38,9 @@ class PurposeExpressionPropertyTest {
         return switch (depth == 0 ? random.nextInt(2) : random.nextInt(8)) {
             case 0, 2 -> new Both(LETTERS.get(random.nextInt(3)));
             case 1 ->
-                random.nextBoolean() ? new Both("true", "[abc]") : new Both("(\"?a\" or not (\"?b\" or '..b'))", "[ac]");
+                random.nextBoolean()
+                        ? new Both("true", "[abc]")
+                        : new Both("(\"?a\" or not (\"?b\" or '..b'))", "[ac]");
             case 3 -> expression(random, depth - 1).repeated("*");
             case 4 -> expression(random, depth - 1).repeated(random.nextBoolean() ? "+" : "?");
             case 5 -> expression(random, depth - 1).or(expression(random, depth - 1));

@@ -11,46 +11,31 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** The formats of explicit systems. A new one is a constant here, with its endings, its reader and its writer. */
+/** The formats of explicit systems. A new one is a constant here; then the compiler asks for its reader and writer. */
 public enum LtsFormat {
-    AUT(List.of(".aut"), AutReader::read, AutWriter::write),
-    FSM(List.of(".fsm"), FsmReader::read, null),
-    DOT(List.of(".dot", ".gv"), null, LtsFormat::writeDot);
+    AUT("aut"),
+    FSM("fsm"),
+    DOT("dot|gv");
 
-    private static final Pattern COMPRESSED = Pattern.compile("\\.(gz|bz2)$");
     private static final Pattern AUT_HEADER = Pattern.compile("\\s*des\\s*\\(.*");
 
-    /** Reads a system from a stream, plain or compressed, whose name is for errors. */
-    @FunctionalInterface
-    interface Reader {
-        ReadLts read(String name, InputStream in, Labels labels, Budget budget) throws IOException, InputException;
+    private final Pattern name;
+
+    LtsFormat(String endings) {
+        this.name = ending(endings);
     }
 
-    /** Writes a system and flushes, but does not close. */
-    @FunctionalInterface
-    interface Output {
-        void write(Lts lts, OutputStream out) throws IOException;
+    /** What the name of a file with one of these endings looks like, plain or compressed. */
+    public static Pattern ending(String endings) {
+        return Pattern.compile("(?is).*\\.(?:" + endings + ")(?:\\.gz|\\.bz2)?");
     }
 
-    private final List<String> endings;
-    private final @Nullable Reader reader;
-    private final @Nullable Output output;
-
-    LtsFormat(List<String> endings, @Nullable Reader reader, @Nullable Output output) {
-        this.endings = endings;
-        this.reader = reader;
-        this.output = output;
-    }
-
-    /** The format in which a file is read, plain or compressed, if its name tells one. */
+    /** The format in which a file is read, if its name tells one. */
     public static Optional<LtsFormat> toRead(String name) {
-        return named(name).filter(format -> format.reader != null);
+        return named(name).filter(LtsFormat::isRead);
     }
 
     /** The same; if the name does not tell, what the file begins with may. */
@@ -59,40 +44,42 @@ public enum LtsFormat {
     }
 
     static Optional<LtsFormat> toWrite(String name) {
-        return named(name).filter(format -> format.output != null);
+        return named(name).filter(LtsFormat::isWritten);
     }
 
-    private static Optional<LtsFormat> named(String name) {
+    private static Optional<LtsFormat> named(String file) {
         return Arrays.stream(values())
-                .filter(format -> format.endings.stream().anyMatch(ending -> isNamed(name, ending)))
+                .filter(format -> format.name.matcher(file).matches())
                 .findFirst();
     }
 
-    /** Whether a file, compressed or not, has this ending. */
-    public static boolean isNamed(String name, String ending) {
-        return COMPRESSED
-                .matcher(name.toLowerCase(Locale.ROOT))
-                .replaceFirst("")
-                .endsWith(ending);
+    private boolean isRead() {
+        return this != DOT;
     }
 
-    ReadLts read(String name, InputStream in, Labels labels, Budget budget) throws IOException, InputException {
-        if (reader == null) {
-            throw new IllegalStateException(this + " is not read");
-        }
-        return reader.read(name, in, labels, budget);
+    private boolean isWritten() {
+        return this != FSM;
     }
 
+    /** Reads a system from a stream, plain or compressed. */
+    ReadLts read(String source, InputStream in, Labels labels, Budget budget) throws IOException, InputException {
+        return switch (this) {
+            case AUT -> AutReader.read(source, in, labels, budget);
+            case FSM -> FsmReader.read(source, in, labels, budget);
+            case DOT -> throw new IllegalStateException(this + " is not read");
+        };
+    }
+
+    /** Writes a system and flushes, but does not close. */
     void write(Lts lts, OutputStream out) throws IOException {
-        if (output == null) {
-            throw new IllegalStateException(this + " is not written");
+        switch (this) {
+            case AUT -> AutWriter.write(lts, out);
+            case DOT -> {
+                Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+                DotWriter.write(lts, writer);
+                writer.flush();
+            }
+            case FSM -> throw new IllegalStateException(this + " is not written");
         }
-        output.write(lts, out);
-    }
-
-    private static void writeDot(Lts lts, OutputStream out) throws IOException {
-        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        DotWriter.write(lts, writer);
-        writer.flush();
     }
 }

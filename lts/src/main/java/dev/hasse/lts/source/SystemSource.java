@@ -17,9 +17,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** What a user names as a system: a file whose name tells what it is, or standard input. */
 public sealed interface SystemSource {
+    /** How a network file is called. */
+    Pattern NETWORK = LtsFormat.ending("net");
+
     /** An explicit system in a file. */
     record Explicit(Path file, LtsFormat format) implements SystemSource {
         @Override
@@ -94,7 +98,7 @@ public sealed interface SystemSource {
 
     /** What a file is, by its name. */
     static SystemSource of(String name) throws InputException {
-        if (LtsFormat.isNamed(name, ".net")) {
+        if (NETWORK.matcher(name).matches()) {
             return new NetworkFile(path(name));
         }
         LtsFormat format = LtsFormat.toRead(name).orElse(null);
