@@ -1,12 +1,12 @@
 package dev.hasse.cli;
 
-import dev.hasse.lts.source.SystemSource;
-import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.conformance.purpose.TestPurpose;
+import dev.hasse.lts.source.SystemSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,6 +1,5 @@
 package dev.hasse.junit;
 
-import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Iolts;
@@ -13,6 +12,7 @@ import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
 import dev.hasse.conformance.generation.Verdict;
 import dev.hasse.conformance.purpose.PurposeExpression;
+import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.conformance.purpose.TestPurpose;
 import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
