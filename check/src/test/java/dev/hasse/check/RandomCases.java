@@ -42,12 +42,22 @@ public final class RandomCases {
         return trace(maxProcesses, maxEvents, new TraceBuilder("random").orderWritesAsObserved());
     }
 
+    /** The same with exactly so many processes, for formulas that name all of them. */
+    public Trace traceOf(int processes, int maxEvents) {
+        return traceOf(processes, maxEvents, new TraceBuilder("random").orderWritesAsObserved());
+    }
+
     private Trace trace(int maxProcesses, int maxEvents, TraceBuilder builder) {
-        int processes = 1 + random.nextInt(maxProcesses);
+        return traceOf(1 + random.nextInt(maxProcesses), maxEvents, builder);
+    }
+
+    private Trace traceOf(int processes, int maxEvents, TraceBuilder builder) {
         int events = random.nextInt(maxEvents + 1);
         for (int p = 1; p <= processes; p++) {
             builder.process("P" + p);
+            builder.init("P" + p + ".a", Value.of(0));
         }
+        builder.init("x", Value.of(0));
         builder.init("y", Value.of(random.nextInt(2)));
         Map<String, List<String>> underWay = new HashMap<>();
         for (int i = 0; i < events; i++) {

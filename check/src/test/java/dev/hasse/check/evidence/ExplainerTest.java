@@ -74,6 +74,7 @@ class ExplainerTest {
 
     private static Trace trace() throws InputException {
         TraceBuilder builder = new TraceBuilder("example");
+        builder.init("received", Value.of(0));
         builder.event("A").set("sent", Value.of(1));
         builder.event("A").set("sent", Value.of(0));
         builder.event("B").set("B.state", Value.of("ready"));

@@ -85,7 +85,7 @@ class SymbolicEngineTest {
 
     private static Trace valves() throws InputException {
         TraceBuilder builder = new TraceBuilder("valves");
-        builder.init("valveA", Value.of(1));
+        builder.init("valveA", Value.of(1)).init("pressure", Value.of(1));
         builder.process("A");
         builder.event("B").set("log", Value.of(1));
         builder.event("A").set("valveA", Value.of(0));

@@ -58,6 +58,7 @@ class DetectionPropertyTest {
         int[] count = new int[4];
         for (int p = 1; p <= 3; p++) {
             builder.process("P" + p);
+            builder.init("P" + p + ".a", Value.of(0)).init("P" + p + ".n", Value.of(0));
         }
         List<List<String>> underWay = List.of(List.of(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         int events = random.nextInt(14);

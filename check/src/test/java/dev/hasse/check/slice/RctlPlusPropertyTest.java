@@ -27,7 +27,7 @@ class RctlPlusPropertyTest {
         Map<String, Integer> classes = new TreeMap<>();
         int reduced = 0;
         for (long i = seed; i < seed + CASES; i++) {
-            Trace trace = new RandomCases(i).trace(3, 11);
+            Trace trace = new RandomCases(i).traceOf(3, 11);
             if (trace.processes() < 3) {
                 continue;
             }
