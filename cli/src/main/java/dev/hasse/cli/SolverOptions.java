@@ -33,9 +33,7 @@ final class SolverOptions {
     private ThreadsOption threads = new ThreadsOption();
 
     SolverChoice choice(boolean withEvidence) throws InputException {
-        SolverChoice choice = new SolverChoice(strategy.strategy, threads.threads(), withEvidence);
-        choice.check();
-        return choice;
+        return new SolverChoice(strategy.strategy, threads.threads(), withEvidence);
     }
 
     /** Where nothing is to be chosen. */

