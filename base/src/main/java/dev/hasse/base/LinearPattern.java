@@ -83,9 +83,14 @@ public final class LinearPattern {
         return bounded(text).matches();
     }
 
+    /** How many steps a match on the text takes at most; a hundred million are about a second. */
+    public long steps(String text) {
+        return (long) text.length() * pattern.programSize();
+    }
+
     /** Looks for the expression in a text without a budget: a match of seconds ends as for {@link #matches}. */
     public LinearMatcher bounded(String text) {
-        if ((long) text.length() * pattern.programSize() > MOST_STEPS) {
+        if (steps(text) > MOST_STEPS) {
             throw new LimitReachedException("a regular expression of " + pattern.programSize()
                     + " steps takes too long on a text of " + text.length() + " characters");
         }

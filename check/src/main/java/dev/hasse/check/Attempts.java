@@ -2,6 +2,8 @@ package dev.hasse.check;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.logic.MatchedTexts;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -36,15 +38,43 @@ final class Attempts implements AutoCloseable {
 
     PropertyResult check(Property property, Budget own) throws InputException {
         long start = System.nanoTime();
+        return result(property, decideWhole(property, own), start, own);
+    }
+
+    private EngineRace.Outcome decideWhole(Property property, Budget own) throws InputException {
+        try {
+            decideMatches(property, own);
+        } catch (LimitReachedException limit) {
+            return new EngineRace.Outcome(new Verdict.Unknown(limit.reason()), asked, List.of());
+        }
         // What is asked of another program costs a start of it: better once.
         List<Property> parts =
                 engines.stream().allMatch(Engine::isForAuto) ? Conjuncts.of(property) : List.of(property);
-        EngineRace.Outcome outcome = parts.size() == 1 ? decide(property, own) : new PartByPart(this, parts, own).run();
-        if (parts.size() > 1) {
-            // Each part was replayed by itself; the run must violate the whole property, too.
-            Services.replay(property).confirm(trace, property, outcome.verdict());
+        return parts.size() == 1
+                ? decide(property, own)
+                : confirmed(property, new PartByPart(this, parts, own).run(), own);
+    }
+
+    /** Those of a monitor are decided where its file is read. */
+    private void decideMatches(Property property, Budget own) {
+        MatchedTexts texts = new MatchedTexts(trace, own);
+        if (property instanceof Property.Ctl ctl) {
+            texts.decide(ctl.formula());
+        } else if (property instanceof Property.Ltl ltl) {
+            texts.decide(ltl.formula());
         }
-        return result(property, outcome, start, own);
+    }
+
+    /** Each part was replayed by itself; the run must violate the whole property, too. */
+    private EngineRace.Outcome confirmed(Property property, EngineRace.Outcome outcome, Budget own)
+            throws InputException {
+        try {
+            Services.replay(property).confirm(trace, property, outcome.verdict(), own);
+            return outcome;
+        } catch (LimitReachedException limit) {
+            return new EngineRace.Outcome(
+                    new Verdict.Unknown(outcome.engine() + ": " + limit.reason()), outcome.engine(), List.of());
+        }
     }
 
     EngineRace.Outcome decide(Property property, Budget own) throws InputException {

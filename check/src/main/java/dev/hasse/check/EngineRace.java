@@ -114,7 +114,7 @@ final class EngineRace {
             Engine.Session session = attempts.session(engine);
             Verdict verdict = session.check(property, share);
             if (!(verdict instanceof Verdict.Unknown unknown)) {
-                Services.replay(property).confirm(attempts.trace(), property, verdict);
+                Services.replay(property).confirm(attempts.trace(), property, verdict, share);
                 decide(new Outcome(verdict, engine.name(), session.remarks()));
                 return;
             }

@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
@@ -12,6 +13,9 @@ public interface Replay {
     /** Whether it knows how to replay evidence of such properties. */
     boolean covers(Property property);
 
-    /** Replays the evidence; throws {@link ReplayFailedException} if it does not show the verdict. */
-    void confirm(Trace trace, Property property, Verdict verdict) throws InputException;
+    /**
+     * Replays the evidence; throws {@link ReplayFailedException} if it does not show the verdict. Long runs take long to
+     * replay, too: a limit of the budget ends it.
+     */
+    void confirm(Trace trace, Property property, Verdict verdict, Budget budget) throws InputException;
 }

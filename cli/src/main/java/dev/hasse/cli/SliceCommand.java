@@ -9,6 +9,7 @@ import dev.hasse.check.MissingNames;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.slice.LeastSlice;
 import dev.hasse.formats.TraceWriter;
+import dev.hasse.logic.MatchedTexts;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
@@ -93,6 +94,7 @@ final class SliceCommand implements Callable<Integer> {
         if (!(property instanceof Property.Ctl ctl)) {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");
         }
+        new MatchedTexts(trace, budget).decide(ctl.formula());
         NeededValues.notes(ctl, trace).forEach(console::note);
         Optional<String> unordered = NeededValues.unordered(property, trace);
         if (unordered.isPresent()) {

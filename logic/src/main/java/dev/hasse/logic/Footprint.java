@@ -9,6 +9,8 @@ public final class Footprint {
     private final Set<String> variables = new LinkedHashSet<>();
     /** Made when one comes: hardly any predicate has channels, and footprints are asked for all the time. */
     private Set<Channel> channels = Set.of();
+    /** As rare. */
+    private Set<Predicate.Matches> matches = Set.of();
 
     private Footprint() {}
 
@@ -26,6 +28,11 @@ public final class Footprint {
         return channels;
     }
 
+    /** The comparisons with regular expressions. */
+    public Set<Predicate.Matches> matches() {
+        return matches;
+    }
+
     /** Whether the value of one variable decides it, and nothing else. */
     public boolean isOneVariable() {
         return variables.size() == 1 && channels.isEmpty();
@@ -37,8 +44,10 @@ public final class Footprint {
             add(comparison.right());
         } else if (predicate instanceof Predicate.Truth truth) {
             variables.add(truth.variable());
-        } else if (predicate instanceof Predicate.Matches matches) {
-            variables.add(matches.variable());
+        } else if (predicate instanceof Predicate.Matches match) {
+            variables.add(match.variable());
+            matches = matches.isEmpty() ? new LinkedHashSet<>() : matches;
+            matches.add(match);
         } else if (predicate instanceof Predicate.Not not) {
             add(not.operand());
         } else if (predicate instanceof Predicate.And and) {

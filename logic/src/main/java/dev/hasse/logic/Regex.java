@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.base.LinearPattern;
 import java.util.Map;
@@ -12,6 +13,11 @@ import java.util.regex.PatternSyntaxException;
  */
 public final class Regex {
     private static final int MOST_ANSWERS = 10_000;
+
+    /** Some microseconds: thousands of such matches may come between two looks at a budget. */
+    private static final long FEW_STEPS = 1000;
+
+    private static final int BYTES_AN_ANSWER = 64;
 
     private final String text;
     private final LinearPattern pattern;
@@ -39,6 +45,15 @@ public final class Regex {
             answers.put(value, answer);
         }
         return answer;
+    }
+
+    /** Decides beforehand, within a budget, what would take long when it is asked for. */
+    void decide(String value, Budget budget) {
+        if (pattern.steps(value) > FEW_STEPS && !answers.containsKey(value)) {
+            budget.check();
+            budget.keep(BYTES_AN_ANSWER);
+            answers.put(value, pattern.matcher(value, budget).matches());
+        }
     }
 
     @Override

@@ -30,7 +30,7 @@ final class DiagramSession implements Engine.Session {
         cuts.use(budget);
         CtlSets satisfying = sets == null ? new CtlSets(cuts) : sets;
         sets = satisfying;
-        return new Explainer(trace, observed, new DiagramCuts(cuts.order(), cuts.store(), satisfying, observed))
+        return new Explainer(trace, observed, new DiagramCuts(cuts.order(), cuts.store(), satisfying, observed), budget)
                 .verdict(((Property.Ctl) property).formula());
     }
 

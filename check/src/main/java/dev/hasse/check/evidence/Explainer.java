@@ -1,5 +1,6 @@
 package dev.hasse.check.evidence;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
@@ -26,12 +27,14 @@ public final class Explainer {
     private final ObservedOrder observed;
     private final SatisfyingCuts cuts;
     private final Walk walk;
+    private final Budget budget;
 
-    public Explainer(Trace trace, ObservedOrder observed, SatisfyingCuts cuts) {
+    public Explainer(Trace trace, ObservedOrder observed, SatisfyingCuts cuts, Budget budget) {
         this.trace = trace;
         this.observed = observed;
         this.cuts = cuts;
-        this.walk = new Walk(trace, observed, cuts);
+        this.walk = new Walk(trace, observed, cuts, budget);
+        this.budget = budget;
     }
 
     /** The verdict on a formula, which holds iff the empty cut satisfies it, with its evidence. */
@@ -53,13 +56,23 @@ public final class Explainer {
         Run run = MainPath.of(proof).map(CtlProof.Path::run).orElse(Run.of());
         StringBuilder explanation = new StringBuilder(new Sentences(trace).of(proof));
         MainPath.of(proof)
-                .flatMap(path -> new OrderNote(trace, observed).of(path))
+                .flatMap(this::note)
                 .ifPresent(note -> explanation.append('\n').append(note));
         return new Evidence(run, run.from(trace, trace.emptyCut()), proof, explanation.toString());
     }
 
+    /** A limit here costs the note only. */
+    private Optional<String> note(CtlProof.Path path) {
+        try {
+            return new OrderNote(trace, observed, budget).of(path);
+        } catch (LimitReachedException limit) {
+            return Optional.empty();
+        }
+    }
+
     /** Why the formula is true or false at the cut. */
     CtlProof prove(CtlFormula formula, int[] cut) {
+        budget.check();
         boolean value = cuts.satisfies(cut, formula);
         if (formula instanceof CtlFormula.Atom) {
             return new CtlProof.Fact(formula, Cut.of(cut), value);

@@ -1,5 +1,6 @@
 package dev.hasse.check.evidence;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.ValuesAtCut;
@@ -20,10 +21,12 @@ final class OrderNote {
 
     private final Trace trace;
     private final ObservedOrder observed;
+    private final Budget budget;
 
-    OrderNote(Trace trace, ObservedOrder observed) {
+    OrderNote(Trace trace, ObservedOrder observed, Budget budget) {
         this.trace = trace;
         this.observed = observed;
+        this.budget = budget;
     }
 
     /** A sentence about the path's run, which starts at the empty cut; empty if it has no event. */
@@ -63,6 +66,7 @@ final class OrderNote {
         for (int place = 0; place < trace.events(); place++) {
             int event = observed.event(place);
             cut[trace.processOf(event)]++;
+            budget.check();
             boolean mayChange = countsMessages || Swap.assigns(trace, event, variables);
             if (mayChange && predicate.holds(values.at(cut)) == value) {
                 return place + 1;

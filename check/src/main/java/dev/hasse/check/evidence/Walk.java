@@ -1,5 +1,6 @@
 package dev.hasse.check.evidence;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.ExistentialForm;
 import dev.hasse.check.Run;
 import dev.hasse.logic.CtlFormula;
@@ -12,11 +13,13 @@ final class Walk {
     private final Trace trace;
     private final ObservedOrder observed;
     private final SatisfyingCuts cuts;
+    private final Budget budget;
 
-    Walk(Trace trace, ObservedOrder observed, SatisfyingCuts cuts) {
+    Walk(Trace trace, ObservedOrder observed, SatisfyingCuts cuts, Budget budget) {
         this.trace = trace;
         this.observed = observed;
         this.cuts = cuts;
+        this.budget = budget;
     }
 
     /** A run from one cut to another through a region; there is one. */
@@ -44,6 +47,7 @@ final class Walk {
         int[] events = new int[size(from, to)];
         Candidates candidates = new Candidates(from, to);
         for (int step = 0; step < events.length; step++) {
+            budget.check();
             int index = 0;
             while (!candidates.leadsTo(towards, cut, index)) {
                 index++;

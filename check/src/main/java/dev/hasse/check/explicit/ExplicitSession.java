@@ -52,7 +52,7 @@ final class ExplicitSession implements Engine.Session {
         remarks = List.of(String.format(Locale.ROOT, "%,d cuts listed", cuts.size()));
         CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts, tables) : evaluation;
         evaluation = sets;
-        return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget))
+        return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget), budget)
                 .verdict(property.formula());
     }
 

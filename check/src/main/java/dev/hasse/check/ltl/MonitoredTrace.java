@@ -5,6 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.NeededValues;
 import dev.hasse.check.ValuesAtCut;
+import dev.hasse.logic.MatchedTexts;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
@@ -46,6 +47,7 @@ public final class MonitoredTrace {
         NeededValues.requireOrderedWrites(automaton.stateVariables(), trace);
         for (Proposition proposition : automaton.propositions()) {
             KnownDestinations.require(proposition.predicate().channels(), trace);
+            new MatchedTexts(trace, budget).decide(proposition.predicate());
         }
         return new MonitoredTrace(trace, new Monitor(automaton, new ValuesAtCut(trace), budget));
     }

@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Run;
@@ -10,9 +11,9 @@ final class CompleteRun {
     private CompleteRun() {}
 
     /** The evidence's run, replayed. */
-    static Run of(Trace trace, Evidence evidence) {
+    static Run of(Trace trace, Evidence evidence, Budget budget) {
         Run run = evidence.run();
-        ReplayedCut reached = ReplayedCut.initial(trace);
+        ReplayedCut reached = ReplayedCut.initial(trace, budget);
         for (int i = 0; i < run.length(); i++) {
             reached.fire(run.event(i));
         }

@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.Replay;
@@ -22,17 +23,17 @@ public final class CtlReplay implements Replay {
     }
 
     @Override
-    public void confirm(Trace trace, Property property, Verdict verdict) {
+    public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) {
         CtlFormula formula = ((Property.Ctl) property).formula();
         if (verdict instanceof Verdict.Violated violated) {
-            confirm(trace, formula, violated.evidence(), false);
+            confirm(trace, formula, violated.evidence(), false, budget);
         } else if (verdict instanceof Verdict.Holds holds) {
-            holds.witness().ifPresent(witness -> confirm(trace, formula, witness, true));
+            holds.witness().ifPresent(witness -> confirm(trace, formula, witness, true, budget));
         }
     }
 
-    private static void confirm(Trace trace, CtlFormula formula, Evidence evidence, boolean value) {
-        ReplayedCut end = ReplayedCut.initial(trace);
+    private static void confirm(Trace trace, CtlFormula formula, Evidence evidence, boolean value, Budget budget) {
+        ReplayedCut end = ReplayedCut.initial(trace, budget);
         for (int event : evidence.run().toArray()) {
             end.fire(event);
         }
@@ -42,7 +43,7 @@ public final class CtlReplay implements Replay {
         if (proof instanceof CtlProof.Path path) {
             require(path.run().equals(evidence.run()), "the run is not the proof's");
         }
-        verify(proof, ReplayedCut.initial(trace));
+        verify(proof, ReplayedCut.initial(trace, budget));
     }
 
     /** Checks a proof at the cut that the replay has reached. */

@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Run;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
@@ -11,12 +12,13 @@ import java.util.BitSet;
 final class EventsOnRun {
     private EventsOnRun() {}
 
-    static BitSet of(Trace trace, Run run, Predicate predicate) {
+    static BitSet of(Trace trace, Run run, Predicate predicate, Budget budget) {
         BitSet result = new BitSet(run.length() + 1);
         int variable = trace.variableNumber(predicate.variables().iterator().next());
         for (int i = 0; i < run.length(); i++) {
             int event = run.event(i);
             Value value = variable < 0 ? null : trace.assigned(event, variable);
+            budget.check();
             if (value != null && predicate.holds(Valuation.of(value))) {
                 result.set(i + 1);
             }

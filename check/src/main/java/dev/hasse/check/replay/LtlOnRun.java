@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Run;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.trace.Trace;
@@ -11,11 +12,17 @@ public final class LtlOnRun {
     private final Trace trace;
     private final Run run;
     private final int positions;
+    private final Budget budget;
 
     public LtlOnRun(Trace trace, Run run) {
+        this(trace, run, Budget.unlimited());
+    }
+
+    LtlOnRun(Trace trace, Run run, Budget budget) {
         this.trace = trace;
         this.run = run;
         this.positions = run.length() + 1;
+        this.budget = budget;
     }
 
     public boolean satisfies(LtlFormula formula) {
@@ -24,9 +31,9 @@ public final class LtlOnRun {
 
     private BitSet holds(LtlFormula formula) {
         if (formula instanceof LtlFormula.Atom atom) {
-            return PredicateOnRun.of(trace, run, atom.predicate());
+            return PredicateOnRun.of(trace, run, atom.predicate(), budget);
         } else if (formula instanceof LtlFormula.On on) {
-            return EventsOnRun.of(trace, run, on.predicate());
+            return EventsOnRun.of(trace, run, on.predicate(), budget);
         } else if (formula instanceof LtlFormula.Not not) {
             return complement(holds(not.operand()));
         } else if (formula instanceof LtlFormula.And and) {
@@ -70,6 +77,7 @@ public final class LtlOnRun {
     }
 
     private BitSet until(BitSet left, BitSet right) {
+        budget.check();
         BitSet result = new BitSet(positions);
         boolean next = false;
         for (int i = positions - 1; i >= 0; i--) {

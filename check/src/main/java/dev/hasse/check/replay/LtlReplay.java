@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Replay;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Run;
@@ -15,10 +16,10 @@ public final class LtlReplay implements Replay {
     }
 
     @Override
-    public void confirm(Trace trace, Property property, Verdict verdict) {
+    public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) {
         if (verdict instanceof Verdict.Violated violated) {
-            Run run = CompleteRun.of(trace, violated.evidence());
-            if (new LtlOnRun(trace, run).satisfies(((Property.Ltl) property).formula())) {
+            Run run = CompleteRun.of(trace, violated.evidence(), budget);
+            if (new LtlOnRun(trace, run, budget).satisfies(((Property.Ltl) property).formula())) {
                 throw new ReplayFailedException("the run satisfies the formula");
             }
         }

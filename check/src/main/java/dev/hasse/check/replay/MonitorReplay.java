@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Replay;
 import dev.hasse.check.ReplayFailedException;
@@ -21,24 +22,25 @@ public final class MonitorReplay implements Replay {
     }
 
     @Override
-    public void confirm(Trace trace, Property property, Verdict verdict) throws InputException {
+    public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) throws InputException {
         if (verdict instanceof Verdict.Violated violated) {
-            Run run = CompleteRun.of(trace, violated.evidence());
+            Run run = CompleteRun.of(trace, violated.evidence(), budget);
             Automaton automaton = MonitorFile.read(((Property.Monitor) property).file(), trace.processNames());
-            if (!isBad(automaton, trace, run)) {
+            if (!isBad(automaton, trace, run, budget)) {
                 throw new ReplayFailedException("the monitor ends in no bad state on the run");
             }
         }
     }
 
     /** Whether some path of the automaton over the run ends in a bad state. */
-    static boolean isBad(Automaton automaton, Trace trace, Run run) {
+    static boolean isBad(Automaton automaton, Trace trace, Run run, Budget budget) {
         List<BitSet> truth = automaton.propositions().stream()
-                .map(proposition -> positions(proposition, trace, run))
+                .map(proposition -> positions(proposition, trace, run, budget))
                 .toList();
         BitSet states = new BitSet();
         automaton.initial().forEach(states::set);
         for (int i = 0; i <= run.length(); i++) {
+            budget.check();
             int position = i;
             BitSet next = new BitSet();
             states.stream()
@@ -52,9 +54,9 @@ public final class MonitorReplay implements Replay {
         return states.stream().anyMatch(automaton::isBad);
     }
 
-    private static BitSet positions(Proposition proposition, Trace trace, Run run) {
+    private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {
         return proposition instanceof Proposition.OnEvent
-                ? EventsOnRun.of(trace, run, proposition.predicate())
-                : PredicateOnRun.of(trace, run, proposition.predicate());
+                ? EventsOnRun.of(trace, run, proposition.predicate(), budget)
+                : PredicateOnRun.of(trace, run, proposition.predicate(), budget);
     }
 }

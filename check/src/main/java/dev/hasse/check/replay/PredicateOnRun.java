@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.Run;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
@@ -59,13 +60,14 @@ final class PredicateOnRun implements Valuation {
     }
 
     /** The positions, 0 (before the first event) to the run's length, at which the predicate holds. */
-    static BitSet of(Trace trace, Run run, Predicate predicate) {
+    static BitSet of(Trace trace, Run run, Predicate predicate, Budget budget) {
         PredicateOnRun state = new PredicateOnRun(trace, predicate);
         BitSet result = new BitSet(run.length() + 1);
         boolean now = predicate.holds(state);
         result.set(0, now);
         for (int i = 0; i < run.length(); i++) {
             if (state.isConcernedBy(run.event(i))) {
+                budget.check();
                 now = predicate.holds(state);
             }
             result.set(i + 1, now);

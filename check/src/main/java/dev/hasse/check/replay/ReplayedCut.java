@@ -1,5 +1,6 @@
 package dev.hasse.check.replay;
 
+import dev.hasse.base.Budget;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Valuation;
@@ -19,25 +20,30 @@ final class ReplayedCut implements Valuation {
     /** Shared by all cuts of a replay. */
     private final Map<Channel, ChannelCounts> channels;
 
-    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels) {
+    private final Budget budget;
+
+    private ReplayedCut(
+            Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels, Budget budget) {
         this.trace = trace;
         this.cut = cut;
         this.values = values;
         this.channels = channels;
+        this.budget = budget;
     }
 
-    static ReplayedCut initial(Trace trace) {
+    static ReplayedCut initial(Trace trace, Budget budget) {
         Value[] values = new Value[trace.variables()];
         Arrays.setAll(values, trace::initialValue);
-        return new ReplayedCut(trace, new int[trace.processes()], values, new HashMap<>());
+        return new ReplayedCut(trace, new int[trace.processes()], values, new HashMap<>(), budget);
     }
 
     ReplayedCut copy() {
-        return new ReplayedCut(trace, cut.clone(), values.clone(), channels);
+        return new ReplayedCut(trace, cut.clone(), values.clone(), channels, budget);
     }
 
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */
     void fire(int event) {
+        budget.check();
         if (event < 0 || event >= trace.events()) {
             throw new ReplayFailedException("there is no event " + event);
         }

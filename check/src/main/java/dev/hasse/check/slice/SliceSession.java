@@ -38,11 +38,11 @@ final class SliceSession implements Engine.Session {
         Optional<Predicate> inevitable = inevitable(formula);
         remarks = List.of();
         if (means.decideWithoutLattice(formula)) {
-            return verdict(formula, new SliceCuts(means, observed));
+            return verdict(formula, new SliceCuts(means, observed), budget);
         }
         Optional<Boolean> definitely = inevitable.flatMap(new Definitely(means.predicates())::holds);
         if (definitely.isEmpty()) {
-            return slicedFirst(formula, new SlicedSets(means, budget));
+            return slicedFirst(formula, new SlicedSets(means, budget), budget);
         }
         if (definitely.get()) {
             return new Verdict.Holds(Optional.empty());
@@ -53,15 +53,15 @@ final class SliceSession implements Engine.Session {
         }
     }
 
-    private Verdict slicedFirst(CtlFormula formula, SlicedSets sets) {
+    private Verdict slicedFirst(CtlFormula formula, SlicedSets sets, Budget budget) {
         CutSpace space = sets.space();
-        Verdict verdict = verdict(formula, new DiagramCuts(space.order(), space.store(), sets, observed));
+        Verdict verdict = verdict(formula, new DiagramCuts(space.order(), space.store(), sets, observed), budget);
         remarks = sets.remarks();
         return verdict;
     }
 
-    private Verdict verdict(CtlFormula formula, SatisfyingCuts cuts) {
-        return new Explainer(predicates.trace(), observed, cuts).verdict(formula);
+    private Verdict verdict(CtlFormula formula, SatisfyingCuts cuts, Budget budget) {
+        return new Explainer(predicates.trace(), observed, cuts, budget).verdict(formula);
     }
 
     private static Optional<Predicate> inevitable(CtlFormula formula) {

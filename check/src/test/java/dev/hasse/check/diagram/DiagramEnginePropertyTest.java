@@ -94,7 +94,7 @@ class DiagramEnginePropertyTest {
                     assertThat(verdict.word())
                             .as("-Dhasse.seed=%d: %s", seed + i, property)
                             .isEqualTo(expected.word());
-                    new CtlReplay().confirm(trace, property, verdict);
+                    new CtlReplay().confirm(trace, property, verdict, Budget.unlimited());
                     if (verdict instanceof Verdict.Violated mine && expected instanceof Verdict.Violated other) {
                         violated++;
                         assertThat(mine.evidence().run().length())

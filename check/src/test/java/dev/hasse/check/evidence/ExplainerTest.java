@@ -1,13 +1,21 @@
 package dev.hasse.check.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Predicate;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ExplainerTest {
@@ -66,6 +74,31 @@ class ExplainerTest {
     void ofSeveralViolatedConjunctsTheOneWithTheShorterRunIsTaken() throws InputException {
         PropertyResult result = Checker.of(trace()).check("AG (B.state != 'done') & AG (sent = 0)");
         assertThat(result.evidence().orElseThrow().run().length()).isEqualTo(1);
+    }
+
+    @Test
+    void theLimitOfTimeEndsAnExplanationToo() throws InputException {
+        SatisfyingCuts none = new SatisfyingCuts() {
+            @Override
+            public boolean satisfies(int[] cut, CtlFormula formula) {
+                return false;
+            }
+
+            @Override
+            public Optional<int[]> nearest(int[] from, CtlFormula region, CtlFormula target) {
+                return Optional.of(from);
+            }
+
+            @Override
+            public CutSet towards(int[] from, int[] goal, CtlFormula region) {
+                return cut -> true;
+            }
+        };
+        Trace trace = trace();
+        Explainer explainer =
+                new Explainer(trace, new ObservedOrder(trace), none, Budget.of(Duration.ZERO));
+        CtlFormula atom = new CtlFormula.Atom(new Predicate.Truth("sent"));
+        assertThatThrownBy(() -> explainer.verdict(atom)).isInstanceOf(LimitReachedException.class);
     }
 
     private static String explanation(String formula) throws InputException {

@@ -61,7 +61,7 @@ class ExplicitEnginePropertyTest {
                     Property property = new Property.Ctl("p", "p", cases.formula(1 + f), List.of());
                     try {
                         Verdict verdict = session.check(property, Budget.unlimited());
-                        new CtlReplay().confirm(trace, property, verdict);
+                        new CtlReplay().confirm(trace, property, verdict, Budget.unlimited());
                         violated += verdict instanceof Verdict.Violated ? 1 : 0;
                         witnessed += verdict instanceof Verdict.Holds holds
                                         && holds.witness().isPresent()

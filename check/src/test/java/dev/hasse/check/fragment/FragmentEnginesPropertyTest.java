@@ -73,7 +73,7 @@ class FragmentEnginesPropertyTest {
             if (verdict instanceof Verdict.Holds != holds) {
                 fail("seed %d, engine %s, %s: %s", seed, engine.name(), formula.text(), verdict);
             }
-            new LtlReplay().confirm(trace, property, verdict);
+            new LtlReplay().confirm(trace, property, verdict, Budget.unlimited());
         }
         return 1;
     }

@@ -3,6 +3,7 @@ package dev.hasse.check.replay;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Evidence;
@@ -77,7 +78,7 @@ class CtlReplayTest {
         CtlProof path = new CtlProof.Path(reach, trace.emptyCut(), true, Run.of(a1, a2), List.of(end));
         Evidence evidence = new Evidence(Run.of(a1, a2), Cut.of(2, 0), path, "");
         assertThatThrownBy(
-                        () -> new CtlReplay().confirm(trace, some, new Verdict.Holds(java.util.Optional.of(evidence))))
+                        () -> new CtlReplay().confirm(trace, some, new Verdict.Holds(java.util.Optional.of(evidence)), Budget.unlimited()))
                 .isInstanceOf(ReplayFailedException.class)
                 .hasMessageContaining("leaves its region");
         CtlProof missing = new CtlProof.Path(
@@ -108,7 +109,7 @@ class CtlReplayTest {
             }
         }
         Evidence evidence = new Evidence(run, Cut.of(cut), proof, "");
-        new CtlReplay().confirm(trace, property, new Verdict.Violated(evidence));
+        new CtlReplay().confirm(trace, property, new Verdict.Violated(evidence), Budget.unlimited());
     }
 
     private void assertRejected(Property.Ctl property, CtlProof proof, String problem) {

@@ -1,0 +1,51 @@
+package dev.hasse.logic;
+
+import dev.hasse.base.Budget;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+
+/**
+ * Regular expressions on the values that a trace has, decided before an engine asks for them: engines evaluate
+ * predicates thousands of times between two looks at their budget, and one match on a long value can take a second.
+ */
+public final class MatchedTexts {
+    private final Trace trace;
+    private final Budget budget;
+
+    public MatchedTexts(Trace trace, Budget budget) {
+        this.trace = trace;
+        this.budget = budget;
+    }
+
+    /** Decides what would take long; a limit of the budget ends it. */
+    public void decide(Predicate predicate) {
+        for (Predicate.Matches matches : predicate.footprint().matches()) {
+            int variable = trace.variableNumber(matches.variable());
+            if (variable >= 0) {
+                for (Value value : trace.history(variable)) {
+                    if (value instanceof Value.Text text) {
+                        matches.regex().decide(text.value(), budget);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Decides what would take long for one of the formula's predicates. */
+    public void decide(CtlFormula formula) {
+        if (formula instanceof CtlFormula.Atom atom) {
+            decide(atom.predicate());
+        }
+        formula.operands().forEach(this::decide);
+    }
+
+    /** Decides what would take long for one of the formula's predicates. */
+    public void decide(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Atom atom) {
+            decide(atom.predicate());
+        } else if (formula instanceof LtlFormula.On on) {
+            decide(on.predicate());
+        }
+        formula.operands().forEach(this::decide);
+    }
+}
