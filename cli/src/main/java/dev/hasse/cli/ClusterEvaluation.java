@@ -30,36 +30,21 @@ final class ClusterEvaluation {
             throws InputException, IOException {
         Job.Wanted wanted = wantsEvidence ? Job.Wanted.VERDICT_AND_EVIDENCE : Job.Wanted.VERDICT;
         try (JobFiles files = new JobFiles(formula, wanted)) {
-            Job job =
-                    SystemSource.of(input, console.in()).match(new SystemJob(files, console, systems, traces, budget));
-            return evaluated(solving.solve(job, budget));
+            return evaluated(solving.solve(job(files, input, budget), budget));
         }
     }
 
-    /** What each kind of system becomes for workers, who read .aut, networks and traces. */
-    private record SystemJob(JobFiles files, Console console, LtsOptions systems, ReadingOptions traces, Budget budget)
-            implements SystemSource.Cases<Job> {
-        @Override
-        public Job explicit(SystemSource.Explicit source) throws InputException, IOException {
-            return source.format() == LtsFormat.AUT
-                    ? files.explicit(source.file(), systems.internal())
-                    : files.explicit(source.name(), systems.read(source, console, budget));
-        }
-
-        @Override
-        public Job standardInput(SystemSource.StandardInput source) throws IOException {
-            return files.explicit(source.name(), source.in(), systems.internal());
-        }
-
-        @Override
-        public Job network(SystemSource.NetworkFile source) throws InputException, IOException {
-            return files.network(source.file(), systems.internal(), budget);
-        }
-
-        @Override
-        public Job other(SystemSource.Other source) throws InputException, IOException {
-            return files.trace(source.name(), traces.one(source.name(), console.in(), budget));
-        }
+    /** Workers read .aut, networks and traces. */
+    private Job job(JobFiles files, String input, Budget budget) throws InputException, IOException {
+        List<String> internal = systems.internal();
+        return SystemSource.of(input, console.in())
+                .match(
+                        explicit -> explicit.format() == LtsFormat.AUT
+                                ? files.explicit(explicit.file(), internal)
+                                : files.explicit(input, systems.read(explicit, console, budget)),
+                        stream -> files.explicit(stream.name(), stream.in(), internal),
+                        network -> files.network(network.file(), internal, budget),
+                        other -> files.trace(input, traces.one(input, console.in(), budget)));
     }
 
     private static Evaluated evaluated(Answer answer) {

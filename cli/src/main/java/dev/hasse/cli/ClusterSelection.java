@@ -11,12 +11,9 @@ import dev.hasse.conformance.generation.Selection;
 import dev.hasse.conformance.generation.SelectionNetwork;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
-import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** The selection of {@code testgen} on worker nodes, which explore the product on the fly. */
@@ -29,19 +26,13 @@ record ClusterSelection(Console console, WorkerOptions workers) {
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-selection");
                 JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
             Files.writeString(folder.file(NETWORK_FILE), SelectionNetwork.TEXT);
-            write(network.specification(), folder.file(SelectionNetwork.SPECIFICATION_FILE));
-            write(network.purpose(), folder.file(SelectionNetwork.PURPOSE_FILE));
+            LtsFile.write(network.specification(), folder.file(SelectionNetwork.SPECIFICATION_FILE));
+            LtsFile.write(network.purpose(), folder.file(SelectionNetwork.PURPOSE_FILE));
             Job job = files.network(folder.file(NETWORK_FILE), List.of(), budget);
             Answer answer = new ClusterSolving(console, workers).solve(job, budget);
             return answer.verdict()
                     ? network.selection(answer.evidence().orElseThrow().part(), budget)
                     : Selection.NOTHING;
-        }
-    }
-
-    private static void write(Lts lts, Path file) throws IOException {
-        try (OutputStream out = Files.newOutputStream(file)) {
-            LtsFile.write(lts, file.toString(), out);
         }
     }
 }

@@ -25,133 +25,82 @@ public sealed interface SystemSource {
     Pattern NETWORK = LtsFormat.ending("net");
 
     /** An explicit system in a file. */
-    record Explicit(Path file, LtsFormat format) implements SystemSource {
-        @Override
-        public String name() {
-            return file.toString();
-        }
-
-        @Override
-        public <T> T match(Cases<T> cases) throws IOException, InputException {
-            return cases.explicit(this);
-        }
-    }
+    record Explicit(String name, LtsFormat format) implements SystemSource {}
 
     /** An explicit system on standard input, as .aut. */
-    record StandardInput(InputStream in) implements SystemSource {
-        @Override
-        public String name() {
-            return "standard input";
-        }
-
-        @Override
-        public <T> T match(Cases<T> cases) throws IOException, InputException {
-            return cases.standardInput(this);
-        }
-    }
+    record StandardInput(String name, InputStream in) implements SystemSource {}
 
     /** A network file. */
-    record NetworkFile(Path file) implements SystemSource {
-        @Override
-        public String name() {
-            return file.toString();
-        }
-
+    record NetworkFile(String name) implements SystemSource {
         /** The network, which is explored on the fly; {@code internal} are more names of the internal action. */
         public Network open(Collection<String> internal, Budget budget) throws InputException {
             try {
-                return NetworkReader.read(file, internal, budget);
+                return NetworkReader.read(file(), internal, budget);
             } catch (IOException e) {
-                throw unreadable(name(), e);
+                throw new InputException(name, "cannot be read: " + InputFile.problem(e));
             }
-        }
-
-        @Override
-        public <T> T match(Cases<T> cases) throws IOException, InputException {
-            return cases.network(this);
         }
     }
 
     /** A file whose name tells nothing: where traces are taken it is one, else an .aut. */
-    record Other(String name) implements SystemSource {
-        @Override
-        public <T> T match(Cases<T> cases) throws IOException, InputException {
-            return cases.other(this);
-        }
-    }
-
-    /** What is done with each kind. */
-    interface Cases<T> {
-        T explicit(Explicit source) throws IOException, InputException;
-
-        T standardInput(StandardInput source) throws IOException, InputException;
-
-        T network(NetworkFile source) throws IOException, InputException;
-
-        T other(Other source) throws IOException, InputException;
-    }
+    record Other(String name) implements SystemSource {}
 
     /** What an argument of a command names; {@code -} is standard input. */
-    static SystemSource of(String name, InputStream standardInput) throws InputException {
-        return name.equals("-") ? new StandardInput(standardInput) : of(name);
+    static SystemSource of(String name, InputStream standardInput) {
+        return name.equals("-") ? new StandardInput("standard input", standardInput) : of(name);
     }
 
     /** What a file is, by its name. */
-    static SystemSource of(String name) throws InputException {
-        if (NETWORK.matcher(name).matches()) {
-            return new NetworkFile(path(name));
-        }
-        LtsFormat format = LtsFormat.toRead(name).orElse(null);
-        return format == null ? new Other(name) : new Explicit(path(name), format);
+    static SystemSource of(String name) {
+        return NETWORK.matcher(name).matches()
+                ? new NetworkFile(name)
+                : LtsFormat.toRead(name)
+                        .<SystemSource>map(format -> new Explicit(name, format))
+                        .orElse(new Other(name));
     }
 
     /** How it is called in errors. */
     String name();
 
-    <T> T match(Cases<T> cases) throws IOException, InputException;
+    default Path file() throws InputException {
+        try {
+            return Path.of(name());
+        } catch (InvalidPathException e) {
+            throw new InputException(name(), "not a file name");
+        }
+    }
+
+    /** What is done with one kind. */
+    @FunctionalInterface
+    interface Case<S, T> {
+        T of(S source) throws IOException, InputException;
+    }
+
+    /** Does what is to be done with this kind; a new kind is one more argument, so that no place forgets it. */
+    default <T> T match(
+            Case<Explicit, T> explicit, Case<StandardInput, T> input, Case<NetworkFile, T> network, Case<Other, T> other)
+            throws IOException, InputException {
+        if (this instanceof Explicit source) {
+            return explicit.of(source);
+        } else if (this instanceof StandardInput source) {
+            return input.of(source);
+        }
+        return this instanceof NetworkFile source ? network.of(source) : other.of((Other) this);
+    }
 
     /** The system in memory, a network explored; {@code internal} are more names of the internal action. */
     default ReadLts read(Collection<String> internal, Budget budget) throws InputException {
+        Labels labels = new Labels(internal);
         try {
-            return match(new Reading(internal, budget));
+            return match(
+                    explicit -> LtsFile.read(file(), labels, budget),
+                    input -> LtsFile.read(name(), input.in(), labels, budget),
+                    network -> new ReadLts(
+                            DistinctTransitions.of(Exploration.of(network.open(internal, budget), budget), budget),
+                            List.of()),
+                    other -> LtsFile.read(file(), labels, budget));
         } catch (IOException e) {
-            throw unreadable(name(), e);
+            throw new InputException(name(), "cannot be read: " + InputFile.problem(e));
         }
-    }
-
-    /** Reads each kind into memory. */
-    record Reading(Collection<String> internal, Budget budget) implements Cases<ReadLts> {
-        @Override
-        public ReadLts explicit(Explicit source) throws IOException, InputException {
-            return LtsFile.read(source.file, new Labels(internal), budget);
-        }
-
-        @Override
-        public ReadLts standardInput(StandardInput source) throws IOException, InputException {
-            return LtsFile.read(source.name(), source.in, new Labels(internal), budget);
-        }
-
-        @Override
-        public ReadLts network(NetworkFile source) throws InputException {
-            return new ReadLts(
-                    DistinctTransitions.of(Exploration.of(source.open(internal, budget), budget), budget), List.of());
-        }
-
-        @Override
-        public ReadLts other(Other source) throws IOException, InputException {
-            return LtsFile.read(path(source.name), new Labels(internal), budget);
-        }
-    }
-
-    private static Path path(String name) throws InputException {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new InputException(name, "not a file name");
-        }
-    }
-
-    private static InputException unreadable(String name, IOException e) {
-        return new InputException(name, "cannot be read: " + InputFile.problem(e));
     }
 }
