@@ -78,7 +78,10 @@ public sealed interface SystemSource {
 
     /** Does what is to be done with this kind; a new kind is one more argument, so that no place forgets it. */
     default <T> T match(
-            Case<Explicit, T> explicit, Case<StandardInput, T> input, Case<NetworkFile, T> network, Case<Other, T> other)
+            Case<Explicit, T> explicit,
+            Case<StandardInput, T> input,
+            Case<NetworkFile, T> network,
+            Case<Other, T> other)
             throws IOException, InputException {
         if (this instanceof Explicit source) {
             return explicit.of(source);

@@ -26,8 +26,7 @@ class SystemSourceTest {
         for (String name : List.of("a.aut", "A.AUT", "a.aut.gz", "a.aut.bz2")) {
             assertThat(SystemSource.of(name)).isEqualTo(new SystemSource.Explicit(name, LtsFormat.AUT));
         }
-        assertThat(SystemSource.of("a.fsm.gz"))
-                .isEqualTo(new SystemSource.Explicit("a.fsm.gz", LtsFormat.FSM));
+        assertThat(SystemSource.of("a.fsm.gz")).isEqualTo(new SystemSource.Explicit("a.fsm.gz", LtsFormat.FSM));
         assertThat(SystemSource.of("a.net")).isEqualTo(new SystemSource.NetworkFile("a.net"));
         for (String name : List.of("a", "run.jsonl", "a.dot", "aut", "a.aut.txt")) {
             assertThat(SystemSource.of(name)).isEqualTo(new SystemSource.Other(name));
