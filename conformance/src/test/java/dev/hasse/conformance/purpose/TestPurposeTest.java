@@ -105,6 +105,7 @@ class TestPurposeTest {
         assertThat(accepts("(\"?a\" | '\\?b')+ . not '!.*'", "?a", "?b")).isTrue();
         assertThat(accepts("\"?a\"? . \"!x\"", "!x")).isTrue();
         assertThat(accepts("\"?a\" . \"!x\"", "?a", "delta", "i", "!x")).isTrue();
+        assertThat(accepts("(".repeat(200) + "\"?a\"" + ")".repeat(200), "?a")).isTrue();
     }
 
     @Test

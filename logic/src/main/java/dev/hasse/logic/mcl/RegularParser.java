@@ -23,12 +23,10 @@ final class RegularParser {
 
     /** A choice, the loosest of all. mCRL2 writes {@code +} between the parts. */
     Regular parse() throws InputException {
-        tokens.deeper();
         List<Regular> parts = new ArrayList<>();
         do {
             parts.add(concatenation());
         } while (tokens.accept("|") || isChoice() && tokens.accept("+"));
-        tokens.shallower();
         return parts.size() == 1 ? parts.get(0) : new Regular.Choice(parts);
     }
 
