@@ -64,7 +64,7 @@ final class Execution {
                     throw error(
                             event,
                             "the clock counts " + event.own() + " events of " + event.host() + also + ": expected "
-                                    + (i + 1));
+                                    + (i + 1) + (label.isEmpty() ? "" : " in the execution" + label));
                 }
             }
         }

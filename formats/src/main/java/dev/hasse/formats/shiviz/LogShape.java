@@ -25,6 +25,11 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
     private static final String AKKA = "^\\[(?<level>\\w+)\\] \\[(?<time>[^\\]\\n]*)\\] \\[(?<thread>[^\\]\\n]*)\\] "
             + "\\[(?:[^\\]\\n]*/)?(?<host>[^\\]/\\n]+)\\] (?<clock>\\{[^}\\n]*\\}) (?<event>.*)$";
 
+    /** A state that TLC prints, with an alias that names the host and its clock; the host of the initial one is --. */
+    private static final String TLC =
+            "^State \\d+: <(?<event>\\w+)[^>\\n]*>\\n/\\\\ Host = \"?(?<host>[^-\"\\s][^\"\\s]*)\"?\\n"
+                    + "/\\\\ Clock = \"(?<clock>\\{[^}\\n]*\\})\"";
+
     private static final String ONE_LINE = "^" + STAMP + "(?<host>\\S+) (?<clock>\\{[^}\\n]*\\}) (?<event>.+)$";
     /** How a line of Akka's begins, up to the end of the clock. */
     static final Pattern AKKA_LINE = Pattern.compile(
@@ -34,6 +39,11 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
     static final Pattern ONE_LINE_LINE =
             Pattern.compile("(?:\\d{13,20} )?\\S++ \\{\\s*+\"[^\"]*+\"\\s*+:\\s*+\\d[^}]*+\\} .");
 
+    /** What stands between executions where the file does not say it, as in ShiViz's own examples. */
+    private static final String DELIMITER = "^===[ \\t]*(?<trace>\\S|\\S.*\\S)[ \\t]*===[ \\t]*$";
+
+    private static final Pattern DELIMITER_LINE = Pattern.compile("===.*[^=\\s].*===\\s*+");
+
     static boolean isExpression(String line) {
         return line.contains("(?<event>") || line.contains("(?<host>") || line.contains("(?<clock>");
     }
@@ -42,21 +52,39 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
     static @Nullable String recognise(String text) {
         List<String> lines = text.lines()
                 .filter(line -> !line.isBlank())
+                .filter(line -> !isDelimiter(line))
                 .limit(MAX_LINES_LOOKED_AT)
                 .toList();
+        int comments = 0;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
+            comments += line.startsWith("#") ? 1 : 0;
             if (AKKA_LINE.matcher(line).lookingAt()) {
                 return AKKA;
             }
             if (line.stripTrailing().endsWith("}") && CLOCK_LINE.matcher(line).lookingAt()) {
-                return i == 0 ? CLOCK_FIRST : EVENT_FIRST;
+                return i == 0 || i == comments && !endsWithClock(text) ? CLOCK_FIRST : EVENT_FIRST;
+            }
+            if (line.startsWith("/\\ Host = ")
+                    && i + 1 < lines.size()
+                    && lines.get(i + 1).startsWith("/\\ Clock = \"{")) {
+                return TLC;
             }
             if (ONE_LINE_LINE.matcher(line).lookingAt()) {
                 return ONE_LINE;
             }
         }
         return null;
+    }
+
+    private static boolean isDelimiter(String line) {
+        return line.startsWith("===") && DELIMITER_LINE.matcher(line).matches();
+    }
+
+    /** Whether the last line is a clock: then a line with # before the first clock is an event, and no comment. */
+    private static boolean endsWithClock(String text) {
+        String end = text.stripTrailing();
+        return CLOCK_LINE.matcher(end.substring(end.lastIndexOf('\n') + 1)).lookingAt();
     }
 
     /** The shape of a whole file: as its first lines say, or as it looks. */
@@ -86,7 +114,8 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
                     1,
                     "expected events with vector clocks, such as the line  node1 {\"node1\":1, \"node2\":3}");
         }
-        return new LogShape(JsRegex.compile(usual, file, 1), null, 0);
+        boolean several = text.lines().anyMatch(LogShape::isDelimiter);
+        return new LogShape(JsRegex.compile(usual, file, 1), several ? JsRegex.compile(DELIMITER, file, 1) : null, 0);
     }
 
     private static int lineEnd(String text, int from) {

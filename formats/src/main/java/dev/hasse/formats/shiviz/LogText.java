@@ -63,7 +63,7 @@ final class LogText {
             return;
         }
         String name = label.isEmpty() ? "" + (executions.size() + 1) : label;
-        if (!labels.add(name) && !label.isEmpty()) {
+        if (!label.isEmpty() && !labels.add(label)) {
             Place place = Place.of(text, from);
             throw new InputException(file, place.line(), 1, "a second execution called " + label);
         }

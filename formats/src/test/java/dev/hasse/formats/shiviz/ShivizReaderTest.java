@@ -14,6 +14,7 @@ import dev.hasse.trace.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
@@ -95,6 +96,59 @@ class ShivizReaderTest {
     }
 
     @Test
+    void delimiterLinesSeparateExecutionsAlsoWithoutAnExpression() throws InputException {
+        List<Trace> traces =
+                read("# two runs\n=== one ===\nx\na {\"a\":1}\n\n=== run #2 ===  \ny\na {\"a\":1}\nz\na {\"a\":2}\n");
+        assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [run #2]");
+        assertThat(traces).extracting(Trace::events).containsExactly(1, 2);
+        assertThat(traces.get(0).name(0)).isEqualTo("x");
+        assertThat(traces.get(1).name(1)).isEqualTo("z");
+        assertThat(traces.get(1).line(0)).isEqualTo(7);
+    }
+
+    @Test
+    void aClockMayComeFirstAfterDelimitersAndComments() throws InputException {
+        for (String before : List.of("=== one ===\n", "# why\n", "### why\n# and how\n", "=== one ===\n\n# why\n")) {
+            Trace trace =
+                    read(before + "a {\"a\":1}\nstarts\na {\"a\":2}\nends\n").get(0);
+            assertThat(trace.name(0)).as(before).isEqualTo("starts");
+            assertThat(trace.name(1)).as(before).isEqualTo("ends");
+        }
+    }
+
+    @Test
+    void anEventMayBeginLikeAComment() throws InputException {
+        Trace trace = read("#1 starts\na {\"a\":1}\n#2 ends\na {\"a\":2}\n").get(0);
+        assertThat(trace.name(0)).isEqualTo("#1 starts");
+        assertThat(trace.name(1)).isEqualTo("#2 ends");
+    }
+
+    @Test
+    void aRuleOfEqualSignsIsNoDelimiter() throws InputException {
+        List<Trace> traces = read("x\na {\"a\":1}\n==========\ny\na {\"a\":2}\n");
+        assertThat(traces).hasSize(1);
+        assertThat(traces.get(0).source()).isEqualTo("test.log");
+        assertThat(traces.get(0).name(1)).isEqualTo("y");
+    }
+
+    @Test
+    void readsTheStatesThatTlcPrints() throws InputException {
+        Trace trace =
+                read("=== 2 actions ===\nTLC2 Version 2.16\nState 1: <Init line 3, col 1 to line 4, col 2 of module M>\n"
+                                + "/\\ Host = --\n/\\ Clock = \"{\\\"n1\\\":0,\\\"n2\\\":0}\"\n/\\ x = 0\n\n"
+                                + "State 2: <Send line 5, col 1 to line 6, col 2 of module M>\n"
+                                + "/\\ Host = n1\n/\\ Clock = \"{\\\"n1\\\":1,\\\"n2\\\":0}\"\n/\\ x = 1\n\n"
+                                + "State 3: <Receive line 7, col 1 to line 8, col 2 of module M>\n"
+                                + "/\\ Host = \"n2\"\n/\\ Clock = \"{\\\"n1\\\":1,\\\"n2\\\":1}\"\n/\\ x = 2\n\nFinished in 22s\n")
+                        .get(0);
+        assertThat(trace.processNames()).containsExactly("n1", "n2");
+        assertThat(trace.name(0)).isEqualTo("Send");
+        assertThat(trace.name(1)).isEqualTo("Receive");
+        assertThat(trace.line(0)).isEqualTo(8);
+        assertThat(trace.happenedBefore(0, 1)).isTrue();
+    }
+
+    @Test
     void linesOfAHostMayBeOutOfOrder() throws InputException {
         Trace trace = read("a {\"a\":2}\nsecond\na {\"a\":1}\nfirst\n").get(0);
         assertThat(trace.name(0)).isEqualTo("first");
@@ -133,6 +187,26 @@ class ShivizReaderTest {
     @Test
     void theFacebookLogHasItsCuts() throws InputException {
         assertThat(cuts(real("facebook"))).isEqualTo(123);
+    }
+
+    /** The titles of the three runs count the states, the initial ones too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ewd998|78 actions (EWD998Chan!EWD998!terminationDetected):77, 249 actions:248, 666 actions:665
+            facebook-multiple|Execution #1:47, Execution #2:41
+            multiple-comparison|Base execution:8, Same as base:8, Different host from base:8, \
+            All events are different from base:8, Some events are different from base:8
+            """)
+    void realLogsHaveTheirExecutions(String name, String executions) throws InputException {
+        Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real/shiviz/" + name + ".log");
+        assumeTrue(Files.exists(log), "the real logs are not part of the project");
+        List<String> found = new ArrayList<>();
+        for (Trace trace : read(TraceSource.of(log), ReadOptions.defaults())) {
+            assertThat(trace.findings()).isEmpty();
+            String label = trace.source().substring(log.toString().length());
+            found.add(label.substring(2, label.length() - 1) + ":" + trace.events());
+        }
+        assertThat(String.join(", ", found)).isEqualTo(executions);
     }
 
     private static Trace real(String name) throws InputException {

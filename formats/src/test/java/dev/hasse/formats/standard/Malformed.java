@@ -202,6 +202,13 @@ final class Malformed {
                 6,
                 1,
                 "a second execution called x");
+        add("=== x ===\na {\"a\":1}\nx\n=== x ===\na {\"a\":1}\nx\n", 4, 1, "a second execution called x");
+        add(
+                "=== x ===\na {\"a\":1}\nx\n=== y ===\na {\"a\":2}\nx\n",
+                5,
+                3,
+                "the clock counts 2 events of a: expected 1 in the execution [y]");
+        add("=== x ===\n=== y ===\n", 1, 1, "not in a known trace format");
         raw("a {\"a\":1}\nx\na {\"a\":2}\ny\u00ff\n", 4, 2, "not UTF-8 text");
     }
 
