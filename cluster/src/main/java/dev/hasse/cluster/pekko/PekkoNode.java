@@ -204,7 +204,8 @@ final class PekkoNode implements Transport, AutoCloseable {
         ticker.close();
         system.terminate();
         try {
-            system.getWhenTerminated().toCompletableFuture().get(10, TimeUnit.SECONDS);
+            // It takes tenths of a second, on a very busy machine many times that.
+            system.getWhenTerminated().toCompletableFuture().get(2, TimeUnit.MINUTES);
         } catch (TimeoutException | ExecutionException e) {
             throw new IllegalStateException("the actor system does not end", e);
         } catch (InterruptedException e) {
