@@ -22,8 +22,7 @@ final class ReplayedCut implements Valuation {
 
     private final Budget budget;
 
-    private ReplayedCut(
-            Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels, Budget budget) {
+    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels, Budget budget) {
         this.trace = trace;
         this.cut = cut;
         this.values = values;

@@ -95,8 +95,7 @@ class ExplainerTest {
             }
         };
         Trace trace = trace();
-        Explainer explainer =
-                new Explainer(trace, new ObservedOrder(trace), none, Budget.of(Duration.ZERO));
+        Explainer explainer = new Explainer(trace, new ObservedOrder(trace), none, Budget.of(Duration.ZERO));
         CtlFormula atom = new CtlFormula.Atom(new Predicate.Truth("sent"));
         assertThatThrownBy(() -> explainer.verdict(atom)).isInstanceOf(LimitReachedException.class);
     }

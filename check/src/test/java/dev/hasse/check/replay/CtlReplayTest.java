@@ -77,8 +77,8 @@ class CtlReplayTest {
         CtlProof end = new CtlProof.Fact(reach.right(), Cut.of(2, 0), true);
         CtlProof path = new CtlProof.Path(reach, trace.emptyCut(), true, Run.of(a1, a2), List.of(end));
         Evidence evidence = new Evidence(Run.of(a1, a2), Cut.of(2, 0), path, "");
-        assertThatThrownBy(
-                        () -> new CtlReplay().confirm(trace, some, new Verdict.Holds(java.util.Optional.of(evidence)), Budget.unlimited()))
+        assertThatThrownBy(() -> new CtlReplay()
+                        .confirm(trace, some, new Verdict.Holds(java.util.Optional.of(evidence)), Budget.unlimited()))
                 .isInstanceOf(ReplayFailedException.class)
                 .hasMessageContaining("leaves its region");
         CtlProof missing = new CtlProof.Path(

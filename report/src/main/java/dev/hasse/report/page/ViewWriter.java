@@ -37,7 +37,10 @@ public final class ViewWriter implements Closeable {
     private int rowsLeft = ROWS_OF_ALL;
 
     public ViewWriter(Writer out, String version) throws IOException {
-        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json = new JsonFactory()
+                .setCharacterEscapes(new PageEscapes())
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         json.writeStartObject();
         json.writeStringField("hasse", version);
         json.writeNumberField("view", SHAPE);
@@ -138,7 +141,8 @@ public final class ViewWriter implements Closeable {
         Optional<Span> failing = FailingPart.of(result, scenes.trace());
         if (failing.isPresent()) {
             json.writeFieldName("failing");
-            json.writeArray(new int[] {failing.get().from(), failing.get().to()}, 0, 2);
+            Span shown = PageEscapes.shown(failing.get(), result.formula());
+            json.writeArray(new int[] {shown.from(), shown.to()}, 0, 2);
         }
         int room = room();
         if (room < FEWEST_ROWS) {
