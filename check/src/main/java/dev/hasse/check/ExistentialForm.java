@@ -28,28 +28,32 @@ public record ExistentialForm(CtlFormula region, CtlFormula target, boolean nega
     public static final CtlFormula END = new Next(ALL, new Atom(Predicate.Constant.FALSE));
 
     public static ExistentialForm of(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Finally eventually) {
-            return eventually(eventually.quantifier(), eventually.operand());
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return eventually(dual(globally.quantifier()), not(globally.operand()))
-                    .negation();
-        } else if (formula instanceof CtlFormula.Until until) {
-            return until.quantifier() == EXISTS
-                    ? some(until.left(), until.right())
-                    : some(not(until.right()), and(not(until.right()), or(not(until.left()), END)))
-                            .negation();
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return until.quantifier() == EXISTS
-                    ? some(until.left(), or(until.right(), and(until.left(), END)))
-                    : some(not(until.right()), and(not(until.left()), not(until.right())))
-                            .negation();
-        } else if (formula instanceof CtlFormula.Release release) {
-            return release.quantifier() == EXISTS
-                    ? some(release.right(), and(release.right(), or(release.left(), END)))
-                    : some(not(release.left()), not(release.right())).negation();
-        } else {
-            throw new IllegalArgumentException("no until in " + formula);
-        }
+        return formula.match(
+                ExistentialForm::none,
+                ExistentialForm::none,
+                ExistentialForm::none,
+                ExistentialForm::none,
+                ExistentialForm::none,
+                ExistentialForm::none,
+                ExistentialForm::none,
+                (CtlFormula.Finally eventually) -> eventually(eventually.quantifier(), eventually.operand()),
+                (CtlFormula.Globally globally) -> eventually(dual(globally.quantifier()), not(globally.operand()))
+                        .negation(),
+                (CtlFormula.Until until) -> until.quantifier() == EXISTS
+                        ? some(until.left(), until.right())
+                        : some(not(until.right()), and(not(until.right()), or(not(until.left()), END)))
+                                .negation(),
+                (CtlFormula.WeakUntil until) -> until.quantifier() == EXISTS
+                        ? some(until.left(), or(until.right(), and(until.left(), END)))
+                        : some(not(until.right()), and(not(until.left()), not(until.right())))
+                                .negation(),
+                (CtlFormula.Release release) -> release.quantifier() == EXISTS
+                        ? some(release.right(), and(release.right(), or(release.left(), END)))
+                        : some(not(release.left()), not(release.right())).negation());
+    }
+
+    private static ExistentialForm none(CtlFormula formula) {
+        throw new IllegalArgumentException("no until in " + formula);
     }
 
     private static ExistentialForm eventually(PathQuantifier quantifier, CtlFormula operand) {

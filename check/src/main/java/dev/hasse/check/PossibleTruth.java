@@ -78,55 +78,45 @@ final class PossibleTruth {
     }
 
     boolean can(CtlFormula formula, boolean truth) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return can(atom.predicate(), truth);
-        } else if (formula instanceof CtlFormula.Not not) {
-            return can(not.operand(), !truth);
-        } else if (formula instanceof CtlFormula.And and) {
-            return combined(and.operands(), truth, truth, this::can);
-        } else if (formula instanceof CtlFormula.Or or) {
-            return combined(or.operands(), truth, !truth, this::can);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return implies(implies.left(), implies.right(), truth, this::can);
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return iff(iff.left(), iff.right(), truth, this::can);
-        } else if (formula instanceof CtlFormula.Next next) {
-            // At the end EX is false and AX is true, whatever the operand.
-            return truth == (next.quantifier() == PathQuantifier.ALL) || can(next.operand(), truth);
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return combined(until.operands(), truth, !truth, this::can);
-        } else {
-            // F and G need their operand, U and R their right one, to be so at some cut.
-            List<CtlFormula> operands = formula.operands();
-            return can(operands.get(operands.size() - 1), truth);
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> can(atom.predicate(), truth),
+                (CtlFormula.Not not) -> can(not.operand(), !truth),
+                (CtlFormula.And and) -> combined(and.operands(), truth, truth, this::can),
+                (CtlFormula.Or or) -> combined(or.operands(), truth, !truth, this::can),
+                (CtlFormula.Implies implies) -> implies(implies.left(), implies.right(), truth, this::can),
+                (CtlFormula.Iff iff) -> iff(iff.left(), iff.right(), truth, this::can),
+                (CtlFormula.Next next) -> {
+                    // At the end EX is false and AX is true, whatever the operand.
+                    return truth == (next.quantifier() == PathQuantifier.ALL) || can(next.operand(), truth);
+                },
+                each -> can(last(each.operands()), truth),
+                each -> can(last(each.operands()), truth),
+                each -> can(last(each.operands()), truth),
+                (CtlFormula.WeakUntil until) -> combined(until.operands(), truth, !truth, this::can),
+                each -> can(last(each.operands()), truth));
     }
 
     boolean can(LtlFormula formula, boolean truth) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return can(atom.predicate(), truth);
-        } else if (formula instanceof LtlFormula.On on) {
-            return !truth || canBeMade(on.predicate());
-        } else if (formula instanceof LtlFormula.Not not) {
-            return can(not.operand(), !truth);
-        } else if (formula instanceof LtlFormula.And and) {
-            return combined(and.operands(), truth, truth, this::can);
-        } else if (formula instanceof LtlFormula.Or or) {
-            return combined(or.operands(), truth, !truth, this::can);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            return implies(implies.left(), implies.right(), truth, this::can);
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            return iff(iff.left(), iff.right(), truth, this::can);
-        } else if (formula instanceof LtlFormula.Next next) {
-            return !truth || can(next.operand(), true);
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            return truth || can(next.operand(), false);
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            return combined(until.operands(), truth, !truth, this::can);
-        } else {
-            List<LtlFormula> operands = formula.operands();
-            return can(operands.get(operands.size() - 1), truth);
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> can(atom.predicate(), truth),
+                (LtlFormula.On on) -> !truth || canBeMade(on.predicate()),
+                (LtlFormula.Not not) -> can(not.operand(), !truth),
+                (LtlFormula.And and) -> combined(and.operands(), truth, truth, this::can),
+                (LtlFormula.Or or) -> combined(or.operands(), truth, !truth, this::can),
+                (LtlFormula.Implies implies) -> implies(implies.left(), implies.right(), truth, this::can),
+                (LtlFormula.Iff iff) -> iff(iff.left(), iff.right(), truth, this::can),
+                (LtlFormula.Next next) -> !truth || can(next.operand(), true),
+                (LtlFormula.WeakNext next) -> truth || can(next.operand(), false),
+                each -> can(last(each.operands()), truth),
+                each -> can(last(each.operands()), truth),
+                each -> can(last(each.operands()), truth),
+                (LtlFormula.WeakUntil until) -> combined(until.operands(), truth, !truth, this::can),
+                each -> can(last(each.operands()), truth));
+    }
+
+    /** F and G need their operand, U and R their right one, to be so at some cut. */
+    private static <F> F last(List<F> operands) {
+        return operands.get(operands.size() - 1);
     }
 
     /** Whether all operands can have the truth, or some. */

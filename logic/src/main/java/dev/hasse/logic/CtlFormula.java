@@ -9,9 +9,14 @@ import org.jspecify.annotations.Nullable;
  * parser, make one {@link Atom} of a boolean combination of predicates alone.
  */
 public sealed interface CtlFormula {
-    record Atom(Predicate predicate) implements CtlFormula {}
+    record Atom(Predicate predicate) implements CtlFormula {
+        @Override
+        public List<CtlFormula> operands() {
+            return List.of();
+        }
+    }
 
-    record Not(CtlFormula operand) implements CtlFormula {}
+    record Not(CtlFormula operand) implements Unary {}
 
     record And(List<CtlFormula> operands) implements CtlFormula {
         public And {
@@ -25,27 +30,49 @@ public sealed interface CtlFormula {
         }
     }
 
-    record Implies(CtlFormula left, CtlFormula right) implements CtlFormula {}
+    record Implies(CtlFormula left, CtlFormula right) implements Binary {}
 
-    record Iff(CtlFormula left, CtlFormula right) implements CtlFormula {}
+    record Iff(CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code EX}, {@code AX}: in a next cut, in all next cuts. */
-    record Next(PathQuantifier quantifier, CtlFormula operand) implements CtlFormula {}
+    record Next(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code EF}, {@code AF}. */
-    record Finally(PathQuantifier quantifier, CtlFormula operand) implements CtlFormula {}
+    record Finally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code EG}, {@code AG}. */
-    record Globally(PathQuantifier quantifier, CtlFormula operand) implements CtlFormula {}
+    record Globally(PathQuantifier quantifier, CtlFormula operand) implements Unary {}
 
     /** {@code E[p U q]}: q comes, and p holds until then. */
-    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements CtlFormula {}
+    record Until(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code E[p W q]}: p until q, or p up to the end. */
-    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements CtlFormula {}
+    record WeakUntil(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
 
     /** {@code E[p R q]}: q up to and including the first cut where p holds, or up to the end. */
-    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements CtlFormula {}
+    record Release(PathQuantifier quantifier, CtlFormula left, CtlFormula right) implements Binary {}
+
+    /** An operator in front of its operand. */
+    sealed interface Unary extends CtlFormula {
+        CtlFormula operand();
+
+        @Override
+        default List<CtlFormula> operands() {
+            return List.of(operand());
+        }
+    }
+
+    /** An operator between its two operands. */
+    sealed interface Binary extends CtlFormula {
+        CtlFormula left();
+
+        CtlFormula right();
+
+        @Override
+        default List<CtlFormula> operands() {
+            return List.of(left(), right());
+        }
+    }
 
     /** The negation; of a predicate, a predicate. */
     static CtlFormula not(CtlFormula operand) {
@@ -92,27 +119,55 @@ public sealed interface CtlFormula {
     }
 
     /** The formulas that this one is made of, from left to right; none for a predicate. */
-    default List<CtlFormula> operands() {
-        if (this instanceof Not not) {
-            return List.of(not.operand());
-        } else if (this instanceof Next next) {
-            return List.of(next.operand());
-        } else if (this instanceof Finally eventually) {
-            return List.of(eventually.operand());
-        } else if (this instanceof Globally globally) {
-            return List.of(globally.operand());
-        } else if (this instanceof Implies implies) {
-            return List.of(implies.left(), implies.right());
-        } else if (this instanceof Iff iff) {
-            return List.of(iff.left(), iff.right());
-        } else if (this instanceof Until until) {
-            return List.of(until.left(), until.right());
-        } else if (this instanceof WeakUntil until) {
-            return List.of(until.left(), until.right());
-        } else if (this instanceof Release release) {
-            return List.of(release.left(), release.right());
+    List<CtlFormula> operands();
+
+    /** What is done with the formulas of one operator. */
+    interface Case<F, R, E extends Exception> {
+        R of(F formula) throws E;
+    }
+
+    /**
+     * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
+     * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.
+     */
+    default <R, E extends Exception> R match(
+            Case<Atom, R, E> atom,
+            Case<Not, R, E> not,
+            Case<And, R, E> and,
+            Case<Or, R, E> or,
+            Case<Implies, R, E> implies,
+            Case<Iff, R, E> iff,
+            Case<Next, R, E> next,
+            Case<Finally, R, E> eventually,
+            Case<Globally, R, E> globally,
+            Case<Until, R, E> until,
+            Case<WeakUntil, R, E> weakUntil,
+            Case<Release, R, E> release)
+            throws E {
+        if (this instanceof Atom formula) {
+            return atom.of(formula);
+        } else if (this instanceof Not formula) {
+            return not.of(formula);
+        } else if (this instanceof And formula) {
+            return and.of(formula);
+        } else if (this instanceof Or formula) {
+            return or.of(formula);
+        } else if (this instanceof Implies formula) {
+            return implies.of(formula);
+        } else if (this instanceof Iff formula) {
+            return iff.of(formula);
+        } else if (this instanceof Next formula) {
+            return next.of(formula);
+        } else if (this instanceof Finally formula) {
+            return eventually.of(formula);
+        } else if (this instanceof Globally formula) {
+            return globally.of(formula);
+        } else if (this instanceof Until formula) {
+            return until.of(formula);
+        } else if (this instanceof WeakUntil formula) {
+            return weakUntil.of(formula);
         } else {
-            return List.of();
+            return release.of((Release) this);
         }
     }
 

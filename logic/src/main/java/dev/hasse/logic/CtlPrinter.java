@@ -33,31 +33,21 @@ final class CtlPrinter {
     }
 
     private static String bare(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Not not) {
-            return "!" + text(not.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof CtlFormula.And and) {
-            return joined(and.operands(), " & ", PredicatePrinter.AND);
-        } else if (formula instanceof CtlFormula.Or or) {
-            return joined(or.operands(), " | ", PredicatePrinter.OR);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return text(implies.left(), PredicatePrinter.OR) + " -> " + text(implies.right(), PredicatePrinter.OR);
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return text(iff.left(), PredicatePrinter.IMPLIES) + " <-> " + text(iff.right(), PredicatePrinter.IMPLIES);
-        } else if (formula instanceof CtlFormula.Next next) {
-            return prefix(next.quantifier(), "X", next.operand());
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            return prefix(eventually.quantifier(), "F", eventually.operand());
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return prefix(globally.quantifier(), "G", globally.operand());
-        } else if (formula instanceof CtlFormula.Until until) {
-            return bracketed(until.quantifier(), until.left(), "U", until.right());
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return bracketed(until.quantifier(), until.left(), "W", until.right());
-        } else if (formula instanceof CtlFormula.Release release) {
-            return bracketed(release.quantifier(), release.left(), "R", release.right());
-        } else {
-            return PredicatePrinter.text(((CtlFormula.Atom) formula).predicate());
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> PredicatePrinter.text(atom.predicate()),
+                (CtlFormula.Not not) -> "!" + text(not.operand(), PredicatePrinter.PRIMARY),
+                (CtlFormula.And and) -> joined(and.operands(), " & ", PredicatePrinter.AND),
+                (CtlFormula.Or or) -> joined(or.operands(), " | ", PredicatePrinter.OR),
+                (CtlFormula.Implies implies) ->
+                        text(implies.left(), PredicatePrinter.OR) + " -> " + text(implies.right(), PredicatePrinter.OR),
+                (CtlFormula.Iff iff) -> text(iff.left(), PredicatePrinter.IMPLIES) + " <-> "
+                        + text(iff.right(), PredicatePrinter.IMPLIES),
+                (CtlFormula.Next next) -> prefix(next.quantifier(), "X", next.operand()),
+                (CtlFormula.Finally eventually) -> prefix(eventually.quantifier(), "F", eventually.operand()),
+                (CtlFormula.Globally globally) -> prefix(globally.quantifier(), "G", globally.operand()),
+                (CtlFormula.Until until) -> bracketed(until.quantifier(), until.left(), "U", until.right()),
+                (CtlFormula.WeakUntil until) -> bracketed(until.quantifier(), until.left(), "W", until.right()),
+                (CtlFormula.Release release) -> bracketed(release.quantifier(), release.left(), "R", release.right()));
     }
 
     private static String joined(List<CtlFormula> operands, String operator, int level) {

@@ -9,7 +9,12 @@ import java.util.List;
  */
 public sealed interface LtlFormula {
     /** The cut at this position satisfies the predicate. */
-    record Atom(Predicate predicate) implements LtlFormula {}
+    record Atom(Predicate predicate) implements LtlFormula {
+        @Override
+        public List<LtlFormula> operands() {
+            return List.of();
+        }
+    }
 
     /**
      * The event that led to this position assigns the one variable of the predicate a value that satisfies it
@@ -25,9 +30,14 @@ public sealed interface LtlFormula {
         public String variable() {
             return predicate.variables().iterator().next();
         }
+
+        @Override
+        public List<LtlFormula> operands() {
+            return List.of();
+        }
     }
 
-    record Not(LtlFormula operand) implements LtlFormula {}
+    record Not(LtlFormula operand) implements Unary {}
 
     record And(List<LtlFormula> operands) implements LtlFormula {
         public And {
@@ -41,28 +51,50 @@ public sealed interface LtlFormula {
         }
     }
 
-    record Implies(LtlFormula left, LtlFormula right) implements LtlFormula {}
+    record Implies(LtlFormula left, LtlFormula right) implements Binary {}
 
-    record Iff(LtlFormula left, LtlFormula right) implements LtlFormula {}
+    record Iff(LtlFormula left, LtlFormula right) implements Binary {}
 
     /** {@code X}: there is a next position, and it satisfies the operand. */
-    record Next(LtlFormula operand) implements LtlFormula {}
+    record Next(LtlFormula operand) implements Unary {}
 
     /** {@code N}: this is the last position, or the next one satisfies the operand. */
-    record WeakNext(LtlFormula operand) implements LtlFormula {}
+    record WeakNext(LtlFormula operand) implements Unary {}
 
-    record Finally(LtlFormula operand) implements LtlFormula {}
+    record Finally(LtlFormula operand) implements Unary {}
 
-    record Globally(LtlFormula operand) implements LtlFormula {}
+    record Globally(LtlFormula operand) implements Unary {}
 
     /** {@code p U q}: q comes, and p holds until then. */
-    record Until(LtlFormula left, LtlFormula right) implements LtlFormula {}
+    record Until(LtlFormula left, LtlFormula right) implements Binary {}
 
     /** {@code p W q}: p until q, or p up to the end. */
-    record WeakUntil(LtlFormula left, LtlFormula right) implements LtlFormula {}
+    record WeakUntil(LtlFormula left, LtlFormula right) implements Binary {}
 
     /** {@code p R q}: q up to and including the first position where p holds, or up to the end. */
-    record Release(LtlFormula left, LtlFormula right) implements LtlFormula {}
+    record Release(LtlFormula left, LtlFormula right) implements Binary {}
+
+    /** An operator in front of its operand. */
+    sealed interface Unary extends LtlFormula {
+        LtlFormula operand();
+
+        @Override
+        default List<LtlFormula> operands() {
+            return List.of(operand());
+        }
+    }
+
+    /** An operator between its two operands. */
+    sealed interface Binary extends LtlFormula {
+        LtlFormula left();
+
+        LtlFormula right();
+
+        @Override
+        default List<LtlFormula> operands() {
+            return List.of(left(), right());
+        }
+    }
 
     /** The negation; of a predicate, a predicate. */
     static LtlFormula not(LtlFormula operand) {
@@ -104,29 +136,61 @@ public sealed interface LtlFormula {
     }
 
     /** The formulas that this one is made of, from left to right; none for a predicate. */
-    default List<LtlFormula> operands() {
-        if (this instanceof Not not) {
-            return List.of(not.operand());
-        } else if (this instanceof Next next) {
-            return List.of(next.operand());
-        } else if (this instanceof WeakNext next) {
-            return List.of(next.operand());
-        } else if (this instanceof Finally eventually) {
-            return List.of(eventually.operand());
-        } else if (this instanceof Globally globally) {
-            return List.of(globally.operand());
-        } else if (this instanceof Implies implies) {
-            return List.of(implies.left(), implies.right());
-        } else if (this instanceof Iff iff) {
-            return List.of(iff.left(), iff.right());
-        } else if (this instanceof Until until) {
-            return List.of(until.left(), until.right());
-        } else if (this instanceof WeakUntil until) {
-            return List.of(until.left(), until.right());
-        } else if (this instanceof Release release) {
-            return List.of(release.left(), release.right());
+    List<LtlFormula> operands();
+
+    /** What is done with the formulas of one operator. */
+    interface Case<F, R, E extends Exception> {
+        R of(F formula) throws E;
+    }
+
+    /**
+     * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
+     * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.
+     */
+    default <R, E extends Exception> R match(
+            Case<Atom, R, E> atom,
+            Case<On, R, E> on,
+            Case<Not, R, E> not,
+            Case<And, R, E> and,
+            Case<Or, R, E> or,
+            Case<Implies, R, E> implies,
+            Case<Iff, R, E> iff,
+            Case<Next, R, E> next,
+            Case<WeakNext, R, E> weakNext,
+            Case<Finally, R, E> eventually,
+            Case<Globally, R, E> globally,
+            Case<Until, R, E> until,
+            Case<WeakUntil, R, E> weakUntil,
+            Case<Release, R, E> release)
+            throws E {
+        if (this instanceof Atom formula) {
+            return atom.of(formula);
+        } else if (this instanceof On formula) {
+            return on.of(formula);
+        } else if (this instanceof Not formula) {
+            return not.of(formula);
+        } else if (this instanceof And formula) {
+            return and.of(formula);
+        } else if (this instanceof Or formula) {
+            return or.of(formula);
+        } else if (this instanceof Implies formula) {
+            return implies.of(formula);
+        } else if (this instanceof Iff formula) {
+            return iff.of(formula);
+        } else if (this instanceof Next formula) {
+            return next.of(formula);
+        } else if (this instanceof WeakNext formula) {
+            return weakNext.of(formula);
+        } else if (this instanceof Finally formula) {
+            return eventually.of(formula);
+        } else if (this instanceof Globally formula) {
+            return globally.of(formula);
+        } else if (this instanceof Until formula) {
+            return until.of(formula);
+        } else if (this instanceof WeakUntil formula) {
+            return weakUntil.of(formula);
         } else {
-            return List.of();
+            return release.of((Release) this);
         }
     }
 

@@ -37,35 +37,23 @@ final class LtlPrinter {
     }
 
     private static String bare(LtlFormula formula) {
-        if (formula instanceof LtlFormula.On on) {
-            return "on(" + PredicatePrinter.text(on.predicate()) + ")";
-        } else if (formula instanceof LtlFormula.Not not) {
-            return "!" + text(not.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof LtlFormula.And and) {
-            return joined(and.operands(), " & ", PredicatePrinter.AND);
-        } else if (formula instanceof LtlFormula.Or or) {
-            return joined(or.operands(), " | ", PredicatePrinter.OR);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            return text(implies.left(), PredicatePrinter.OR) + " -> " + text(implies.right(), PredicatePrinter.OR);
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            return text(iff.left(), PredicatePrinter.IMPLIES) + " <-> " + text(iff.right(), PredicatePrinter.IMPLIES);
-        } else if (formula instanceof LtlFormula.Next next) {
-            return "X " + text(next.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            return "N " + text(next.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            return "F " + text(eventually.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            return "G " + text(globally.operand(), PredicatePrinter.PRIMARY);
-        } else if (formula instanceof LtlFormula.Until until) {
-            return infix(until.left(), "U", until.right());
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            return infix(until.left(), "W", until.right());
-        } else if (formula instanceof LtlFormula.Release release) {
-            return infix(release.left(), "R", release.right());
-        } else {
-            return PredicatePrinter.text(((LtlFormula.Atom) formula).predicate());
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> PredicatePrinter.text(atom.predicate()),
+                (LtlFormula.On on) -> "on(" + PredicatePrinter.text(on.predicate()) + ")",
+                (LtlFormula.Not not) -> "!" + text(not.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.And and) -> joined(and.operands(), " & ", PredicatePrinter.AND),
+                (LtlFormula.Or or) -> joined(or.operands(), " | ", PredicatePrinter.OR),
+                (LtlFormula.Implies implies) ->
+                        text(implies.left(), PredicatePrinter.OR) + " -> " + text(implies.right(), PredicatePrinter.OR),
+                (LtlFormula.Iff iff) -> text(iff.left(), PredicatePrinter.IMPLIES) + " <-> "
+                        + text(iff.right(), PredicatePrinter.IMPLIES),
+                (LtlFormula.Next next) -> "X " + text(next.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.WeakNext next) -> "N " + text(next.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Finally eventually) -> "F " + text(eventually.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Globally globally) -> "G " + text(globally.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Until until) -> infix(until.left(), "U", until.right()),
+                (LtlFormula.WeakUntil until) -> infix(until.left(), "W", until.right()),
+                (LtlFormula.Release release) -> infix(release.left(), "R", release.right()));
     }
 
     private static String joined(List<LtlFormula> operands, String operator, int level) {

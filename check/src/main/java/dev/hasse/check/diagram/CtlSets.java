@@ -100,33 +100,41 @@ public final class CtlSets implements CutSets {
     }
 
     private int compute(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return diagram.satisfying(atom.predicate());
-        } else if (formula instanceof CtlFormula.Not not) {
-            return complement(evaluate(not.operand()));
-        } else if (formula instanceof CtlFormula.And and) {
-            return intersection(evaluateAll(and.operands()));
-        } else if (formula instanceof CtlFormula.Or or) {
-            return union(evaluateAll(or.operands()));
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            int[] sides = evaluateAll(List.of(implies.left(), implies.right()));
-            return complement(store.difference(sides[0], sides[1]));
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            int[] sides = evaluateAll(List.of(iff.left(), iff.right()));
-            return store.union(store.intersection(sides[0], sides[1]), complement(store.union(sides[0], sides[1])));
-        } else if (formula.equals(ExistentialForm.END)) {
-            return diagram.fullCut();
-        } else if (formula instanceof CtlFormula.Next next) {
-            int operand = evaluate(next.operand());
-            return next.quantifier() == PathQuantifier.EXISTS
-                    ? store.intersection(diagram.cuts(), store.predecessors(operand))
-                    : complement(store.predecessors(complement(operand)));
-        } else {
-            ExistentialForm form = ExistentialForm.of(formula);
-            int[] sets = evaluateAll(List.of(form.region(), form.target()));
-            int until = store.until(sets[0], sets[1]);
-            return form.negated() ? complement(until) : until;
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> diagram.satisfying(atom.predicate()),
+                (CtlFormula.Not not) -> complement(evaluate(not.operand())),
+                (CtlFormula.And and) -> intersection(evaluateAll(and.operands())),
+                (CtlFormula.Or or) -> union(evaluateAll(or.operands())),
+                (CtlFormula.Implies implies) -> {
+                    int[] sides = evaluateAll(List.of(implies.left(), implies.right()));
+                    return complement(store.difference(sides[0], sides[1]));
+                },
+                (CtlFormula.Iff iff) -> {
+                    int[] sides = evaluateAll(List.of(iff.left(), iff.right()));
+                    return store.union(
+                            store.intersection(sides[0], sides[1]), complement(store.union(sides[0], sides[1])));
+                },
+                (CtlFormula.Next next) -> {
+                    if (next.equals(ExistentialForm.END)) {
+                        return diagram.fullCut();
+                    }
+                    int operand = evaluate(next.operand());
+                    return next.quantifier() == PathQuantifier.EXISTS
+                            ? store.intersection(diagram.cuts(), store.predecessors(operand))
+                            : complement(store.predecessors(complement(operand)));
+                },
+                this::until,
+                this::until,
+                this::until,
+                this::until,
+                this::until);
+    }
+
+    private int until(CtlFormula formula) {
+        ExistentialForm form = ExistentialForm.of(formula);
+        int[] sets = evaluateAll(List.of(form.region(), form.target()));
+        int until = store.until(sets[0], sets[1]);
+        return form.negated() ? complement(until) : until;
     }
 
     private int complement(int set) {

@@ -74,23 +74,23 @@ public final class Explainer {
     CtlProof prove(CtlFormula formula, int[] cut) {
         budget.check();
         boolean value = cuts.satisfies(cut, formula);
-        if (formula instanceof CtlFormula.Atom) {
-            return new CtlProof.Fact(formula, Cut.of(cut), value);
-        } else if (formula instanceof CtlFormula.Not not) {
-            return onTheSpot(formula, cut, value, List.of(not.operand()));
-        } else if (formula instanceof CtlFormula.And and) {
-            return value ? onTheSpot(formula, cut, true, and.operands()) : oneOf(formula, cut, false, and.operands());
-        } else if (formula instanceof CtlFormula.Or or) {
-            return value ? oneOf(formula, cut, true, or.operands()) : onTheSpot(formula, cut, false, or.operands());
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return implication(implies, cut, value);
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return onTheSpot(formula, cut, value, List.of(iff.left(), iff.right()));
-        } else if (formula instanceof CtlFormula.Next next) {
-            return next(next, cut, value);
-        } else {
-            return temporal(formula, cut, value);
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> new CtlProof.Fact(atom, Cut.of(cut), value),
+                (CtlFormula.Not not) -> onTheSpot(formula, cut, value, List.of(not.operand())),
+                (CtlFormula.And and) -> value
+                        ? onTheSpot(formula, cut, true, and.operands())
+                        : oneOf(formula, cut, false, and.operands()),
+                (CtlFormula.Or or) -> value
+                        ? oneOf(formula, cut, true, or.operands())
+                        : onTheSpot(formula, cut, false, or.operands()),
+                (CtlFormula.Implies implies) -> implication(implies, cut, value),
+                (CtlFormula.Iff iff) -> onTheSpot(formula, cut, value, List.of(iff.left(), iff.right())),
+                (CtlFormula.Next next) -> next(next, cut, value),
+                each -> temporal(each, cut, value),
+                each -> temporal(each, cut, value),
+                each -> temporal(each, cut, value),
+                each -> temporal(each, cut, value),
+                each -> temporal(each, cut, value));
     }
 
     private CtlProof implication(CtlFormula.Implies implies, int[] cut, boolean value) {

@@ -11,47 +11,53 @@ final class Settling {
 
     /** The operands that settle it at the cut itself, when no run from there can matter any more. */
     static List<CtlFormula> atOnce(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Until until) {
-            return isSome(until.quantifier()) ? List.of(until.left(), until.right()) : List.of(until.right());
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return isSome(until.quantifier()) ? List.of(until.left(), until.right()) : List.of(until.right());
-        } else if (formula instanceof CtlFormula.Release release) {
-            return isSome(release.quantifier()) ? List.of(release.right()) : List.of(release.left(), release.right());
-        } else {
-            return List.of(only(formula));
-        }
+        return formula.match(
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                (CtlFormula.Finally eventually) -> eventually.operands(),
+                (CtlFormula.Globally globally) -> globally.operands(),
+                (CtlFormula.Until until) ->
+                        isSome(until.quantifier()) ? List.of(until.left(), until.right()) : List.of(until.right()),
+                (CtlFormula.WeakUntil until) ->
+                        isSome(until.quantifier()) ? List.of(until.left(), until.right()) : List.of(until.right()),
+                (CtlFormula.Release release) -> isSome(release.quantifier())
+                        ? List.of(release.right())
+                        : List.of(release.left(), release.right()));
     }
 
     /** The operands whose values at the end of a run make it what the formula speaks of. */
     static List<CtlFormula> atTheEnd(CtlFormula formula, Predicate<CtlFormula> trueThere) {
-        if (formula instanceof CtlFormula.Until until) {
-            return isSome(until.quantifier()) || trueThere.test(until.left())
-                    ? List.of(until.right())
-                    : List.of(until.left(), until.right());
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return isSome(until.quantifier())
-                    ? List.of(trueThere.test(until.right()) ? until.right() : until.left())
-                    : List.of(until.left(), until.right());
-        } else if (formula instanceof CtlFormula.Release release) {
-            return isSome(release.quantifier()) && trueThere.test(release.left())
-                    ? List.of(release.left(), release.right())
-                    : List.of(release.right());
-        } else {
-            return List.of(only(formula));
-        }
+        return formula.match(
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                Settling::none,
+                (CtlFormula.Finally eventually) -> eventually.operands(),
+                (CtlFormula.Globally globally) -> globally.operands(),
+                (CtlFormula.Until until) -> isSome(until.quantifier()) || trueThere.test(until.left())
+                        ? List.of(until.right())
+                        : List.of(until.left(), until.right()),
+                (CtlFormula.WeakUntil until) -> isSome(until.quantifier())
+                        ? List.of(trueThere.test(until.right()) ? until.right() : until.left())
+                        : List.of(until.left(), until.right()),
+                (CtlFormula.Release release) -> isSome(release.quantifier()) && trueThere.test(release.left())
+                        ? List.of(release.left(), release.right())
+                        : List.of(release.right()));
     }
 
     private static boolean isSome(PathQuantifier quantifier) {
         return quantifier == PathQuantifier.EXISTS;
     }
 
-    private static CtlFormula only(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Finally eventually) {
-            return eventually.operand();
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return globally.operand();
-        } else {
-            throw new IllegalArgumentException("not a temporal formula with an until: " + formula);
-        }
+    private static List<CtlFormula> none(CtlFormula formula) {
+        throw new IllegalArgumentException("not a temporal formula with an until: " + formula);
     }
 }

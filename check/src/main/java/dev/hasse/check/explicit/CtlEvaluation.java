@@ -40,31 +40,35 @@ final class CtlEvaluation {
     }
 
     private BitSet compute(CtlFormula formula, Budget budget) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return atom(atom.predicate(), budget);
-        } else if (formula instanceof CtlFormula.Not not) {
-            return complement(satisfying(not.operand(), budget));
-        } else if (formula instanceof CtlFormula.And and) {
-            return and(and.operands(), budget);
-        } else if (formula instanceof CtlFormula.Or or) {
-            return or(or.operands(), budget);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            BitSet result = complement(satisfying(implies.left(), budget));
-            result.or(satisfying(implies.right(), budget));
-            return result;
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            BitSet result = complement(satisfying(iff.left(), budget));
-            result.xor(satisfying(iff.right(), budget));
-            return result;
-        } else if (formula instanceof CtlFormula.Next next) {
-            return next.quantifier() == PathQuantifier.EXISTS
-                    ? someNext(satisfying(next.operand(), budget), budget)
-                    : complement(someNext(complement(satisfying(next.operand(), budget)), budget));
-        } else {
-            ExistentialForm form = ExistentialForm.of(formula);
-            BitSet until = until(satisfying(form.region(), budget), satisfying(form.target(), budget), budget);
-            return form.negated() ? complement(until) : until;
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> atom(atom.predicate(), budget),
+                (CtlFormula.Not not) -> complement(satisfying(not.operand(), budget)),
+                (CtlFormula.And and) -> and(and.operands(), budget),
+                (CtlFormula.Or or) -> or(or.operands(), budget),
+                (CtlFormula.Implies implies) -> {
+                    BitSet result = complement(satisfying(implies.left(), budget));
+                    result.or(satisfying(implies.right(), budget));
+                    return result;
+                },
+                (CtlFormula.Iff iff) -> {
+                    BitSet result = complement(satisfying(iff.left(), budget));
+                    result.xor(satisfying(iff.right(), budget));
+                    return result;
+                },
+                (CtlFormula.Next next) -> next.quantifier() == PathQuantifier.EXISTS
+                        ? someNext(satisfying(next.operand(), budget), budget)
+                        : complement(someNext(complement(satisfying(next.operand(), budget)), budget)),
+                each -> temporal(each, budget),
+                each -> temporal(each, budget),
+                each -> temporal(each, budget),
+                each -> temporal(each, budget),
+                each -> temporal(each, budget));
+    }
+
+    private BitSet temporal(CtlFormula formula, Budget budget) {
+        ExistentialForm form = ExistentialForm.of(formula);
+        BitSet until = until(satisfying(form.region(), budget), satisfying(form.target(), budget), budget);
+        return form.negated() ? complement(until) : until;
     }
 
     private BitSet atom(Predicate predicate, Budget budget) {

@@ -38,37 +38,33 @@ public final class CommonFragment {
     }
 
     private static Optional<CtlFormula> translate(LtlFormula formula, boolean negated) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return Optional.of(new CtlFormula.Atom(negated ? new Predicate.Not(atom.predicate()) : atom.predicate()));
-        } else if (formula instanceof LtlFormula.Not not) {
-            return translate(not.operand(), !negated);
-        } else if (formula instanceof LtlFormula.And and) {
-            return negated ? choice(and.operands(), true) : all(and.operands(), false);
-        } else if (formula instanceof LtlFormula.Or or) {
-            return negated ? all(or.operands(), true) : choice(or.operands(), false);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            List<LtlFormula> sides = List.of(LtlFormula.not(implies.left()), implies.right());
-            return negated ? all(sides, true) : choice(sides, false);
-        } else if (formula instanceof LtlFormula.Next next) {
-            return negated ? weakNext(next.operand(), true) : next(next.operand(), false);
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            return negated ? next(next.operand(), true) : weakNext(next.operand(), false);
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            return negated ? globally(eventually.operand(), true) : eventually(eventually.operand(), false);
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            return negated ? eventually(globally.operand(), true) : globally(globally.operand(), false);
-        } else if (formula instanceof LtlFormula.Until until) {
-            return negated ? release(until.left(), until.right(), true) : until(until.left(), until.right(), false);
-        } else if (formula instanceof LtlFormula.Release release) {
-            return negated
-                    ? until(release.left(), release.right(), true)
-                    : release(release.left(), release.right(), false);
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            return negated ? noWeakUntil(until) : weakUntil(until);
-        } else {
-            // on(...) is about the step before, and a side of <-> is needed both as it is and negated.
-            return Optional.empty();
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> Optional.of(
+                        new CtlFormula.Atom(negated ? new Predicate.Not(atom.predicate()) : atom.predicate())),
+                // It is about the step before.
+                (LtlFormula.On on) -> Optional.empty(),
+                (LtlFormula.Not not) -> translate(not.operand(), !negated),
+                (LtlFormula.And and) -> negated ? choice(and.operands(), true) : all(and.operands(), false),
+                (LtlFormula.Or or) -> negated ? all(or.operands(), true) : choice(or.operands(), false),
+                (LtlFormula.Implies implies) -> {
+                    List<LtlFormula> sides = List.of(LtlFormula.not(implies.left()), implies.right());
+                    return negated ? all(sides, true) : choice(sides, false);
+                },
+                // A side is needed both as it is and negated.
+                (LtlFormula.Iff iff) -> Optional.empty(),
+                (LtlFormula.Next next) -> negated ? weakNext(next.operand(), true) : next(next.operand(), false),
+                (LtlFormula.WeakNext next) -> negated ? next(next.operand(), true) : weakNext(next.operand(), false),
+                (LtlFormula.Finally eventually) ->
+                        negated ? globally(eventually.operand(), true) : eventually(eventually.operand(), false),
+                (LtlFormula.Globally globally) ->
+                        negated ? eventually(globally.operand(), true) : globally(globally.operand(), false),
+                (LtlFormula.Until until) -> negated
+                        ? release(until.left(), until.right(), true)
+                        : until(until.left(), until.right(), false),
+                (LtlFormula.WeakUntil until) -> negated ? noWeakUntil(until) : weakUntil(until),
+                (LtlFormula.Release release) -> negated
+                        ? until(release.left(), release.right(), true)
+                        : release(release.left(), release.right(), false));
     }
 
     private static Optional<CtlFormula> predicate(LtlFormula formula, boolean negated) {

@@ -42,58 +42,69 @@ record LinearTime(LtlFormula formula, boolean negated) {
     }
 
     private static Optional<LtlFormula> translate(CtlFormula formula, boolean negated) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return Optional.of(new LtlFormula.Atom(negated ? new Predicate.Not(atom.predicate()) : atom.predicate()));
-        } else if (formula instanceof CtlFormula.Not not) {
-            return translate(not.operand(), !negated);
-        } else if (formula instanceof CtlFormula.And and) {
-            return negated ? choice(translateAll(and.operands(), true)) : all(translateAll(and.operands(), false));
-        } else if (formula instanceof CtlFormula.Or or) {
-            return negated ? all(translateAll(or.operands(), true)) : choice(translateAll(or.operands(), false));
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            List<Optional<LtlFormula>> sides =
-                    List.of(translate(implies.left(), !negated), translate(implies.right(), negated));
-            return negated ? all(sides) : choice(sides);
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            if (isForAll(eventually.quantifier(), negated)) {
-                Optional<LtlFormula> operand = translate(eventually.operand(), negated);
-                // What comes finally must be a predicate; what a negated EF leaves is always so.
-                return negated
-                        ? operand.map(LtlFormula.Globally::new)
-                        : operand.filter(LinearTime::isPredicate).map(LtlFormula.Finally::new);
-            }
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            if (isForAll(globally.quantifier(), negated)) {
-                Optional<LtlFormula> operand = translate(globally.operand(), negated);
-                return negated
-                        ? operand.filter(LinearTime::isPredicate).map(LtlFormula.Finally::new)
-                        : operand.map(LtlFormula.Globally::new);
-            }
-        } else if (formula instanceof CtlFormula.Until until) {
-            if (isForAll(until.quantifier(), negated)) {
-                Optional<LtlFormula> left = translate(until.left(), negated);
-                Optional<LtlFormula> right = translate(until.right(), negated);
-                return negated
-                        ? pair(left.filter(LinearTime::isPredicate), right, LtlFormula.Release::new)
-                        : pair(left, right.filter(LinearTime::isPredicate), LtlFormula.Until::new);
-            }
-        } else if (formula instanceof CtlFormula.WeakUntil until && !negated) {
-            if (isForAll(until.quantifier(), false)) {
-                return pair(
-                        translate(until.left(), false),
-                        translate(until.right(), false).filter(LinearTime::isPredicate),
-                        LtlFormula.WeakUntil::new);
-            }
-        } else if (formula instanceof CtlFormula.Release release) {
-            if (isForAll(release.quantifier(), negated)) {
-                Optional<LtlFormula> left = translate(release.left(), negated);
-                Optional<LtlFormula> right = translate(release.right(), negated);
-                return negated
-                        ? pair(left, right.filter(LinearTime::isPredicate), LtlFormula.Until::new)
-                        : pair(left.filter(LinearTime::isPredicate), right, LtlFormula.Release::new);
-            }
-        }
-        return Optional.empty();
+        return formula.match(
+                (CtlFormula.Atom atom) -> Optional.of(
+                        new LtlFormula.Atom(negated ? new Predicate.Not(atom.predicate()) : atom.predicate())),
+                (CtlFormula.Not not) -> translate(not.operand(), !negated),
+                (CtlFormula.And and) ->
+                        negated ? choice(translateAll(and.operands(), true)) : all(translateAll(and.operands(), false)),
+                (CtlFormula.Or or) ->
+                        negated ? all(translateAll(or.operands(), true)) : choice(translateAll(or.operands(), false)),
+                (CtlFormula.Implies implies) -> {
+                    List<Optional<LtlFormula>> sides =
+                            List.of(translate(implies.left(), !negated), translate(implies.right(), negated));
+                    return negated ? all(sides) : choice(sides);
+                },
+                each -> Optional.empty(),
+                each -> Optional.empty(),
+                (CtlFormula.Finally eventually) -> {
+                    if (isForAll(eventually.quantifier(), negated)) {
+                        Optional<LtlFormula> operand = translate(eventually.operand(), negated);
+                        // What comes finally must be a predicate; what a negated EF leaves is always so.
+                        return negated
+                                ? operand.map(LtlFormula.Globally::new)
+                                : operand.filter(LinearTime::isPredicate).map(LtlFormula.Finally::new);
+                    }
+                    return Optional.empty();
+                },
+                (CtlFormula.Globally globally) -> {
+                    if (isForAll(globally.quantifier(), negated)) {
+                        Optional<LtlFormula> operand = translate(globally.operand(), negated);
+                        return negated
+                                ? operand.filter(LinearTime::isPredicate).map(LtlFormula.Finally::new)
+                                : operand.map(LtlFormula.Globally::new);
+                    }
+                    return Optional.empty();
+                },
+                (CtlFormula.Until until) -> {
+                    if (isForAll(until.quantifier(), negated)) {
+                        Optional<LtlFormula> left = translate(until.left(), negated);
+                        Optional<LtlFormula> right = translate(until.right(), negated);
+                        return negated
+                                ? pair(left.filter(LinearTime::isPredicate), right, LtlFormula.Release::new)
+                                : pair(left, right.filter(LinearTime::isPredicate), LtlFormula.Until::new);
+                    }
+                    return Optional.empty();
+                },
+                (CtlFormula.WeakUntil until) -> {
+                    if (!negated && isForAll(until.quantifier(), false)) {
+                        return pair(
+                                translate(until.left(), false),
+                                translate(until.right(), false).filter(LinearTime::isPredicate),
+                                LtlFormula.WeakUntil::new);
+                    }
+                    return Optional.empty();
+                },
+                (CtlFormula.Release release) -> {
+                    if (isForAll(release.quantifier(), negated)) {
+                        Optional<LtlFormula> left = translate(release.left(), negated);
+                        Optional<LtlFormula> right = translate(release.right(), negated);
+                        return negated
+                                ? pair(left, right.filter(LinearTime::isPredicate), LtlFormula.Until::new)
+                                : pair(left.filter(LinearTime::isPredicate), right, LtlFormula.Release::new);
+                    }
+                    return Optional.empty();
+                });
     }
 
     private static boolean isForAll(PathQuantifier quantifier, boolean negated) {

@@ -167,31 +167,25 @@ public final class PromelaModel {
     }
 
     private String text(LtlFormula formula) throws InputException {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return "(" + predicates.of(atom.predicate()) + ")";
-        } else if (formula instanceof LtlFormula.Not not) {
-            return "(!" + text(not.operand()) + ")";
-        } else if (formula instanceof LtlFormula.And and) {
-            return joined(and.operands(), " && ");
-        } else if (formula instanceof LtlFormula.Or or) {
-            return joined(or.operands(), " || ");
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            return binary(implies.left(), "->", implies.right());
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            return binary(iff.left(), "<->", iff.right());
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            return "(<> " + text(eventually.operand()) + ")";
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            return "([] " + text(globally.operand()) + ")";
-        } else if (formula instanceof LtlFormula.Until until) {
-            return binary(until.left(), "U", until.right());
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            return binary(until.left(), "W", until.right());
-        } else if (formula instanceof LtlFormula.Release release) {
-            return binary(release.left(), "V", release.right());
-        } else {
-            throw new IllegalStateException("not without next: " + formula);
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> "(" + predicates.of(atom.predicate()) + ")",
+                PromelaModel::looksAtSteps,
+                (LtlFormula.Not not) -> "(!" + text(not.operand()) + ")",
+                (LtlFormula.And and) -> joined(and.operands(), " && "),
+                (LtlFormula.Or or) -> joined(or.operands(), " || "),
+                (LtlFormula.Implies implies) -> binary(implies.left(), "->", implies.right()),
+                (LtlFormula.Iff iff) -> binary(iff.left(), "<->", iff.right()),
+                PromelaModel::looksAtSteps,
+                PromelaModel::looksAtSteps,
+                (LtlFormula.Finally eventually) -> "(<> " + text(eventually.operand()) + ")",
+                (LtlFormula.Globally globally) -> "([] " + text(globally.operand()) + ")",
+                (LtlFormula.Until until) -> binary(until.left(), "U", until.right()),
+                (LtlFormula.WeakUntil until) -> binary(until.left(), "W", until.right()),
+                (LtlFormula.Release release) -> binary(release.left(), "V", release.right()));
+    }
+
+    private static String looksAtSteps(LtlFormula formula) {
+        throw new IllegalStateException("not without next: " + formula);
     }
 
     private String joined(List<LtlFormula> operands, String connective) throws InputException {

@@ -83,24 +83,30 @@ final class SliceCounters {
     }
 
     private CtlFormula withOperands(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Finally eventually) {
-            return new CtlFormula.Finally(eventually.quantifier(), replaced(eventually.operand(), Place.INSIDE));
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return new CtlFormula.Globally(globally.quantifier(), replaced(globally.operand(), Place.INSIDE));
-        } else if (formula instanceof CtlFormula.Until until) {
-            return new CtlFormula.Until(
-                    until.quantifier(), replaced(until.left(), Place.INSIDE), replaced(until.right(), Place.INSIDE));
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return new CtlFormula.WeakUntil(
-                    until.quantifier(), replaced(until.left(), Place.INSIDE), replaced(until.right(), Place.INSIDE));
-        } else if (formula instanceof CtlFormula.Release release) {
-            return new CtlFormula.Release(
-                    release.quantifier(),
-                    replaced(release.left(), Place.INSIDE),
-                    replaced(release.right(), Place.INSIDE));
-        } else {
-            return formula;
-        }
+        return formula.match(
+                each -> each,
+                each -> each,
+                each -> each,
+                each -> each,
+                each -> each,
+                each -> each,
+                each -> each,
+                (CtlFormula.Finally eventually) ->
+                        new CtlFormula.Finally(eventually.quantifier(), replaced(eventually.operand(), Place.INSIDE)),
+                (CtlFormula.Globally globally) ->
+                        new CtlFormula.Globally(globally.quantifier(), replaced(globally.operand(), Place.INSIDE)),
+                (CtlFormula.Until until) -> new CtlFormula.Until(
+                        until.quantifier(),
+                        replaced(until.left(), Place.INSIDE),
+                        replaced(until.right(), Place.INSIDE)),
+                (CtlFormula.WeakUntil until) -> new CtlFormula.WeakUntil(
+                        until.quantifier(),
+                        replaced(until.left(), Place.INSIDE),
+                        replaced(until.right(), Place.INSIDE)),
+                (CtlFormula.Release release) -> new CtlFormula.Release(
+                        release.quantifier(),
+                        replaced(release.left(), Place.INSIDE),
+                        replaced(release.right(), Place.INSIDE)));
     }
 
     /** The predicate that stands for a formula which has a lean slice, or whose negation has. */

@@ -73,19 +73,19 @@ final class Rules {
 
     static Along along(CtlFormula formula) {
         boolean some = formula.quantifier() == EXISTS;
-        if (formula instanceof CtlFormula.Finally f) {
-            return new Along(some ? null : f.operand(), false);
-        } else if (formula instanceof CtlFormula.Globally g) {
-            return new Along(some ? g.operand() : null, true);
-        } else if (formula instanceof CtlFormula.Until u) {
-            return new Along(some ? u.left() : u.right(), some);
-        } else if (formula instanceof CtlFormula.WeakUntil w) {
-            return new Along(some ? w.left() : w.right(), some);
-        } else if (formula instanceof CtlFormula.Release r) {
-            return new Along(some ? r.right() : r.left(), some);
-        } else {
-            return new Along(null, false);
-        }
+        return formula.match(
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                each -> new Along(null, false),
+                (CtlFormula.Finally f) -> new Along(some ? null : f.operand(), false),
+                (CtlFormula.Globally g) -> new Along(some ? g.operand() : null, true),
+                (CtlFormula.Until u) -> new Along(some ? u.left() : u.right(), some),
+                (CtlFormula.WeakUntil w) -> new Along(some ? w.left() : w.right(), some),
+                (CtlFormula.Release r) -> new Along(some ? r.right() : r.left(), some));
     }
 
     /** Whether a run whose cuts before its end are as {@link #along} asks shows that the formula has the value. */
@@ -95,23 +95,22 @@ final class Rules {
         if (value != some) {
             return false;
         }
-        if (formula instanceof CtlFormula.Next x) {
-            return steps == 1 && is(x.operand(), some, atEnd);
-        } else if (formula instanceof CtlFormula.Finally f) {
-            return is(f.operand(), some, atEnd) && (some || complete);
-        } else if (formula instanceof CtlFormula.Globally g) {
-            return is(g.operand(), some, atEnd) && (!some || complete);
-        } else if (formula instanceof CtlFormula.Until u) {
-            return is(u.right(), some, atEnd) && (some || complete || is(u.left(), false, atEnd));
-        } else if (formula instanceof CtlFormula.WeakUntil w) {
-            return some
-                    ? is(w.right(), true, atEnd) || complete && is(w.left(), true, atEnd)
-                    : is(w.left(), false, atEnd) && is(w.right(), false, atEnd);
-        } else if (formula instanceof CtlFormula.Release r) {
-            return is(r.right(), some, atEnd) && (!some || complete || is(r.left(), true, atEnd));
-        } else {
-            return false;
-        }
+        return formula.match(
+                each -> false,
+                each -> false,
+                each -> false,
+                each -> false,
+                each -> false,
+                each -> false,
+                (CtlFormula.Next x) -> steps == 1 && is(x.operand(), some, atEnd),
+                (CtlFormula.Finally f) -> is(f.operand(), some, atEnd) && (some || complete),
+                (CtlFormula.Globally g) -> is(g.operand(), some, atEnd) && (!some || complete),
+                (CtlFormula.Until u) -> is(u.right(), some, atEnd) && (some || complete || is(u.left(), false, atEnd)),
+                (CtlFormula.WeakUntil w) -> some
+                        ? is(w.right(), true, atEnd) || complete && is(w.left(), true, atEnd)
+                        : is(w.left(), false, atEnd) && is(w.right(), false, atEnd),
+                (CtlFormula.Release r) ->
+                        is(r.right(), some, atEnd) && (!some || complete || is(r.left(), true, atEnd)));
     }
 
     /** A conjunction (decisive value false) or disjunction (true) of operands. */

@@ -14,37 +14,30 @@ final class SmvFormula {
     }
 
     String of(CtlFormula formula) throws InputException {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return predicates.of(atom.predicate());
-        } else if (formula instanceof CtlFormula.Not not) {
-            return "!" + of(not.operand());
-        } else if (formula instanceof CtlFormula.And and) {
-            return joined(and.operands(), " & ");
-        } else if (formula instanceof CtlFormula.Or or) {
-            return joined(or.operands(), " | ");
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return "(" + of(implies.left()) + " -> " + of(implies.right()) + ")";
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return "(" + of(iff.left()) + " <-> " + of(iff.right()) + ")";
-        } else if (formula instanceof CtlFormula.Next next) {
-            // The end has no next cut: none that satisfies, and none that does not.
-            return next.quantifier() == PathQuantifier.EXISTS
-                    ? "(!full & EX " + of(next.operand()) + ")"
-                    : "(full | AX " + of(next.operand()) + ")";
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            return "(" + eventually.quantifier().letter() + "F " + of(eventually.operand()) + ")";
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return "(" + globally.quantifier().letter() + "G " + of(globally.operand()) + ")";
-        } else if (formula instanceof CtlFormula.Until until) {
-            return until(until.quantifier(), of(until.left()), of(until.right()));
-        } else if (formula instanceof CtlFormula.WeakUntil until) {
-            return weakUntil(until.quantifier(), of(until.left()), of(until.right()));
-        } else {
-            CtlFormula.Release release = (CtlFormula.Release) formula;
-            String left = of(release.left());
-            String right = of(release.right());
-            return weakUntil(release.quantifier(), right, "(" + left + " & " + right + ")");
-        }
+        return formula.match(
+                (CtlFormula.Atom atom) -> predicates.of(atom.predicate()),
+                (CtlFormula.Not not) -> "!" + of(not.operand()),
+                (CtlFormula.And and) -> joined(and.operands(), " & "),
+                (CtlFormula.Or or) -> joined(or.operands(), " | "),
+                (CtlFormula.Implies implies) -> "(" + of(implies.left()) + " -> " + of(implies.right()) + ")",
+                (CtlFormula.Iff iff) -> "(" + of(iff.left()) + " <-> " + of(iff.right()) + ")",
+                (CtlFormula.Next next) -> {
+                    // The end has no next cut: none that satisfies, and none that does not.
+                    return next.quantifier() == PathQuantifier.EXISTS
+                            ? "(!full & EX " + of(next.operand()) + ")"
+                            : "(full | AX " + of(next.operand()) + ")";
+                },
+                (CtlFormula.Finally eventually) ->
+                        "(" + eventually.quantifier().letter() + "F " + of(eventually.operand()) + ")",
+                (CtlFormula.Globally globally) ->
+                        "(" + globally.quantifier().letter() + "G " + of(globally.operand()) + ")",
+                (CtlFormula.Until until) -> until(until.quantifier(), of(until.left()), of(until.right())),
+                (CtlFormula.WeakUntil until) -> weakUntil(until.quantifier(), of(until.left()), of(until.right())),
+                (CtlFormula.Release release) -> {
+                    String left = of(release.left());
+                    String right = of(release.right());
+                    return weakUntil(release.quantifier(), right, "(" + left + " & " + right + ")");
+                });
     }
 
     private String joined(List<CtlFormula> operands, String connective) throws InputException {

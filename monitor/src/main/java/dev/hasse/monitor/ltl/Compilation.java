@@ -29,38 +29,28 @@ final class Compilation {
     }
 
     int compile(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return compile(atom.predicate());
-        } else if (formula instanceof LtlFormula.On on) {
-            return proposition(new Proposition.OnEvent(on.predicate()));
-        } else if (formula instanceof LtlFormula.Not not) {
-            return kernel.not(compile(not.operand()));
-        } else if (formula instanceof LtlFormula.And and) {
-            return fold(and.operands(), this::compile, kernel::and);
-        } else if (formula instanceof LtlFormula.Or or) {
-            return fold(or.operands(), this::compile, kernel::or);
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            return kernel.or(kernel.not(compile(implies.left())), compile(implies.right()));
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            return iff(compile(iff.left()), compile(iff.right()));
-        } else if (formula instanceof LtlFormula.Next next) {
-            return kernel.next(compile(next.operand()));
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            return kernel.not(kernel.next(kernel.not(compile(next.operand()))));
-        } else if (formula instanceof LtlFormula.Finally eventually) {
-            return kernel.until(kernel.constant(true), compile(eventually.operand()));
-        } else if (formula instanceof LtlFormula.Globally globally) {
-            return kernel.not(kernel.until(kernel.constant(true), kernel.not(compile(globally.operand()))));
-        } else if (formula instanceof LtlFormula.Until until) {
-            return kernel.until(compile(until.left()), compile(until.right()));
-        } else if (formula instanceof LtlFormula.WeakUntil until) {
-            int notLeft = kernel.not(compile(until.left()));
-            int notRight = kernel.not(compile(until.right()));
-            return kernel.not(kernel.until(notRight, kernel.and(notLeft, notRight)));
-        } else {
-            LtlFormula.Release release = (LtlFormula.Release) formula;
-            return kernel.not(kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right()))));
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> compile(atom.predicate()),
+                (LtlFormula.On on) -> proposition(new Proposition.OnEvent(on.predicate())),
+                (LtlFormula.Not not) -> kernel.not(compile(not.operand())),
+                (LtlFormula.And and) -> fold(and.operands(), this::compile, kernel::and),
+                (LtlFormula.Or or) -> fold(or.operands(), this::compile, kernel::or),
+                (LtlFormula.Implies implies) ->
+                        kernel.or(kernel.not(compile(implies.left())), compile(implies.right())),
+                (LtlFormula.Iff iff) -> iff(compile(iff.left()), compile(iff.right())),
+                (LtlFormula.Next next) -> kernel.next(compile(next.operand())),
+                (LtlFormula.WeakNext next) -> kernel.not(kernel.next(kernel.not(compile(next.operand())))),
+                (LtlFormula.Finally eventually) -> kernel.until(kernel.constant(true), compile(eventually.operand())),
+                (LtlFormula.Globally globally) ->
+                        kernel.not(kernel.until(kernel.constant(true), kernel.not(compile(globally.operand())))),
+                (LtlFormula.Until until) -> kernel.until(compile(until.left()), compile(until.right())),
+                (LtlFormula.WeakUntil until) -> {
+                    int notLeft = kernel.not(compile(until.left()));
+                    int notRight = kernel.not(compile(until.right()));
+                    return kernel.not(kernel.until(notRight, kernel.and(notLeft, notRight)));
+                },
+                (LtlFormula.Release release) -> kernel.not(
+                        kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right())))));
     }
 
     private int compile(Predicate predicate) {
