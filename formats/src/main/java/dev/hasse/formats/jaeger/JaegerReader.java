@@ -10,6 +10,7 @@ import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
+import dev.hasse.formats.json.JsonValue.JsonArray;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.formats.json.JsonValue.JsonScalar;
 import dev.hasse.formats.spans.Micros;
@@ -27,7 +28,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Jaeger JSON: {@code {"data":[{"spans":[...],"processes":{...}}]}}; all traces of a file are one run. */
+/**
+ * Jaeger JSON: {@code {"data":[{"spans":[...],"processes":{...}}]}}, also with one trace instead of the list, with
+ * {@code result} instead of {@code data}, or without either; all traces of a file are one run.
+ */
 public final class JaegerReader implements TraceReader {
     @Override
     public String name() {
@@ -37,7 +41,7 @@ public final class JaegerReader implements TraceReader {
     @Override
     public Confidence recognises(Head head) {
         String text = head.text();
-        return head.firstCharacter() == '{'
+        return (head.firstCharacter() == '{' || head.firstCharacter() == '[')
                         && text.contains("\"spans\"")
                         && (text.contains("\"traceID\"") || text.contains("\"spanID\""))
                 ? Confidence.CERTAIN
@@ -50,16 +54,28 @@ public final class JaegerReader implements TraceReader {
             JsonFields fields = new JsonFields(document);
             List<Span> spans = new ArrayList<>();
             for (JsonValue root = document.next(); root != null; root = document.next()) {
-                JsonObject object = fields.object(root, "Jaeger's export");
-                if (object.members().containsKey("spans")) {
-                    new Walk(fields, processes(fields, object), spans).trace(object);
-                }
-                for (JsonValue item : fields.list(object, "data")) {
-                    JsonObject trace = fields.object(item, "a trace");
-                    new Walk(fields, processes(fields, trace), spans).trace(trace);
-                }
+                traces(fields, root, "Jaeger's export", spans);
             }
             return List.of(SpanTrace.of(input.name(), spans, options, budget));
+        }
+    }
+
+    /** Goes down through lists, and through what wraps traces. */
+    private static void traces(JsonFields fields, JsonValue value, String what, List<Span> spans)
+            throws InputException {
+        if (value instanceof JsonArray array) {
+            for (JsonValue item : array.items()) {
+                traces(fields, item, "a trace", spans);
+            }
+            return;
+        }
+        JsonObject object = fields.object(value, what);
+        new Walk(fields, processes(fields, object), spans).trace(object);
+        for (String wrapper : List.of("data", "result")) {
+            JsonValue inside = JsonFields.member(object, wrapper);
+            if (inside != null) {
+                traces(fields, inside, "\"" + wrapper + "\" with traces", spans);
+            }
         }
     }
 

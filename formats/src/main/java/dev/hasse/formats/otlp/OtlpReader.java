@@ -10,6 +10,7 @@ import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
+import dev.hasse.formats.json.JsonValue.JsonArray;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.formats.json.JsonValue.JsonScalar;
 import dev.hasse.formats.spans.Resource;
@@ -24,9 +25,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
-/** OTLP in JSON: one document, or any number of them one after the other. */
+/**
+ * OTLP in JSON: one document, or any number of them one after the other, also inside {@code result} or {@code data} as
+ * Jaeger answers, or {@code trace} as Tempo does, which says {@code batches} for resource spans too.
+ */
 public final class OtlpReader implements TraceReader {
+    private static final Pattern SPANS =
+            Pattern.compile("\"(?:resourceSpans|resource_spans|scopeSpans|scope_spans|instrumentationLibrarySpans)\"");
+
     @Override
     public String name() {
         return "otlp";
@@ -34,9 +42,7 @@ public final class OtlpReader implements TraceReader {
 
     @Override
     public Confidence recognises(Head head) {
-        return head.firstCharacter() == '{' && head.text().contains("\"resourceSpans\"")
-                ? Confidence.CERTAIN
-                : Confidence.NO;
+        return head.firstCharacter() == '{' && SPANS.matcher(head.text()).find() ? Confidence.CERTAIN : Confidence.NO;
     }
 
     @Override
@@ -55,7 +61,15 @@ public final class OtlpReader implements TraceReader {
     private record Walk(JsonFields fields, List<Span> spans) {
         void root(JsonValue root) throws InputException {
             JsonObject object = fields.object(root, "trace data");
-            for (JsonValue item : fields.list(object, "resourceSpans", "resource_spans")) {
+            for (String wrapper : List.of("result", "data", "trace")) {
+                JsonValue inside = JsonFields.member(object, wrapper);
+                for (JsonValue item : inside instanceof JsonArray array
+                        ? array.items()
+                        : inside == null ? List.<JsonValue>of() : List.of(inside)) {
+                    root(item);
+                }
+            }
+            for (JsonValue item : fields.list(object, "resourceSpans", "resource_spans", "batches")) {
                 JsonObject group = fields.object(item, "an item of \"resourceSpans\"");
                 JsonValue described = JsonFields.member(group, "resource");
                 Resource resource = Resource.of(

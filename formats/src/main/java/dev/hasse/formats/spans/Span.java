@@ -83,6 +83,11 @@ public record Span(
                 && end <= other.end;
     }
 
+    /** Whether it surely started after the other: by the same clock. */
+    boolean startsAfter(Span other) {
+        return isTimed() && other.isTimed() && resource.hasSameClock(other.resource) && start > other.start;
+    }
+
     /** Whether it surely ended after the other: by the same clock. */
     boolean endsAfter(Span other) {
         return isTimed() && other.isTimed() && resource.hasSameClock(other.resource) && end > other.end;

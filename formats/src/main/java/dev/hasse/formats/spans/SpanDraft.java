@@ -30,8 +30,13 @@ public final class SpanDraft {
     private Status status = Status.UNSET;
     private int line;
 
-    /** Ids are hexadecimal in any case. */
+    /** Hexadecimal ids are the same in any case; others, such as those in base64, are not. */
     private static String plain(String id) {
+        for (int i = 0; i < id.length(); i++) {
+            if (Character.digit(id.charAt(i), 16) < 0 && id.charAt(i) != '-') {
+                return id;
+            }
+        }
         return id.toLowerCase(Locale.ROOT);
     }
 

@@ -79,13 +79,15 @@ final class SpanEmitter {
     /** Short names for the spans: their ids, made longer only where two have the same. */
     private void label() {
         Set<String> taken = new HashSet<>();
+        Map<String, Integer> copies = new HashMap<>();
         for (int i = 0; i < forest.size(); i++) {
             SpanReference id = forest.span(i).id();
             String label = id.spanId();
             if (!taken.add(label)) {
                 label = id.traceId() + "-" + id.spanId();
+                String longer = label;
                 while (!taken.add(label)) {
-                    label += "+";
+                    label = longer + "+" + copies.merge(longer, 1, Integer::sum);
                 }
             }
             labels.add(label);

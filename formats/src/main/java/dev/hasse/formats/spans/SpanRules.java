@@ -3,6 +3,7 @@ package dev.hasse.formats.spans;
 import dev.hasse.formats.spans.Span.Relation;
 import dev.hasse.formats.spans.SpanEdges.Why;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Rules 1 to 5 of the package: what spans say about the order by themselves. */
@@ -34,10 +35,11 @@ final class SpanRules {
     private void underParent(int childIndex, int parentIndex) {
         Span child = forest.span(childIndex);
         Span parent = forest.span(parentIndex);
-        boolean remoteCall = isRemoteCall(child, parent);
-        Why begins = remoteCall ? Why.REQUEST : isDelivery(parent, child) ? Why.DELIVERY : Why.CAUSE;
+        boolean direct = forest.isDirect(childIndex);
+        boolean remoteCall = direct && isRemoteCall(child, parent);
+        Why begins = remoteCall ? Why.REQUEST : direct && isDelivery(parent, child) ? Why.DELIVERY : Why.CAUSE;
         edges.add(events.start(parentIndex), events.start(childIndex), begins);
-        if (isWaitedFor(child, parent)) {
+        if (isWaitedFor(forest, childIndex, parentIndex)) {
             edges.add(events.end(childIndex), events.end(parentIndex), remoteCall ? Why.REPLY : Why.CAUSE);
         }
     }
@@ -51,7 +53,12 @@ final class SpanRules {
     }
 
     /** Rule 3. */
-    static boolean isWaitedFor(Span child, Span parent) {
+    static boolean isWaitedFor(SpanForest forest, int childIndex, int parentIndex) {
+        Span child = forest.span(childIndex);
+        Span parent = forest.span(parentIndex);
+        if (!forest.mayReply(childIndex)) {
+            return false;
+        }
         if (child.relation() == Relation.FOLLOWS_FROM || !child.hasEnd() || !parent.hasEnd()) {
             return false;
         }
@@ -67,9 +74,11 @@ final class SpanRules {
         Span span = forest.span(index);
         Set<SpanReference> seen = new HashSet<>();
         for (SpanReference link : span.links()) {
-            int linked = forest.linked(link);
+            List<Integer> candidates = forest.linked(link);
+            int linked = candidates.size() == 1 ? candidates.get(0) : SpanForest.NONE;
             if (linked == SpanForest.NONE) {
-                findings.add("missing link", span.describe() + " links " + link.spanId());
+                String kind = candidates.isEmpty() ? "missing link" : "ambiguous link";
+                findings.add(kind, span.describe() + " links " + link.spanId());
             } else if (linked != forest.parent(index) && seen.add(link)) {
                 Why why = isDelivery(forest.span(linked), span) ? Why.LINKED_DELIVERY : Why.LINK;
                 edges.add(events.start(linked), events.start(index), why);

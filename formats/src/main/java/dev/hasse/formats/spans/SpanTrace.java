@@ -21,7 +21,7 @@ public final class SpanTrace {
         this.source = source;
         this.options = options;
         this.budget = budget;
-        this.forest = new SpanForest(source, options, findings).grow(spans);
+        this.forest = new SpanForest(source, spans, options, findings);
         this.events = new SpanEvents(forest);
         this.groups = new SpanGroups(forest);
     }

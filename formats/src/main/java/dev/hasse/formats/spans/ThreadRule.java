@@ -53,7 +53,7 @@ final class ThreadRule {
 
     /** A child that its parent waited for lies between two of the parent's own events. */
     private void amongEvents(int parent, int child) {
-        if (!SpanRules.isWaitedFor(forest.span(child), forest.span(parent))) {
+        if (!SpanRules.isWaitedFor(forest, child, parent)) {
             return;
         }
         int end = events.end(parent);

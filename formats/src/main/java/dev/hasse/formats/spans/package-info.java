@@ -9,6 +9,7 @@
  * <li>A child ends before its parent only if the parent waited: a SERVER child of a CLIENT, or an INTERNAL or CLIENT
  *     child of the same resource that lies within its parent in time. Never for PRODUCER and CONSUMER children, for
  *     references that only follow, or for a child that ends after its parent on the same clock.
+ *     Nor for one of several servers that share their client's id: only one of them replied, if any.
  * <li>CLIENT start to SERVER start and SERVER end to CLIENT end are messages; so is PRODUCER start to CONSUMER start
  *     (the producer's end is no send: a consumer may well have the message before its producer has the receipt).
  * <li>A linked span starts before the one that links it.

@@ -23,11 +23,9 @@ import dev.hasse.formats.spans.SpanTrace;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -58,7 +56,7 @@ public final class ZipkinReader implements TraceReader {
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
         try (JsonDocument document = JsonDocument.of(input, budget)) {
-            Walk walk = new Walk(new JsonFields(document), new ArrayList<>(), new HashSet<>());
+            Walk walk = new Walk(new JsonFields(document), new ArrayList<>());
             for (JsonValue root = document.next(); root != null; root = document.next()) {
                 walk.spans(root);
             }
@@ -66,8 +64,8 @@ public final class ZipkinReader implements TraceReader {
         }
     }
 
-    /** The way down to the spans, and the ids that clients have taken so far. */
-    private record Walk(JsonFields fields, List<Span> spans, Set<String> clients) {
+    /** The way down to the spans. */
+    private record Walk(JsonFields fields, List<Span> spans) {
         void spans(JsonValue value) throws InputException {
             if (value instanceof JsonArray array) {
                 for (JsonValue item : array.items()) {
@@ -100,7 +98,7 @@ public final class ZipkinReader implements TraceReader {
                     // A message is sent or received at once, unless it says how long that took.
                     .times(start, isMessage && duration == Span.UNKNOWN ? start : Micros.end(start, duration))
                     .line(fields.document().line(span));
-            if (isServerHalf(span, kind, trace + "/" + id)) {
+            if (isShared(span)) {
                 draft.serverHalf();
             }
             for (JsonValue item : fields.list(span, "annotations")) {
@@ -122,14 +120,9 @@ public final class ZipkinReader implements TraceReader {
             return fields.object(tags == null ? span : tags, "\"tags\"");
         }
 
-        /** Older reporters do not say that they share an id: then the client's half must come first. */
-        private boolean isServerHalf(JsonObject span, SpanKind kind, String key) {
-            if (kind == SpanKind.CLIENT) {
-                clients.add(key);
-            }
-            boolean shared = JsonFields.member(span, "shared") instanceof JsonScalar scalar
+        private static boolean isShared(JsonObject span) {
+            return JsonFields.member(span, "shared") instanceof JsonScalar scalar
                     && scalar.value().equals(Value.of(true));
-            return shared || (kind == SpanKind.SERVER && clients.contains(key));
         }
 
         private Resource endpoint(JsonObject span) throws InputException {

@@ -10,6 +10,7 @@ import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JaegerReaderTest {
@@ -59,6 +60,37 @@ class JaegerReaderTest {
                 .isFalse();
         Trace measured = read(READER, adjusted.replace("adjusted", "seen"));
         assertThat(measured.happenedBefore(event(measured, "b/end"), event(measured, "a/end")))
+                .isTrue();
+    }
+
+    @Test
+    void readsOneTraceInsteadOfTheListAndResultInsteadOfData() throws InputException {
+        String list = CALL.substring(CALL.indexOf('['), CALL.lastIndexOf(']') + 1);
+        String one = list.substring(1, list.length() - 1);
+        for (String text : List.of(
+                one,
+                list,
+                "{\"data\":" + one + "}",
+                "{\"result\":" + one + "}",
+                "{\"result\":{\"data\":" + list + "}}")) {
+            assertThat(READER.recognises(new Head(text.getBytes(StandardCharsets.UTF_8))))
+                    .isEqualTo(Confidence.CERTAIN);
+            Trace trace = read(READER, text);
+            assertThat(trace.events()).as(text).isEqualTo(7);
+            assertThat(trace.messages()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aServerThatSharesItsClientsIdIsItsChild() throws InputException {
+        Trace trace = read(
+                READER,
+                CALL.replace("\"spanID\":\"s\"", "\"spanID\":\"c\"")
+                        .replace(
+                                "\"references\":[{\"refType\":\"CHILD_OF\",\"traceID\":\"t\",\"spanID\":\"c\"}],", ""));
+        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.findings()).isEmpty();
+        assertThat(trace.happenedBefore(event(trace, "c/start"), event(trace, "t-c/start")))
                 .isTrue();
     }
 

@@ -17,6 +17,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OtlpReaderTest {
     private static final OtlpReader READER = new OtlpReader();
@@ -170,9 +172,7 @@ class OtlpReaderTest {
     }
 
     @Test
-    void duplicatesAndCirclesAreErrorsOrFindings() throws InputException {
-        String twice = resource("pay", span("s", "", 2, 20, 80, ""), "\n" + span("s", "", 2, 20, 80, ""));
-        assertThat(problem(READER, twice)).isEqualTo("test:2: span id s is given to 'op s' (line 1) and to 'op s'");
+    void circlesAreErrorsOrFindings() throws InputException {
         String circle = resource("pay", span("a", "b", 1, 1, 9, ""), span("b", "a", 1, 1, 9, ""));
         assertThat(problem(READER, circle)).isEqualTo("test:1: span a 'op a' of pay is its own ancestor");
         String links = resource(
@@ -181,9 +181,37 @@ class OtlpReaderTest {
                 span("b", "a", 1, 1, 9, ""));
         assertThat(problem(READER, links)).contains("links span b 'op b' of pay, which comes after it");
         ReadOptions tolerant = ReadOptions.defaults().toleratingLoss();
-        assertThat(read(READER, twice, tolerant).findings()).hasSize(1);
         assertThat(read(READER, circle, tolerant).events()).isEqualTo(4);
         assertThat(read(READER, links, tolerant).events()).isEqualTo(4);
+    }
+
+    @Test
+    void idsInBase64KeepTheirCase() throws InputException {
+        Trace trace = read(
+                READER,
+                resource(
+                        "pay",
+                        span("AAAAAAAAAAE=", "", 1, 1, 9, ""),
+                        span("aaaaaaaaaae=", "", 1, 1, 9, ""),
+                        span("BBBB=", "aaaaaaaaaae=", 1, 2, 3, "")));
+        assertThat(trace.findings()).isEmpty();
+        assertThat(trace.happenedBefore(event(trace, "aaaaaaaaaae=/start"), event(trace, "BBBB=/start")))
+                .isTrue();
+        assertThat(trace.happenedBefore(event(trace, "AAAAAAAAAAE=/start"), event(trace, "BBBB=/start")))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"result\":%s}", "{\"result\":[%s]}", "{\"data\":%s}", "{\"trace\":%s,\"metrics\":{}}"})
+    void readsWhatWrapsADocument(String wrapper) throws InputException {
+        String document = wrapper.formatted(resource("pay", span("s", "", 2, 20, 80, "")));
+        assertThat(READER.recognises(new Head(document.getBytes(StandardCharsets.UTF_8))))
+                .isEqualTo(Confidence.CERTAIN);
+        assertThat(read(READER, document).events()).isEqualTo(2);
+        String batches = document.replace("resourceSpans", "batches");
+        assertThat(READER.recognises(new Head(batches.getBytes(StandardCharsets.UTF_8))))
+                .isEqualTo(Confidence.CERTAIN);
+        assertThat(read(READER, batches).events()).isEqualTo(2);
     }
 
     @Test

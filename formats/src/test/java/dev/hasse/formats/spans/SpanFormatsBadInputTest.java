@@ -39,7 +39,12 @@ class SpanFormatsBadInputTest {
                 "otlp|{\"resourceSpans\":[{\"scopeSpans\":[{\"spans\":[~{\"traceId\":\"a\",\"spanId\":\"b\",\"links\":[{}]}]}]}]}|test:2:38: expected an object with \"traceId\"",
                 "otlp|{\"resourceSpans\":[{\"scopeSpans\":[{\"spans\":[~{\"traceId\":\"a\",\"spanId\":\"b\",\"attributes\":[{\"value\":{}}]}]}]}]}|test:2:43: expected an object with \"key\"",
                 "otlp|{\"resourceSpans\":[|test:1:19: not JSON: Unexpected end-of-input",
-                "jaeger|{\"data\":{}}|test:1:9: expected \"data\" as an array, found an object",
+                "jaeger|{\"data\":{}}|test:1:1: no spans",
+                "jaeger|{\"data\":7}|test:1:9: expected \"data\" with traces as an object, found a number",
+                "jaeger|{\"result\":[~7]}|test:2:1: expected a trace as an object, found a number",
+                "jaeger|{\"data\":{\"spans\":{}}}|test:1:18: expected \"spans\" as an array, found an object",
+                "otlp|{\"result\":7}|test:1:11: expected trace data as an object, found a number",
+                "otlp|{\"trace\":{\"batches\":~7}}|test:2:1: expected \"resourceSpans\" as an array, found a number",
                 "jaeger|{\"data\":[]}|test:1:1: no spans",
                 "jaeger|{\"data\":[{\"spans\":[{\"traceID\":\"t\",\"spanID\":\"s\"}]}]}|test:1:20: expected a span with \"processID\"",
                 "jaeger|{\"data\":[{\"spans\":[~{\"traceID\":\"t\",\"spanID\":\"s\",\"processID\":\"p\"}]}]}|test:2:41: no process has this id",
@@ -50,7 +55,7 @@ class SpanFormatsBadInputTest {
                 "zipkin|[~7]|test:2:1: expected a span as an object, found a number",
                 "zipkin|[{\"traceId\":\"1\",\"id\":\"2\",~\"tags\":[]}]|test:2:8: expected \"tags\" as an object, found an array",
                 "zipkin|[{\"traceId\":\"1\",\"id\":\"2\",~\"duration\":1.5}]|test:2:12: expected \"duration\" as a whole number, found a number",
-                "zipkin|[{\"traceId\":\"1\",\"id\":\"2\"},~{\"traceId\":\"1\",\"id\":\"2\"}]|test:2: span id 2 is given to '' (line 1) and to ''",
+                "zipkin|[{\"traceId\":\"1\",\"id\":\"2\",\"parentId\":\"3\"},~{\"traceId\":\"1\",\"id\":\"3\",\"parentId\":\"2\"}]|test:1: span 2 '' of unknown_service is its own ancestor",
             })
     void tellsWhereAndWhat(String format, String text, String message) {
         assertThat(Reading.problem(reader(format), text.replace('~', '\n'))).startsWith(message);

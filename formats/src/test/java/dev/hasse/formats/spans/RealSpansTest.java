@@ -1,0 +1,50 @@
+package dev.hasse.formats.spans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.trace.Trace;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Files of spans that others recorded, read with no option. Events are the spans' starts, ends (a span without a duration
+ * has none) and annotations; messages are requests, replies and deliveries.
+ */
+class RealSpansTest {
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            jaeger/genaiTestTrace.json,                       jaeger, 114,  6,  0
+            jaeger/oltp2jaeger-multi-out.json,                jaeger,   8,  0,  0
+            jaeger/otlp2jaeger-in.json,                       otlp,     4,  0,  3
+            jaeger/otlp2jaeger-multi-in-combined.json,        otlp,     8,  0,  0
+            zipkin/ascend.json,                               zipkin,  16,  4,  1
+            zipkin/envoy.json,                                zipkin,   2,  0,  0
+            zipkin/messaging-kafka.json,                      zipkin,  56,  6,  2
+            zipkin/messaging.json,                            zipkin,   8,  1,  0
+            zipkin/messaging2.json,                           zipkin,  22,  0,  6
+            zipkin/skew.json,                                 zipkin,   8,  2,  1
+            zipkin/smartthings-oauth-authorization.json,      zipkin, 340, 79,  7
+            zipkin/yelp.json,                                 zipkin,  33,  6,  1
+            """)
+    void isReadAsItIs(String name, String format, int events, int messages, int findings) throws InputException {
+        Path file = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real", name);
+        assumeTrue(Files.exists(file), "the real recordings are not part of the project");
+        TraceFormats.Read read =
+                StandardFormats.all().read(TraceSource.of(file), ReadOptions.defaults(), Budget.unlimited());
+        assertThat(read.format()).isEqualTo(format);
+        assertThat(read.traces()).hasSize(1);
+        Trace trace = read.traces().get(0);
+        assertThat(trace.events()).isEqualTo(events);
+        assertThat(trace.messages()).isEqualTo(messages);
+        assertThat(trace.findings()).hasSize(findings);
+    }
+}
