@@ -21,8 +21,9 @@ final class Suggestion {
 
     Optional<String> of(String name) {
         return text(name)
-                .map(text -> "the text is written " + text)
+                .map(text -> "a text needs quotes: " + text)
                 .or(() -> whole(name).map(whole -> "if " + whole + " is meant, write it in backquotes"))
+                .or(() -> ofAProcess(name).map(variable -> "did you mean " + Names.written(variable) + "?"))
                 .or(() -> nearest(name).map(near -> "did you mean " + Names.written(near) + "?"));
     }
 
@@ -52,6 +53,14 @@ final class Suggestion {
     private static boolean touches(String variable, String part, String name) {
         return variable.startsWith(part) && variable.endsWith(name)
                 || variable.startsWith(name) && variable.endsWith(part);
+    }
+
+    /** The name alone, without the process whose variable it is. */
+    private Optional<String> ofAProcess(String name) {
+        return IntStream.range(0, trace.variables())
+                .mapToObj(trace::variable)
+                .filter(variable -> variable.endsWith("." + name))
+                .findFirst();
     }
 
     private Optional<String> nearest(String name) {

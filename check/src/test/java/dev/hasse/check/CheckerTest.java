@@ -99,11 +99,12 @@ class CheckerTest {
         assertRefused(
                 trace,
                 "AG n1.role = leader",
-                "no event and no initial value assigns leader; the text is written 'leader'");
+                "no event and no initial value assigns leader; a text needs quotes: 'leader'");
         assertRefused(
                 trace,
                 "AG (front-end.event = 0)",
                 "no event and no initial value assigns front; if `front-end.event` is meant, write it in backquotes");
+        assertRefused(trace, "AG role = 'leader'", "no event and no initial value assigns role; did you mean n1.role?");
         assertRefused(trace, "AG other = 1", "no event and no initial value assigns other");
     }
 

@@ -2,6 +2,9 @@ package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 
 /** Which process each message is for, as far as its sender says so: what nobody receives is then under way to it. */
 final class Destinations {
@@ -33,12 +36,30 @@ final class Destinations {
         names.add(processes.number(process));
     }
 
-    /** The process of each message, or -1. A process that has no event is one from now on. */
-    int[] resolve(RawEvents events, int messageCount) {
-        int[] destinations = new int[messageCount];
+    /**
+     * The process of each message, or -1. A process that has no event is one from now on, unless it differs only in
+     * upper and lower case from one that has: then it is a slip, and messages would be in transit to nobody.
+     */
+    int[] resolve(TraceBuilder built, Complaints complaints) {
+        RawEvents events = built.events;
+        Map<String, Integer> known = new HashMap<>();
+        for (int process = 0; process < events.processes(); process++) {
+            known.put(events.processName(process).toLowerCase(Locale.ROOT), process);
+        }
+        int before = events.processes();
+        int[] destinations = new int[built.messageNames.size()];
         Arrays.fill(destinations, NONE);
         for (int i = 0; i < messages.size(); i++) {
-            destinations[messages.at(i)] = events.processNumber(processes.text(names.at(i)));
+            String name = processes.text(names.at(i));
+            Integer meant = known.get(name.toLowerCase(Locale.ROOT));
+            int destination = events.processNumber(name);
+            destinations[messages.at(i)] = destination;
+            if (meant != null && destination >= before) {
+                complaints.refuse(
+                        built.senders.at(messages.at(i)),
+                        "message " + built.messageNames.text(messages.at(i)) + " is for " + name
+                                + ", which has no events; did you mean " + events.processName(meant) + "?");
+            }
         }
         return destinations;
     }

@@ -414,7 +414,7 @@ public final class TraceBuilder {
         current = -1;
         edges.addIds(afterEvents, afterIds, eventOfId, ids);
         edges.addMessages(receivedMessages, receivers, senders, messageNames);
-        destinations = addressed.resolve(events, messageNames.size());
+        destinations = addressed.resolve(this, complaints);
         Destinations.check(this, destinations, complaints);
         edges.addClocks(clocks);
         seen.addTo(edges);

@@ -84,6 +84,8 @@ class HasseReaderTest {
                 "{'process':'A','send':'m','to':''}|expected the receiver's process in quotes",
                 "{'process':'A','send':'m','to':'C'}~{'process':'B','receive':'m'}"
                         + "|test.jsonl:2:1: message m is for C by its send A#1 (line 1), but B#1 (line 2) receives it",
+                "{'process':'A','send':'m','to':'b'}~{'process':'B'}"
+                        + "|test.jsonl:1:1: message m is for b, which has no events; did you mean B?",
             })
     void aDestinationMustBeAProcessAndTheReceiver(String lines, String problem) {
         assertThatThrownBy(() -> read(lines.replace('\'', '"').replace('~', '\n')))
