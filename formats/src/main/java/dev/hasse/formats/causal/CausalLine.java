@@ -116,15 +116,17 @@ record CausalLine(JsonFields fields) {
                     ? byName(body, name)
                     : node.equals(from) ? End.SEND : node.equals(to) ? End.RECEIVE : byName(body, name);
             String key = from + ">" + to + " " + fields.name(message, "type") + " " + fields.name(message, "index");
-            return new CausalMessage(end, key, JsonLine.of(message), Matching.FIFO, nodeName(to));
+            return new CausalMessage(end, key, JsonLine.canonical(message), Matching.CONTENT, nodeName(to));
         }
         JsonValue packet = JsonFields.member(body, "pkt");
         if (clocked != null && packet instanceof JsonObject sent && JsonFields.member(sent, "msg") != null) {
             End end = name.equals("<") ? End.RECEIVE : name.equals(">") ? End.SEND : byName(body, name);
             JsonValue content = JsonFields.member(sent, "msg");
             String to = fields.name(sent, "rcv");
-            String key = fields.name(sent, "snd") + ">" + to + " " + (content == null ? "" : JsonLine.of(content));
-            return new CausalMessage(end, key, key, Matching.CLOCKED, nodeName(to));
+            String ends = fields.name(sent, "snd") + ">" + to + " ";
+            String key = ends + (content == null ? "" : JsonLine.of(content));
+            String same = ends + (content == null ? "" : JsonLine.canonical(content));
+            return new CausalMessage(end, key, same, Matching.CONTENT, nodeName(to));
         }
         return null;
     }

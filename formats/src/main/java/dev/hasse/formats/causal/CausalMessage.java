@@ -3,8 +3,8 @@ package dev.hasse.formats.causal;
 /**
  * One end of a message.
  *
- * @param key what both ends have in common
- * @param content all that this end says of the message, to tell apart messages with the same key
+ * @param key what it is called: the id, or the fields that a person would name it by
+ * @param content all that this end says of the message: the other end says the same
  * @param matching how its other end is found
  * @param to the node that it is for; empty if this end does not say
  */
@@ -19,9 +19,7 @@ record CausalMessage(End end, String key, String content, Matching matching, Str
     enum Matching {
         /** The key is the message's id. */
         ID,
-        /** The first sent of this key is the first received; lost ones are skipped where the content tells. */
-        FIFO,
-        /** As FIFO, but a clock already says the order: ends that do not match it are left alone. */
-        CLOCKED
+        /** A receive takes the first send of equal content before it that no other receive has taken. */
+        CONTENT
     }
 }

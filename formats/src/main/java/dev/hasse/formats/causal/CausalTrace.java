@@ -11,7 +11,8 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -40,28 +41,48 @@ final class CausalTrace {
         for (List<CausalEvent> ofNode : nodes.values()) {
             sort(ofNode);
         }
-        MessageMatching messages = new MessageMatching(nodes);
-        for (CausalEvent event : inOrder(nodes)) {
+        boolean moved = isAnyMoved(nodes);
+        MessageMatching messages = match(nodes, moved);
+        new MessageFindings(document, messages, options).reportTo(builder);
+        // For writes as observed, and for what is shown first.
+        List<CausalEvent> order =
+                moved ? nodes.values().stream().flatMap(List::stream).toList() : events;
+        for (CausalEvent event : order) {
             emit(event, messages);
         }
         return builder.build(budget);
     }
 
-    /** Node by node, unless no line was moved: then as in the file. */
-    private List<CausalEvent> inOrder(Map<String, List<CausalEvent>> nodes) {
-        IdentityHashMap<CausalEvent, Integer> places = new IdentityHashMap<>();
-        for (CausalEvent event : events) {
-            places.put(event, places.size());
+    /** The order of time is that of the clocks; without them the file's, unless numbered lines prove that it is not. */
+    private MessageMatching match(Map<String, List<CausalEvent>> nodes, boolean moved) {
+        if (events.stream().noneMatch(event -> event.clock().isEmpty())) {
+            // What happened before has the smaller sum.
+            List<CausalEvent> byClock = new ArrayList<>(events);
+            byClock.sort(Comparator.comparingLong(event ->
+                    event.clock().values().stream().mapToLong(Integer::longValue).sum()));
+            return new MessageMatching(nodes.keySet(), byClock);
         }
-        List<CausalEvent> sorted = new ArrayList<>();
-        boolean moved = false;
-        for (List<CausalEvent> ofNode : nodes.values()) {
-            for (int i = 1; i < ofNode.size(); i++) {
-                moved |= places.getOrDefault(ofNode.get(i - 1), 0) > places.getOrDefault(ofNode.get(i), 0);
+        if (!moved) {
+            MessageMatching asInTheFile = new MessageMatching(nodes.keySet(), events);
+            boolean numbered = events.stream().allMatch(event -> event.sequence() != Numbering.NONE);
+            if (!numbered || !asInTheFile.isAnyReceivedTooEarly()) {
+                return asInTheFile;
             }
-            sorted.addAll(ofNode);
         }
-        return moved ? sorted : events;
+        return new MessageMatching(nodes.keySet(), new Replay(events, nodes.values()).order());
+    }
+
+    /** Whether some node's lines stand in another order than its own. */
+    private boolean isAnyMoved(Map<String, List<CausalEvent>> nodes) {
+        Map<String, Iterator<CausalEvent>> next = new HashMap<>();
+        nodes.forEach((node, ofNode) -> next.put(node, ofNode.iterator()));
+        for (CausalEvent event : events) {
+            Iterator<CausalEvent> own = next.get(event.node());
+            if (own == null || own.next() != event) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void sort(List<CausalEvent> ofNode) throws InputException {

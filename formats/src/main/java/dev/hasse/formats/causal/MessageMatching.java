@@ -6,53 +6,112 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Gives both ends of a message the same name. */
+/**
+ * Gives both ends of a message the same name, in one pass over the events in an order of time: a receive takes the first
+ * send of equal content before it that no other receive has taken. If all are taken, the last of them is delivered once
+ * more. If there is none, the receive has no message: what else it could be matched with is not what it received.
+ */
 final class MessageMatching {
-    private record Sent(String name, CausalEvent event, int place) {}
-
-    /** The sends of one key in their order; those before {@code next} were received or lost. */
-    private static final class Channel {
-        private final List<Sent> sends = new ArrayList<>();
-        private final Map<String, Deque<Sent>> byContent = new HashMap<>();
-        private int next;
-        /** Whether a receive fits none of the sends, so that nobody knows which of them are still under way. */
-        private boolean isUnsure;
+    /** The sends of one content, in order: all, and those that no receive has taken. */
+    private record Sends(List<CausalEvent> all, Deque<CausalEvent> left) {
+        Sends() {
+            this(new ArrayList<>(), new ArrayDeque<>());
+        }
     }
 
-    private final IdentityHashMap<CausalEvent, String> names = new IdentityHashMap<>();
-    private final Map<String, Channel> channels = new HashMap<>();
-    /** The last one received of a content, for a message that is delivered twice. */
-    private final Map<String, Sent> taken = new HashMap<>();
-
     private final Set<String> nodes;
-    private int unsent;
+    private final IdentityHashMap<CausalEvent, String> names = new IdentityHashMap<>();
+    private final Map<String, Sends> sendsOf = new HashMap<>();
+    private final Map<String, List<CausalEvent>> sendsOfKey = new HashMap<>();
+    private final List<CausalEvent> sends = new ArrayList<>();
+    private final Set<String> received = new HashSet<>();
+    private final List<CausalEvent> repeated = new ArrayList<>();
+    private final List<CausalEvent> unsent = new ArrayList<>();
+    /** The keys with a receive that fits none of the sends, so that nobody knows which of them are still under way. */
+    private final Set<String> unsureKeys = new HashSet<>();
 
-    MessageMatching(Map<String, List<CausalEvent>> eventsOfNodes) {
-        nodes = eventsOfNodes.keySet();
-        List<CausalEvent> receives = new ArrayList<>();
-        for (List<CausalEvent> ofNode : eventsOfNodes.values()) {
-            for (CausalEvent event : ofNode) {
-                CausalMessage message = event.message();
-                if (message != null && message.matching() == Matching.ID) {
-                    names.put(event, message.key());
-                } else if (message != null && message.end() == End.SEND) {
-                    send(event, message);
-                } else if (message != null) {
-                    receives.add(event);
-                }
+    MessageMatching(Set<String> nodes, List<CausalEvent> order) {
+        this.nodes = nodes;
+        for (CausalEvent event : order) {
+            CausalMessage message = event.message();
+            if (message == null) {
+                continue;
+            }
+            if (message.end() == End.SEND) {
+                send(event, message);
+            } else {
+                receive(event, message);
             }
         }
-        for (CausalEvent event : receives) {
-            if (event.message() != null) {
-                receive(event, event.message());
+    }
+
+    private void send(CausalEvent event, CausalMessage message) {
+        sends.add(event);
+        if (message.matching() == Matching.ID) {
+            names.put(event, message.key());
+            return;
+        }
+        List<CausalEvent> sameKey = sendsOfKey.computeIfAbsent(message.key(), key -> new ArrayList<>());
+        sameKey.add(event);
+        names.put(event, message.key() + " #" + sameKey.size());
+        Sends same = sendsOf.computeIfAbsent(message.content(), content -> new Sends());
+        same.all.add(event);
+        same.left.add(event);
+    }
+
+    private void receive(CausalEvent event, CausalMessage message) {
+        if (message.matching() == Matching.ID) {
+            names.put(event, message.key());
+            received.add(message.key());
+            return;
+        }
+        Sends same = sendsOf.getOrDefault(message.content(), new Sends());
+        CausalEvent first = same.left.peek();
+        if (first != null && mayPrecede(first, event)) {
+            same.left.remove();
+            take(event, first);
+            return;
+        }
+        CausalEvent last = lastBefore(event, same.all);
+        if (last != null) {
+            repeated.add(event);
+            take(event, last);
+        } else {
+            unsent.add(event);
+            unsureKeys.add(message.key());
+        }
+    }
+
+    private void take(CausalEvent receive, CausalEvent send) {
+        String name = names.get(send);
+        if (name != null) {
+            names.put(receive, name);
+            received.add(name);
+        }
+    }
+
+    private static @Nullable CausalEvent lastBefore(CausalEvent receive, List<CausalEvent> sends) {
+        for (int i = sends.size() - 1; i >= 0; i--) {
+            if (mayPrecede(sends.get(i), receive)) {
+                return sends.get(i);
             }
         }
+        return null;
+    }
+
+    /** Whether the clocks, if both have one, put the send before the receive. */
+    private static boolean mayPrecede(CausalEvent send, CausalEvent receive) {
+        return send.clock().isEmpty()
+                || receive.clock().isEmpty()
+                || receive.clock().getOrDefault(send.node(), 0)
+                        >= send.clock().getOrDefault(send.node(), 0);
     }
 
     /** The name of the message that an event sends or receives; null if none. */
@@ -67,57 +126,51 @@ final class MessageMatching {
             // An id may be of anything that has a "to", a topic or an address: only nodes of the file count.
             return nodes.contains(message.to()) ? message.to() : "";
         }
-        Channel channel = channels.get(message.key());
-        return channel == null || channel.isUnsure ? "" : message.to();
+        return unsureKeys.contains(message.key()) ? "" : message.to();
     }
 
-    private void send(CausalEvent event, CausalMessage message) {
-        Channel channel = channels.computeIfAbsent(message.key(), key -> new Channel());
-        int place = channel.sends.size();
-        Sent sent = new Sent(message.key() + " #" + (place + 1), event, place);
-        channel.sends.add(sent);
-        channel.byContent
-                .computeIfAbsent(message.content(), content -> new ArrayDeque<>())
-                .add(sent);
-        names.put(event, sent.name);
+    /** How many messages are sent. */
+    int sent() {
+        return sends.size();
     }
 
-    private void receive(CausalEvent event, CausalMessage message) {
-        Channel channel = channels.computeIfAbsent(message.key(), key -> new Channel());
-        Sent first = channel.next < channel.sends.size() ? channel.sends.get(channel.next) : null;
-        boolean clocked = message.matching() == Matching.CLOCKED;
-        Sent found;
-        if (clocked) {
-            found = first != null && isBefore(first.event, event) ? first : null;
-        } else {
-            found = sameContent(channel, message);
-            found = found != null ? found : taken.get(message.content());
-            found = found != null ? found : first;
-        }
-        if (found != null) {
-            channel.next = Math.max(channel.next, found.place + 1);
-            taken.put(message.content(), found);
-            names.put(event, found.name);
-        } else if (!clocked) {
-            // Nobody sent it: a name of its own, so that the receive is told to be without a send.
-            unsent++;
-            names.put(event, message.key() + " (received " + unsent + ")");
-        } else {
-            channel.isUnsure = true;
-        }
+    /** The sends whose message nobody receives; without those of which nobody can be sure. */
+    List<CausalEvent> lost() {
+        return sends.stream()
+                .filter(event -> event.message() != null
+                        && !unsureKeys.contains(event.message().key()))
+                .filter(event -> !received.contains(names.get(event)))
+                .toList();
     }
 
-    /** The first send of this content that is left; those before it were lost. */
-    private static @Nullable Sent sameContent(Channel channel, CausalMessage message) {
-        Deque<Sent> same = channel.byContent.getOrDefault(message.content(), new ArrayDeque<>());
-        Sent sent = same.poll();
-        while (sent != null && sent.place < channel.next) {
-            sent = same.poll();
-        }
-        return sent;
+    /** The receives of what was received before. */
+    List<CausalEvent> repeated() {
+        return repeated;
     }
 
-    private static boolean isBefore(CausalEvent send, CausalEvent receive) {
-        return receive.clock().getOrDefault(send.node(), 0) >= send.position();
+    /** The receives whose content no event before them sends. */
+    List<CausalEvent> unsent() {
+        return unsent;
+    }
+
+    /** A send of this receive's content that comes too late in the order; null if there is none. */
+    @Nullable
+    CausalEvent lateSend(CausalEvent receive) {
+        CausalMessage message = receive.message();
+        Sends same = message == null ? null : sendsOf.get(message.content());
+        return same == null ? null : lastBefore(receive, same.all);
+    }
+
+    /** A send with the key of this receive, of another content; null if there is none. */
+    @Nullable
+    CausalEvent similarSend(CausalEvent receive) {
+        CausalMessage message = receive.message();
+        List<CausalEvent> similar = message == null ? null : sendsOfKey.get(message.key());
+        return similar == null ? null : similar.get(0);
+    }
+
+    /** Whether the order has a receive before the send of its content: it is then not an order of time. */
+    boolean isAnyReceivedTooEarly() {
+        return unsent.stream().anyMatch(receive -> lateSend(receive) != null);
     }
 }
