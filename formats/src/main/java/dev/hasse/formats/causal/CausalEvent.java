@@ -26,6 +26,11 @@ record CausalEvent(
         Map<String, Integer> clock,
         @Nullable CausalMessage message,
         Map<String, Value> variables) {
+    /** Where it stands in the file, to compare with others. */
+    int place() {
+        return object.offset();
+    }
+
     /** Where an event's position comes from. */
     enum Numbering {
         NONE,

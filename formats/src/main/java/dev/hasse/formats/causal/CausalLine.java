@@ -115,7 +115,9 @@ record CausalLine(JsonFields fields) {
             End end = from.equals(to)
                     ? byName(body, name)
                     : node.equals(from) ? End.SEND : node.equals(to) ? End.RECEIVE : byName(body, name);
-            String key = from + ">" + to + " " + fields.name(message, "type") + " " + fields.name(message, "index");
+            String type = fields.name(message, "type");
+            String index = fields.name(message, "index");
+            String key = from + ">" + to + (type.isEmpty() ? "" : " " + type) + (index.isEmpty() ? "" : " " + index);
             return new CausalMessage(end, key, JsonLine.canonical(message), Matching.CONTENT, nodeName(to));
         }
         JsonValue packet = JsonFields.member(body, "pkt");

@@ -11,8 +11,6 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -58,8 +56,9 @@ final class CausalTrace {
         if (events.stream().noneMatch(event -> event.clock().isEmpty())) {
             // What happened before has the smaller sum.
             List<CausalEvent> byClock = new ArrayList<>(events);
-            byClock.sort(Comparator.comparingLong(event ->
-                    event.clock().values().stream().mapToLong(Integer::longValue).sum()));
+            byClock.sort(Comparator.comparingLong(event -> event.clock().values().stream()
+                    .mapToLong(Integer::longValue)
+                    .sum()));
             return new MessageMatching(nodes.keySet(), byClock);
         }
         if (!moved) {
@@ -69,17 +68,16 @@ final class CausalTrace {
                 return asInTheFile;
             }
         }
-        return new MessageMatching(nodes.keySet(), new Replay(events, nodes.values()).order());
+        return new MessageMatching(nodes.keySet(), new Replay(nodes.values()).order());
     }
 
     /** Whether some node's lines stand in another order than its own. */
-    private boolean isAnyMoved(Map<String, List<CausalEvent>> nodes) {
-        Map<String, Iterator<CausalEvent>> next = new HashMap<>();
-        nodes.forEach((node, ofNode) -> next.put(node, ofNode.iterator()));
-        for (CausalEvent event : events) {
-            Iterator<CausalEvent> own = next.get(event.node());
-            if (own == null || own.next() != event) {
-                return true;
+    private static boolean isAnyMoved(Map<String, List<CausalEvent>> nodes) {
+        for (List<CausalEvent> ofNode : nodes.values()) {
+            for (int i = 1; i < ofNode.size(); i++) {
+                if (ofNode.get(i - 1).place() > ofNode.get(i).place()) {
+                    return true;
+                }
             }
         }
         return false;

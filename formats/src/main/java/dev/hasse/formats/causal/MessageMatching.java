@@ -110,8 +110,7 @@ final class MessageMatching {
     private static boolean mayPrecede(CausalEvent send, CausalEvent receive) {
         return send.clock().isEmpty()
                 || receive.clock().isEmpty()
-                || receive.clock().getOrDefault(send.node(), 0)
-                        >= send.clock().getOrDefault(send.node(), 0);
+                || receive.clock().getOrDefault(send.node(), 0) >= send.clock().getOrDefault(send.node(), 0);
     }
 
     /** The name of the message that an event sends or receives; null if none. */

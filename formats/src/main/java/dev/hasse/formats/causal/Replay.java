@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -40,18 +39,16 @@ final class Replay {
         private final Set<Node> waiting = new LinkedHashSet<>();
     }
 
+    private static final Comparator<Node> BY_PLACE =
+            Comparator.comparingInt(node -> node.event().place());
+
     private final List<CausalEvent> order = new ArrayList<>();
     private final Map<String, Traffic> byContent = new HashMap<>();
     private final Map<String, Traffic> byId = new HashMap<>();
-    private final IdentityHashMap<CausalEvent, Integer> places = new IdentityHashMap<>();
-    private final Comparator<Node> byPlace = Comparator.comparingInt(node -> places.getOrDefault(node.event(), 0));
-    private final PriorityQueue<Node> ready = new PriorityQueue<>(byPlace);
+    private final PriorityQueue<Node> ready = new PriorityQueue<>(BY_PLACE);
     private final Set<Node> waiting = new LinkedHashSet<>();
 
-    Replay(List<CausalEvent> inTheFile, Collection<List<CausalEvent>> nodes) {
-        for (CausalEvent event : inTheFile) {
-            places.put(event, places.size());
-        }
+    Replay(Collection<List<CausalEvent>> nodes) {
         nodes.forEach(events -> ready.add(new Node(events)));
         while (!ready.isEmpty() || !waiting.isEmpty()) {
             Node node = ready.poll();
@@ -91,7 +88,7 @@ final class Replay {
     /** All wait: what was sent before may be delivered again, and otherwise the recording has no send. */
     private void release() {
         Node first = waiting.stream()
-                .min(Comparator.comparing((Node node) -> !isSent(node.event())).thenComparing(byPlace))
+                .min(Comparator.comparing((Node node) -> !isSent(node.event())).thenComparing(BY_PLACE))
                 .orElseThrow();
         waiting.remove(first);
         CausalMessage message = first.event().message();

@@ -17,6 +17,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,6 +113,64 @@ class CausalReaderTest {
         assertThat(trace.findings()).hasSize(2);
     }
 
+    @Test
+    void anOvertakenMessageIsNotLost() throws InputException {
+        Trace trace = read(READER, """
+                {"nid":"1","msg":{"from":"1","to":"2","type":"App","index":4,"commit":1}}
+                {"nid":"1","msg":{"from":"1","to":"2","type":"App","index":4,"commit":2}}
+                {"nid":"2","msg":{"from":"1","to":"2","type":"App","index":4,"commit":2}}
+                {"nid":"2","msg":{"commit":1.0,"index":4,"type":"App","to":"2","from":"1"}}
+                """);
+        assertThat(trace.clock(1, 1, 0)).isEqualTo(2);
+        assertThat(lost(trace)).isEmpty();
+        assertThat(trace.findings()).isEmpty();
+    }
+
+    @Test
+    void whatNetworksDoIsReported() throws InputException {
+        Trace trace = read(READER, """
+                {"nid":"1","msg":{"from":"1","to":"2","type":"App"}}
+                {"nid":"2","msg":{"from":"1","to":"2","type":"App"}}
+                {"nid":"1","msg":{"from":"1","to":"3","type":"App"}}
+                {"nid":"2","msg":{"from":"1","to":"2","type":"App"}}
+                {"nid":"1","msg":{"from":"1","to":"2","type":"App"}}
+                """);
+        assertThat(trace.findings())
+                .containsExactly(
+                        "lost messages, or still under way at the end: 2 of 3, sent by lines 3, 5",
+                        "messages delivered again: 1, received by line 4");
+        assertThat(trace.clock(1, 2, 0)).as("the third send comes too late").isEqualTo(1);
+    }
+
+    @Test
+    void aClockSaysWhichOfEqualSendsIsMeant() throws InputException {
+        Trace trace = read(READER, """
+                {"event":">","node":0,"vc":{"0":1},"msg":{"from":0,"to":1,"type":"tok"}}
+                {"event":">","node":0,"vc":{"0":2},"msg":{"from":0,"to":1,"type":"tok"}}
+                {"event":"<","node":1,"vc":{"0":1,"1":1},"msg":{"from":0,"to":1,"type":"tok"}}
+                {"event":"<","node":1,"vc":{"0":1,"1":2},"msg":{"from":0,"to":1,"type":"tok"}}
+                """);
+        assertThat(trace.findings())
+                .containsExactly(
+                        "lost messages, or still under way at the end: 1 of 2, sent by line 2",
+                        "messages delivered again: 1, received by line 4");
+    }
+
+    @Test
+    void aReceiveWithoutItsSendIsLeftAloneWhereLossIsTolerated() throws InputException {
+        Trace trace = read(READER, """
+                {"nid":"2","msg":{"from":"1","to":"2","type":"App"}}
+                {"nid":"2","msg":{"from":"2","to":"1","type":"Resp"}}
+                {"nid":"1","msg":{"from":"2","to":"1","type":"Resp"}}
+                {"nid":"1","msg":{"from":"1","to":"2","type":"App"}}
+                """, ReadOptions.defaults().toleratingLoss());
+        assertThat(trace.findings())
+                .containsExactly(
+                        "line 1: node2 receives message 1>2 App before line 4 sends it: write the lines in the order of"
+                                + " time, or number each node's by \"sequence\"");
+        assertThat(trace.communications()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -129,6 +189,11 @@ class CausalReaderTest {
                 "{\"node\":1,\"sequence\":0}~{\"node\":1,\"vc\":{\"1\":1}}|test:2:1: node1 has lines with and without a clock",
                 "{\"node\":1,\"message_id\":\"m\",\"kind\":\"x\"}|test:1:1: a message without saying whether it is sent or received",
                 "{\"node\":1,\"message_id\":\"m\",\"kind\":\"recv\"}|test:1: node1#1 (line 1) receives message m, which no event sends",
+                "{\"nid\":2,\"msg\":{\"from\":1,\"to\":2,\"type\":\"A\"}}|test:1:1: node2 receives message 1>2 A, which no event sends; --tolerate-loss",
+                "{\"nid\":1,\"msg\":{\"from\":1,\"to\":2,\"x\":1}}~{\"nid\":2,\"msg\":{\"from\":1,\"to\":2,\"x\":2}}|test:2:1: node2 receives message 1>2, which no event sends with the same content (line 1 sends one that differs); --tolerate-loss",
+                "{\"nid\":2,\"msg\":{\"from\":1,\"to\":2,\"x\":1}}~{\"nid\":1,\"msg\":{\"from\":1,\"to\":2,\"x\":1}}|test:1:1: node2 receives message 1>2 before line 2 sends it: write the lines in the order of time",
+                "{\"nid\":1,\"msg\":{\"from\":1,\"to\":1}}|test:1:1: a message without saying whether it is sent or received",
+                "{\"nid\":1,\"msg\":{\"from\":1,\"to\":[2]}}|test:1:31: expected \"to\" as a string or a number",
                 "{\"node\":1,\"vc\":{\"1\":1,\"2\":1}}|test:1: the clock of node1#1 (line 1) counts 1 events of node2",
                 "{\"node\":1,\"sequence\":0,}|test:1:24: not JSON",
             })
@@ -152,7 +217,31 @@ class CausalReaderTest {
             Trace trace = read(READER, bytes, ReadOptions.defaults());
             assertThat(trace.processes()).isEqualTo(5);
             assertThat(trace.events()).isEqualTo(654);
-            assertThat(trace.messages()).isGreaterThan(100);
+            assertThat(lost(trace)).isEmpty();
+            assertThat(trace.findings())
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .as("a token that is looked at again is received again")
+                    .startsWith("messages delivered again: 127, ");
+        }
+    }
+
+    @Test
+    void readsARealRaft() throws InputException, IOException {
+        Path file = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real/etcd-raft/example.ndjson");
+        if (Files.exists(file)) {
+            byte[] bytes = Files.readAllBytes(file);
+            assertThat(READER.recognises(new Head(bytes))).isEqualTo(Confidence.LIKELY);
+            for (ReadOptions options :
+                    List.of(ReadOptions.defaults(), ReadOptions.defaults().toleratingLoss())) {
+                Trace trace = read(READER, bytes, options);
+                assertThat(trace.processes()).isEqualTo(10);
+                assertThat(trace.events()).isEqualTo(4888);
+                assertThat(trace.messages()).as("sends").isEqualTo(1787);
+                assertThat(lost(trace)).as("sends less receives").hasSize(1787 - 1661);
+                assertThat(trace.findings())
+                        .singleElement(InstanceOfAssertFactories.STRING)
+                        .startsWith("lost messages, or still under way at the end: 126 of 1787, sent by lines 946, ");
+            }
         }
     }
 }
