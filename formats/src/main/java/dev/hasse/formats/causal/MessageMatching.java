@@ -19,10 +19,16 @@ import org.jspecify.annotations.Nullable;
  * more. If there is none, the receive has no message: what else it could be matched with is not what it received.
  */
 final class MessageMatching {
-    /** The sends of one content, in order: all, and those that no receive has taken. */
-    private record Sends(List<CausalEvent> all, Deque<CausalEvent> left) {
-        Sends() {
-            this(new ArrayList<>(), new ArrayDeque<>());
+    /** The sends of one content. */
+    private static final class Sends {
+        private final CausalEvent first;
+        /** Those that no receive has taken, in order. */
+        private final Deque<CausalEvent> left = new ArrayDeque<>();
+
+        private @Nullable CausalEvent lastTaken;
+
+        Sends(CausalEvent first) {
+            this.first = first;
         }
     }
 
@@ -61,8 +67,7 @@ final class MessageMatching {
         List<CausalEvent> sameKey = sendsOfKey.computeIfAbsent(message.key(), key -> new ArrayList<>());
         sameKey.add(event);
         names.put(event, message.key() + " #" + sameKey.size());
-        Sends same = sendsOf.computeIfAbsent(message.content(), content -> new Sends());
-        same.all.add(event);
+        Sends same = sendsOf.computeIfAbsent(message.content(), content -> new Sends(event));
         same.left.add(event);
     }
 
@@ -72,17 +77,16 @@ final class MessageMatching {
             received.add(message.key());
             return;
         }
-        Sends same = sendsOf.getOrDefault(message.content(), new Sends());
-        CausalEvent first = same.left.peek();
-        if (first != null && mayPrecede(first, event)) {
+        Sends same = sendsOf.get(message.content());
+        CausalEvent next = same == null ? null : same.left.peek();
+        if (same != null && next != null && mayPrecede(next, event)) {
             same.left.remove();
-            take(event, first);
-            return;
-        }
-        CausalEvent last = lastBefore(event, same.all);
-        if (last != null) {
+            same.lastTaken = next;
+            take(event, next);
+        } else if (same != null && same.lastTaken != null && mayPrecede(same.lastTaken, event)) {
+            // All before it are taken, so that the last taken is the last before it.
             repeated.add(event);
-            take(event, last);
+            take(event, same.lastTaken);
         } else {
             unsent.add(event);
             unsureKeys.add(message.key());
@@ -95,15 +99,6 @@ final class MessageMatching {
             names.put(receive, name);
             received.add(name);
         }
-    }
-
-    private static @Nullable CausalEvent lastBefore(CausalEvent receive, List<CausalEvent> sends) {
-        for (int i = sends.size() - 1; i >= 0; i--) {
-            if (mayPrecede(sends.get(i), receive)) {
-                return sends.get(i);
-            }
-        }
-        return null;
     }
 
     /** Whether the clocks, if both have one, put the send before the receive. */
@@ -152,12 +147,12 @@ final class MessageMatching {
         return unsent;
     }
 
-    /** A send of this receive's content that comes too late in the order; null if there is none. */
+    /** The first send of this receive's content, which comes too late in the order; null if there is none. */
     @Nullable
     CausalEvent lateSend(CausalEvent receive) {
         CausalMessage message = receive.message();
         Sends same = message == null ? null : sendsOf.get(message.content());
-        return same == null ? null : lastBefore(receive, same.all);
+        return same != null && mayPrecede(same.first, receive) ? same.first : null;
     }
 
     /** A send with the key of this receive, of another content; null if there is none. */
