@@ -35,6 +35,12 @@ final class ReadingOptions {
     private @Nullable Path mapping;
 
     @Option(
+            names = "--parser",
+            paramLabel = "REGEX",
+            description = "Read a log whose events this expression finds, by its groups event, host and clock.")
+    private @Nullable String parser;
+
+    @Option(
             names = "--tolerate-loss",
             description = "Report lost events (a receive without its send, a gap in a clock) instead of refusing them.")
     private boolean tolerateLoss;
@@ -70,6 +76,7 @@ final class ReadingOptions {
         ReadOptions options = ReadOptions.defaults();
         options = format == null ? options : options.withFormat(format);
         options = mapping == null ? options : options.withMapping(mapping);
+        options = parser == null ? options : options.withParser(parser);
         options = tolerateLoss ? options.toleratingLoss() : options;
         return unorderedWrites == UnorderedWrites.observed ? options.orderingWritesAsObserved() : options;
     }

@@ -56,6 +56,17 @@ class TraceCommandsTest {
 
     @Nested
     class Info {
+        @ParameterizedTest
+        @CsvSource({"info -", "check - -p AG(true)", "check - -p AG(true) --json"})
+        void namesEachExecutionOfALogThatAnExpressionOnTheCommandLineFinds(String command) {
+            CommandLineRun run = CommandLineRun.withInput(
+                    "=== one ===\nx by a at {\"a\":1}\n=== two ===\ny by a at {\"a\":1}\n",
+                    (command + " --parser ^(?<event>.*)\\sby\\s(?<host>\\w+)\\sat\\s(?<clock>{.*})$").split(" "));
+            assertThat(run.err()).isEmpty();
+            assertThat(run.code()).isZero();
+            assertThat(run.out()).contains("standard input [one]", "standard input [two]");
+        }
+
         @Test
         void tellsTheFacts() {
             CommandLineRun run = CommandLineRun.withInput(TRACE, "info", "-");

@@ -6,10 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /** How to read: immutable; start from {@link #defaults} and add. */
 public final class ReadOptions {
-    private static final ReadOptions DEFAULTS = new ReadOptions(null, null, LostEvents.REFUSED, Writes.AS_ORDERED);
+    private static final ReadOptions DEFAULTS =
+            new ReadOptions(null, null, null, LostEvents.REFUSED, Writes.AS_ORDERED);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
+
+    /** The name of the format of logs whose events an expression finds. */
+    public static final String SHIVIZ = "shiviz";
 
     private enum LostEvents {
         REFUSED,
@@ -23,12 +27,19 @@ public final class ReadOptions {
 
     private final @Nullable String format;
     private final @Nullable Path mapping;
+    private final @Nullable String parser;
     private final LostEvents lostEvents;
     private final Writes writes;
 
-    private ReadOptions(@Nullable String format, @Nullable Path mapping, LostEvents lostEvents, Writes writes) {
+    private ReadOptions(
+            @Nullable String format,
+            @Nullable Path mapping,
+            @Nullable String parser,
+            LostEvents lostEvents,
+            Writes writes) {
         this.format = format;
         this.mapping = mapping;
+        this.parser = parser;
         this.lostEvents = lostEvents;
         this.writes = writes;
     }
@@ -40,22 +51,27 @@ public final class ReadOptions {
 
     /** Reads as this format, whatever the content looks like. */
     public ReadOptions withFormat(String name) {
-        return new ReadOptions(name, mapping, lostEvents, writes);
+        return new ReadOptions(name, mapping, parser, lostEvents, writes);
     }
 
     /** Reads any log by the rules of this mapping file: as format {@link #MAPPING}. */
     public ReadOptions withMapping(Path file) {
-        return new ReadOptions(MAPPING, file, lostEvents, writes);
+        return new ReadOptions(MAPPING, file, parser, lostEvents, writes);
+    }
+
+    /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
+    public ReadOptions withParser(String expression) {
+        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
-        return new ReadOptions(format, mapping, LostEvents.TOLERATED, writes);
+        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
-        return new ReadOptions(format, mapping, lostEvents, Writes.AS_OBSERVED);
+        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED);
     }
 
     /** The name of the format to read as; null: recognise it. */
@@ -65,6 +81,11 @@ public final class ReadOptions {
 
     public @Nullable Path mapping() {
         return mapping;
+    }
+
+    /** The expression that finds events in a log; null: the log says it, or is of a usual shape. */
+    public @Nullable String parser() {
+        return parser;
     }
 
     public boolean toleratesLoss() {

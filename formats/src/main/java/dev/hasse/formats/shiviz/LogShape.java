@@ -87,22 +87,19 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
         return CLOCK_LINE.matcher(end.substring(end.lastIndexOf('\n') + 1)).lookingAt();
     }
 
-    /** The shape of a whole file: as its first lines say, or as it looks. */
-    static LogShape of(String text, String file) throws InputException {
+    /** The shape of a whole file: as the user says, as its first lines say, or as it looks. */
+    static LogShape of(String text, String file, @Nullable String parser) throws InputException {
+        if (parser != null) {
+            return new LogShape(event(parser, "--parser"), delimiter(text, file), 0);
+        }
         int firstEnd = lineEnd(text, 0);
         String first = text.substring(0, firstEnd).strip();
         if (isExpression(first)) {
             int second = Math.min(text.length(), firstEnd + 1);
             int secondEnd = lineEnd(text, second);
             String delimiter = text.substring(second, secondEnd).strip();
-            JsRegex.Compiled event = JsRegex.compile(first, file, 1);
-            for (String group : List.of("event", "host", "clock")) {
-                if (!event.has(group)) {
-                    throw new InputException(file, 1, 1, "expected a group (?<" + group + ">...) in the expression");
-                }
-            }
             return new LogShape(
-                    event,
+                    event(first, file),
                     delimiter.isEmpty() ? null : JsRegex.compile(delimiter, file, 2),
                     Math.min(text.length(), secondEnd + 1));
         }
@@ -114,8 +111,21 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
                     1,
                     "expected events with vector clocks, such as the line  node1 {\"node1\":1, \"node2\":3}");
         }
-        boolean several = text.lines().anyMatch(LogShape::isDelimiter);
-        return new LogShape(JsRegex.compile(usual, file, 1), several ? JsRegex.compile(DELIMITER, file, 1) : null, 0);
+        return new LogShape(JsRegex.compile(usual, file, 1), delimiter(text, file), 0);
+    }
+
+    private static JsRegex.Compiled event(String expression, String source) throws InputException {
+        JsRegex.Compiled event = JsRegex.compile(expression, source, 1);
+        for (String group : List.of("event", "host", "clock")) {
+            if (!event.has(group)) {
+                throw new InputException(source, 1, 1, "expected a group (?<" + group + ">...) in the expression");
+            }
+        }
+        return event;
+    }
+
+    private static JsRegex.@Nullable Compiled delimiter(String text, String file) throws InputException {
+        return text.lines().anyMatch(LogShape::isDelimiter) ? JsRegex.compile(DELIMITER, file, 1) : null;
     }
 
     private static int lineEnd(String text, int from) {

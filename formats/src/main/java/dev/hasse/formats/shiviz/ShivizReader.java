@@ -15,7 +15,7 @@ import java.util.List;
 public final class ShivizReader implements TraceReader {
     @Override
     public String name() {
-        return "shiviz";
+        return ReadOptions.SHIVIZ;
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class ShivizReader implements TraceReader {
         if (text.indexOf('\r') >= 0) {
             text = text.replace("\r\n", "\n");
         }
-        LogShape shape = LogShape.of(text, input.name());
+        LogShape shape = LogShape.of(text, input.name(), options.parser());
         LogText log = new LogText(input.name(), text, shape, budget);
         List<Trace> traces = new ArrayList<>();
         List<LogText.Execution> executions = log.executions();

@@ -1,6 +1,7 @@
 package dev.hasse.formats.shiviz;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hasse.base.Budget;
@@ -93,6 +94,29 @@ class ShivizReaderTest {
         assertThat(traces.get(1).source()).isEqualTo("test.log [two]");
         assertThat(traces.get(1).events()).isEqualTo(2);
         assertThat(traces.get(1).line(0)).isEqualTo(7);
+    }
+
+    @Test
+    void takesTheExpressionByOption() throws InputException {
+        TraceSource log = TraceSource.of(
+                "test.log", "=== one ===\nx by a at {\"a\":1}\n=== two ===\nnoise\ny by b at {\"b\":1}\n");
+        List<Trace> traces =
+                read(log, ReadOptions.defaults().withParser("^(?<event>.*) by (?<host>\\w+) at (?<clock>{.*})$"));
+        assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [two]");
+        assertThat(traces.get(1).name(0)).isEqualTo("y");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            (?<event>.*) (?<clock>x)        |--parser:1:1: expected a group (?<host>...) in the expression
+            (?<event>.*                     |--parser:1:1: not a regular expression
+            (?<event>z)(?<host>z)(?<clock>z)|test.log:1:1: no event in the log: nothing matches
+            """)
+    void saysWhatIsWrongWithTheExpressionByOption(String expression, String message) {
+        TraceSource log = TraceSource.of("test.log", "x by a at {\"a\":1}\n");
+        assertThatThrownBy(() -> read(log, ReadOptions.defaults().withParser(expression)))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(message);
     }
 
     @Test
