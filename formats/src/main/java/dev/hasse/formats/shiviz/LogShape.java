@@ -40,9 +40,7 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
             Pattern.compile("(?:\\d{13,20} )?\\S++ \\{\\s*+\"[^\"]*+\"\\s*+:\\s*+\\d[^}]*+\\} .");
 
     /** What stands between executions where the file does not say it, as in ShiViz's own examples. */
-    private static final String DELIMITER = "^===[ \\t]*(?<trace>\\S|\\S.*\\S)[ \\t]*===[ \\t]*$";
-
-    private static final Pattern DELIMITER_LINE = Pattern.compile("===.*[^=\\s].*===\\s*+");
+    private static final String DELIMITER = "^={3,}[ \\t]*(?<trace>[^=\\s]|[^=\\s].*[^=\\s])[ \\t]*={3,}[ \\t]*$";
 
     static boolean isExpression(String line) {
         return line.contains("(?<event>") || line.contains("(?<host>") || line.contains("(?<clock>");
@@ -78,7 +76,9 @@ record LogShape(JsRegex.Compiled event, JsRegex.@Nullable Compiled delimiter, in
     }
 
     private static boolean isDelimiter(String line) {
-        return line.startsWith("===") && DELIMITER_LINE.matcher(line).matches();
+        return line.startsWith("===")
+                && line.stripTrailing().endsWith("===")
+                && line.chars().anyMatch(c -> c != '=' && !Character.isWhitespace(c));
     }
 
     /** Whether the last line is a clock: then a line with # before the first clock is an event, and no comment. */

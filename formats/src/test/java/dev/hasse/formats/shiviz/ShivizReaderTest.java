@@ -148,6 +148,22 @@ class ShivizReaderTest {
     }
 
     @Test
+    void aDelimiterMayBeLongerAndARuleBetweenIsStillNone() throws InputException {
+        List<Trace> traces =
+                read("==== a = b =====\nx\na {\"a\":1}\n==========\ny\na {\"a\":2}\n=== c ===\nz\na {\"a\":1}\n");
+        assertThat(traces).extracting(Trace::source).containsExactly("test.log [a = b]", "test.log [c]");
+        assertThat(traces).extracting(Trace::events).containsExactly(2, 1);
+    }
+
+    @Test
+    void aVeryLongLineOfEqualSignsOrTextIsReadQuickly() throws InputException {
+        for (String line :
+                List.of("=".repeat(1_000_000), "===" + "x".repeat(1_000_000), "===" + "x =".repeat(300_000))) {
+            assertThat(read("x\na {\"a\":1}\n" + line + "\ny\na {\"a\":2}\n")).hasSize(1);
+        }
+    }
+
+    @Test
     void aRuleOfEqualSignsIsNoDelimiter() throws InputException {
         List<Trace> traces = read("x\na {\"a\":1}\n==========\ny\na {\"a\":2}\n");
         assertThat(traces).hasSize(1);
