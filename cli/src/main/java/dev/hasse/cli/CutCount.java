@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cuts null if they were not counted
  * @param note why they were not; empty if they were
- * @param endedByLimit whether a limit that the user gave, or the memory, ended it
+ * @param endedByLimit whether a limit that the user gave ended it
  */
 record CutCount(@Nullable BigInteger cuts, String note, boolean endedByLimit) {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -30,9 +30,13 @@ record CutCount(@Nullable BigInteger cuts, String note, boolean endedByLimit) {
             return known(diagram.store().count(diagram.cuts()));
         } catch (LimitReachedException e) {
             budget.recover();
-            return !isTimeGiven && e.reason().startsWith("time limit")
-                    ? new CutCount(null, "not counted within 5 s; --timeout TIME counts for longer", false)
-                    : new CutCount(null, "unknown: " + e.reason(), true);
+            if (!isTimeGiven && e.reason().startsWith("time limit")) {
+                return new CutCount(null, "not counted within 5 s; --timeout TIME counts for longer", false);
+            }
+            // Whether time or memory ends it first must not change the exit code where the user asked for neither.
+            return isTimeGiven || limits.isMemoryGiven()
+                    ? new CutCount(null, "unknown: " + e.reason(), true)
+                    : new CutCount(null, "not counted: " + e.reason(), false);
         }
     }
 

@@ -53,6 +53,10 @@ final class LimitOptions {
         return memory;
     }
 
+    boolean isMemoryGiven() {
+        return maxMemory != null;
+    }
+
     /** The launcher makes the heap as large as the process may be; tables are most of what is in it, not all. */
     private static long tables(String maxMemory) throws InputException {
         long heap =
