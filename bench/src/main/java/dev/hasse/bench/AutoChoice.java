@@ -154,8 +154,8 @@ final class AutoChoice implements Benchmark {
                 .limit(40)
                 .forEach(each -> table.row(
                         each.family,
-                        each.trace.processes(),
-                        each.trace.events(),
+                        each.trace.processCount(),
+                        each.trace.eventCount(),
                         each.property.name(),
                         each.chosen,
                         String.format(Locale.ROOT, "%.5f", each.auto),

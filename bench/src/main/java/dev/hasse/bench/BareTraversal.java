@@ -7,8 +7,8 @@ final class BareTraversal {
     private BareTraversal() {}
 
     static int reachable(Lts lts) {
-        boolean[] visited = new boolean[lts.states()];
-        int[] queue = new int[lts.states()];
+        boolean[] visited = new boolean[lts.stateCount()];
+        int[] queue = new int[lts.stateCount()];
         int end = 0;
         queue[end++] = lts.initialState();
         visited[lts.initialState()] = true;

@@ -157,7 +157,7 @@ final class ClusterBenchmark implements Benchmark {
             throws Exception {
         Measured<Evaluation> one = Measured.best(2 * RUNS, () -> sequential(problem));
         long bytes = one.result().bytes();
-        long variables = one.result().variables();
+        long variables = one.result().variableCount();
         progress.row(table.row(
                 problem.name(),
                 "sequential",

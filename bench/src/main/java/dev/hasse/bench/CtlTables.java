@@ -64,8 +64,8 @@ final class CtlTables implements Benchmark {
                 total += ours.seconds();
                 progress.row(result.row(
                         row.processes(),
-                        Measured.number(trace.events()),
-                        Measured.number(trace.communications()),
+                        Measured.number(trace.eventCount()),
+                        Measured.number(trace.communicationCount()),
                         Measured.number(row.communications()),
                         cuts(trace),
                         row.cuts(),
@@ -119,8 +119,8 @@ final class CtlTables implements Benchmark {
             progress.row(result.row(
                     table.model(),
                     processes,
-                    Measured.number(trace.events()),
-                    Measured.number(trace.communications()),
+                    Measured.number(trace.eventCount()),
+                    Measured.number(trace.communicationCount()),
                     cuts(trace),
                     Measured.seconds(seconds),
                     before == 0 ? "" : String.format(Locale.ROOT, "%.2f", seconds / before),
@@ -146,7 +146,7 @@ final class CtlTables implements Benchmark {
         }
         String verdict = measured.result().verdict().word();
         if (!verdict.equals("holds")) {
-            throw new IllegalStateException(table.title() + ", " + trace.events() + " events: " + verdict);
+            throw new IllegalStateException(table.title() + ", " + trace.eventCount() + " events: " + verdict);
         }
         return measured;
     }

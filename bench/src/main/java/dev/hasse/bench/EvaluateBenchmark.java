@@ -137,11 +137,11 @@ final class EvaluateBenchmark implements Benchmark {
             Measured<Lts> read = Measured.once(
                     () -> LtsFile.read(file, new Labels(), Budget.unlimited()).lts());
             return table.row(
-                    Measured.number(lts.states()),
-                    Measured.number(lts.transitions()),
+                    Measured.number(lts.stateCount()),
+                    Measured.number(lts.transitionCount()),
                     read.secondsText(),
-                    String.format(Locale.ROOT, "%.1f", lts.transitions() / read.seconds() / 1e6),
-                    String.format(Locale.ROOT, "%.1f", (double) read.result().bytes() / lts.transitions()));
+                    String.format(Locale.ROOT, "%.1f", lts.transitionCount() / read.seconds() / 1e6),
+                    String.format(Locale.ROOT, "%.1f", (double) read.result().bytes() / lts.transitionCount()));
         }
     }
 
@@ -156,21 +156,23 @@ final class EvaluateBenchmark implements Benchmark {
         double two = all.get(2).seconds;
         Evaluation result = (Evaluation) all.get(1).result();
         return table.row(
-                Measured.number(lts.transitions()),
+                Measured.number(lts.transitionCount()),
                 property.name(),
                 result.verdict(),
-                Measured.number(result.variables()),
+                Measured.number(result.variableCount()),
                 seconds(bare),
                 seconds(one),
                 decimal("%.1f", one / bare),
                 decimal(
                         "%.1f",
-                        one / result.variables() / (bare / (Integer) all.get(0).result())),
-                decimal("%.3f", one * 1e6 / lts.transitions()),
+                        one
+                                / result.variableCount()
+                                / (bare / (Integer) all.get(0).result())),
+                decimal("%.3f", one * 1e6 / lts.transitionCount()),
                 seconds(two),
                 decimal("%.2f", one / two),
-                decimal("%.2f", (double) result.bytes() / lts.transitions()),
-                lts.transitions() == SIZES[SIZES.length - 1][1] ? PAPER.getOrDefault(property.name(), "") : "");
+                decimal("%.2f", (double) result.bytes() / lts.transitionCount()),
+                lts.transitionCount() == SIZES[SIZES.length - 1][1] ? PAPER.getOrDefault(property.name(), "") : "");
     }
 
     private static String general(Lts lts, Property property, ResultTable table) throws Exception {
@@ -182,16 +184,16 @@ final class EvaluateBenchmark implements Benchmark {
         Evaluation sequential = (Evaluation) all.get(0).result();
         Evaluation parallel = (Evaluation) all.get(2).result();
         return table.row(
-                Measured.number(lts.transitions()),
+                Measured.number(lts.transitionCount()),
                 property.name(),
-                Measured.number(sequential.variables()),
+                Measured.number(sequential.variableCount()),
                 seconds(all.get(0).seconds),
                 seconds(all.get(1).seconds),
                 decimal("%.2f", all.get(1).seconds / all.get(0).seconds),
                 seconds(all.get(2).seconds),
                 decimal("%.2f", all.get(1).seconds / all.get(2).seconds),
-                decimal("%.1f", (double) sequential.bytes() / sequential.variables()),
-                decimal("%.1f", (double) parallel.bytes() / parallel.variables()));
+                decimal("%.1f", (double) sequential.bytes() / sequential.variableCount()),
+                decimal("%.1f", (double) parallel.bytes() / parallel.variableCount()));
     }
 
     /** Work that is done several times, and the least time that it took. */
@@ -227,7 +229,7 @@ final class EvaluateBenchmark implements Benchmark {
             for (Best<?> each : all) {
                 each.run();
             }
-            if (lts.transitions() > 2_000_000) {
+            if (lts.transitionCount() > 2_000_000) {
                 System.gc();
             }
         }
@@ -252,10 +254,10 @@ final class EvaluateBenchmark implements Benchmark {
     private static String fault(Lts lts, Property property, ResultTable table) throws Exception {
         Measured<Evaluation> solved = Measured.best(3, evaluation(lts, property, SolverChoice.AUTO));
         return table.row(
-                Measured.number(lts.transitions()),
+                Measured.number(lts.transitionCount()),
                 property.name(),
                 solved.result().verdict(),
-                Measured.number(solved.result().variables()),
+                Measured.number(solved.result().variableCount()),
                 solved.secondsText());
     }
 

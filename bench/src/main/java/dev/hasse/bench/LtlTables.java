@@ -109,7 +109,7 @@ final class LtlTables implements Benchmark {
                 Answer diagram = check(monitor, trace, "diagram");
                 progress.row(table.row(
                         processes,
-                        trace.events(),
+                        trace.eventCount(),
                         symbolic.seconds(),
                         symbolic.configurations(),
                         processes == 8 ? "17" : "",

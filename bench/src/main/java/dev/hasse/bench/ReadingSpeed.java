@@ -74,9 +74,9 @@ final class ReadingSpeed implements Benchmark {
         }
         return table.row(
                 name,
-                trace.processes(),
-                Measured.number(trace.events()),
-                Files.size(file) / trace.events(),
+                trace.processCount(),
+                Measured.number(trace.eventCount()),
+                Files.size(file) / trace.eventCount(),
                 Measured.seconds(tokens),
                 Measured.seconds(whole),
                 String.format(Locale.ROOT, "%.2f", whole / tokens));
@@ -91,7 +91,7 @@ final class ReadingSpeed implements Benchmark {
     }
 
     private static byte[] bytes(Trace trace) throws InputException, IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream(trace.events() * 64);
+        ByteArrayOutputStream out = new ByteArrayOutputStream(trace.eventCount() * 64);
         StandardFormats.all().writer("hasse").write(trace, out);
         return out.toByteArray();
     }

@@ -74,7 +74,7 @@ final class SliceTables implements Benchmark {
             spinFinishes &= Character.isDigit(spin.charAt(0));
             progress.row(table.row(
                     row.processes(),
-                    correct.events(),
+                    correct.eventCount(),
                     verdict(holds.result()),
                     holds.secondsText(),
                     holds.peakText(),
@@ -106,9 +106,9 @@ final class SliceTables implements Benchmark {
             Trace trace = model.trace(new Parameters(10, events, 1, Variant.CORRECT));
             Measured<CheckResult> result = measured(trace, specification);
             progress.row(table.row(
-                    trace.events(),
+                    trace.eventCount(),
                     result.secondsText(),
-                    String.format(Locale.ROOT, "%.2f", result.seconds() * 1e6 / trace.events())));
+                    String.format(Locale.ROOT, "%.2f", result.seconds() * 1e6 / trace.eventCount())));
         }
         return table.note("A constant last column is linear time.");
     }

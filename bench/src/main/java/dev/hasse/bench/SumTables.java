@@ -48,7 +48,7 @@ final class SumTables implements Benchmark {
                 PropertyResult result = measured.result();
                 progress.row(table.row(
                         processes,
-                        Measured.number(trace.events()),
+                        Measured.number(trace.eventCount()),
                         cuts,
                         formula,
                         result.verdict().word(),

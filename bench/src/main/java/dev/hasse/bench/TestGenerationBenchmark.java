@@ -113,19 +113,19 @@ final class TestGenerationBenchmark implements Benchmark {
         Measured<TestGraph> graph =
                 Measured.once(() -> selection.result().graph().orElseThrow());
         Lts minimal = graph.result().lts();
-        if (Minimization.of(minimal, Equivalence.STRONG, budget).states() != minimal.states()) {
+        if (Minimization.of(minimal, Equivalence.STRONG, budget).stateCount() != minimal.stateCount()) {
             throw new IllegalStateException("the final graph of " + row.example() + " is not minimal");
         }
         Lts raw = selection.result().raw();
         return table.row(
                 row.example(),
                 tool,
-                size(lts.states(), lts.transitions()),
+                size(lts.stateCount(), lts.transitionCount()),
                 selection.secondsText(),
                 graph.secondsText(),
                 Math.max(selection.peakBytes(), graph.peakBytes()) >> 20,
-                size(raw.states(), raw.transitions()),
-                size(minimal.states(), minimal.transitions()));
+                size(raw.stateCount(), raw.transitionCount()),
+                size(minimal.stateCount(), minimal.transitionCount()));
     }
 
     private static TestGeneration generation(Lts lts, Budget budget) throws InputException {

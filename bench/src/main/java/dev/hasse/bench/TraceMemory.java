@@ -31,10 +31,10 @@ final class TraceMemory implements Benchmark {
             Trace trace = built.result();
             progress.row(table.row(
                     size[0],
-                    Measured.number(trace.events()),
-                    Measured.number(trace.communications()),
+                    Measured.number(trace.eventCount()),
+                    Measured.number(trace.communicationCount()),
                     built.secondsText(),
-                    (after - before) / trace.events()));
+                    (after - before) / trace.eventCount()));
         }
         return List.of(table.note("Live heap after collection, the trace alone. Limit: 200 bytes at 10 processes."));
     }

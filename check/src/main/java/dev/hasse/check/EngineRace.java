@@ -64,7 +64,7 @@ final class EngineRace {
 
     private long patience() {
         Trace trace = attempts.trace();
-        double size = (double) trace.events() * trace.processes();
+        double size = (double) trace.eventCount() * trace.processCount();
         return PATIENCE_NANOS + (long) (PATIENCE_NANOS_AN_EVENT_AND_PROCESS * size);
     }
 

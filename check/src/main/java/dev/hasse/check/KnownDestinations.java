@@ -14,12 +14,12 @@ public final class KnownDestinations {
 
     /** Throws if a process that one of the channels comes from sends a message to nobody knows whom. */
     public static void require(Set<Channel> channels, Trace trace) throws InputException {
-        for (int message = 0; message < trace.messages() && !channels.isEmpty(); message++) {
+        for (int message = 0; message < trace.messageCount() && !channels.isEmpty(); message++) {
             if (trace.destination(message) >= 0) {
                 continue;
             }
             int sender = trace.sender(message);
-            String from = trace.process(trace.processOf(sender));
+            String from = trace.processName(trace.processOf(sender));
             for (Channel channel : channels) {
                 if (channel.from().equals(from)) {
                     throw new InputException(

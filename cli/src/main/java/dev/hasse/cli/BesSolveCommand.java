@@ -67,7 +67,7 @@ final class BesSolveCommand implements Callable<Integer> {
                 out.writeBooleanField("verdict", resolution.value());
                 out.writeStringField("variable", root);
                 out.writeNumberField("equations", system.equations().size());
-                out.writeNumberField("variables", resolution.variables());
+                out.writeNumberField("variables", resolution.variableCount());
                 out.writeNumberField("seconds", seconds);
             });
             return;
@@ -81,7 +81,7 @@ final class BesSolveCommand implements Callable<Integer> {
                                 Locale.ROOT,
                                 " (%d equations, %d visited, %.3f s)",
                                 system.equations().size(),
-                                resolution.variables(),
+                                resolution.variableCount(),
                                 seconds));
         if (explain) {
             explain(system, Diagnostic.of(system, resolution));

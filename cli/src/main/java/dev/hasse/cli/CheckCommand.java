@@ -163,7 +163,7 @@ final class CheckCommand implements Callable<Integer> {
             source.read(reading.read(source.source(), limits.timed(budget)).traces());
             boolean isAmongOthers = hasOthers || source.parts().size() > 1;
             for (CheckedSource.Part part : source.parts()) {
-                if (part.trace().events() == 0) {
+                if (part.trace().eventCount() == 0) {
                     InputException empty = empty(part.trace());
                     part.refuseAll(empty);
                     report.printProblem(empty);

@@ -28,7 +28,7 @@ final class DrawnPart {
             processes.set(process);
         }
         if (names.isEmpty()) {
-            processes.set(0, trace.processes());
+            processes.set(0, trace.processCount());
         }
     }
 
@@ -85,7 +85,7 @@ final class DrawnPart {
             return number - 1;
         }
         int process = hash < 0 ? -1 : trace.processNumber(event.substring(0, hash));
-        if (process >= 0 && number >= 1 && number <= trace.events(process)) {
+        if (process >= 0 && number >= 1 && number <= trace.eventCount(process)) {
             int wanted = trace.event(process, number);
             for (int place = 0; place < order.length; place++) {
                 if (order[place] == wanted) {

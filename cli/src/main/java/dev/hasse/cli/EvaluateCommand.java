@@ -105,11 +105,11 @@ final class EvaluateCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - start) / 1e9;
         Optional<Evidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
         // What is explored on the fly nobody counted.
-        OptionalLong states = system instanceof Lts lts ? OptionalLong.of(lts.states()) : OptionalLong.empty();
+        OptionalLong states = system instanceof Lts lts ? OptionalLong.of(lts.stateCount()) : OptionalLong.empty();
         OptionalLong transitions =
-                system instanceof Lts lts ? OptionalLong.of(lts.transitions()) : OptionalLong.empty();
+                system instanceof Lts lts ? OptionalLong.of(lts.transitionCount()) : OptionalLong.empty();
         return new Evaluated(
-                evaluation.verdict(), states, transitions, evaluation.variables(), seconds, evidence, List.of());
+                evaluation.verdict(), states, transitions, evaluation.variableCount(), seconds, evidence, List.of());
     }
 
     private void print(Evaluated evaluated) throws IOException {

@@ -190,9 +190,9 @@ final class SliceCommand implements Callable<Integer> {
 
         private String text(Cut cut) {
             StringBuilder text = new StringBuilder();
-            for (int p = 0; p < cut.processes(); p++) {
+            for (int p = 0; p < cut.processCount(); p++) {
                 text.append(p == 0 ? "" : "  ")
-                        .append(slice.trace().process(p))
+                        .append(slice.trace().processName(p))
                         .append(':')
                         .append(cut.position(p));
             }
@@ -216,7 +216,7 @@ final class SliceCommand implements Callable<Integer> {
                 for (int event : events) {
                     json.writeStartObject();
                     json.writeStringField(
-                            "process", slice.trace().process(slice.trace().processOf(event)));
+                            "process", slice.trace().processName(slice.trace().processOf(event)));
                     json.writeNumberField("event", slice.trace().positionOf(event));
                     json.writeEndObject();
                 }
@@ -227,8 +227,8 @@ final class SliceCommand implements Callable<Integer> {
 
         private void cut(JsonGenerator json, String name, Cut cut) throws IOException {
             json.writeObjectFieldStart(name);
-            for (int p = 0; p < cut.processes(); p++) {
-                json.writeNumberField(slice.trace().process(p), cut.position(p));
+            for (int p = 0; p < cut.processCount(); p++) {
+                json.writeNumberField(slice.trace().processName(p), cut.position(p));
             }
             json.writeEndObject();
         }

@@ -176,8 +176,8 @@ final class TestgenCommand implements Callable<Integer> {
         if (json.isGiven()) {
             Json.print(console, out -> {
                 out.writeBooleanField("possible", true);
-                out.writeNumberField("states", graph.states());
-                out.writeNumberField("transitions", graph.lts().transitions());
+                out.writeNumberField("states", graph.stateCount());
+                out.writeNumberField("transitions", graph.lts().transitionCount());
                 out.writeNumberField("labels", alphabet.labels().size());
                 out.writeNumberField("tests", made);
                 out.writeBooleanField("complete", complete);

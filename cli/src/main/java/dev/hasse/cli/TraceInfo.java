@@ -26,7 +26,7 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
 
     static TraceInfo of(Trace trace, String format, Budget budget) {
         List<VariableSummary> variables = new ArrayList<>();
-        for (int variable = 0; variable < trace.variables(); variable++) {
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
             variables.add(VariableSummary.of(trace, variable));
         }
         OptionalInt width = OptionalInt.empty();
@@ -43,10 +43,10 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         out.println(Console.bold(trace.source()));
         line(out, "format", format);
         line(out, "processes", processesText());
-        line(out, "events", number(trace.events()));
-        line(out, "communications", number(trace.communications()));
+        line(out, "events", number(trace.eventCount()));
+        line(out, "communications", number(trace.communicationCount()));
         line(out, "longest chain", number(longestChain));
-        line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processes());
+        line(out, "width", width.isPresent() ? number(width.getAsInt()) : "at most " + trace.processCount());
         line(out, "variables", number(variables.size()));
         for (VariableSummary variable : variables.subList(0, Math.min(SHOWN_VARIABLES, variables.size()))) {
             out.println(String.format(
@@ -67,8 +67,8 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         for (ReadRace race : trace.readRaces()) {
             out.println(
                     Console.yellow("  race: "),
-                    trace.variable(race.variable()) + " is read by " + trace.describe(race.read()) + " and assigned by "
-                            + trace.describe(race.write()) + ", in any order");
+                    trace.variableName(race.variable()) + " is read by " + trace.describe(race.read())
+                            + " and assigned by " + trace.describe(race.write()) + ", in any order");
         }
         trace.warnings().forEach(warning -> out.println(Console.yellow("  warning: "), warning));
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
@@ -88,13 +88,13 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
     }
 
     private String processesText() {
-        StringBuilder text = new StringBuilder(number(trace.processes()));
-        int shown = Math.min(SHOWN_PROCESSES, trace.processes());
+        StringBuilder text = new StringBuilder(number(trace.processCount()));
+        int shown = Math.min(SHOWN_PROCESSES, trace.processCount());
         for (int p = 0; p < shown; p++) {
-            text.append(p == 0 ? ": " : ", ").append(trace.process(p)).append(" (");
-            text.append(number(trace.events(p))).append(")");
+            text.append(p == 0 ? ": " : ", ").append(trace.processName(p)).append(" (");
+            text.append(number(trace.eventCount(p))).append(")");
         }
-        return shown < trace.processes() ? text + ", ..." : text.toString();
+        return shown < trace.processCount() ? text + ", ..." : text.toString();
     }
 
     private String writersText(VariableSummary variable) {
@@ -111,16 +111,16 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         json.writeStringField("trace", trace.source());
         json.writeStringField("format", format);
         json.writeArrayFieldStart("processes");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             json.writeStartObject();
-            json.writeStringField("name", trace.process(p));
-            json.writeNumberField("events", trace.events(p));
+            json.writeStringField("name", trace.processName(p));
+            json.writeNumberField("events", trace.eventCount(p));
             json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeNumberField("events", trace.events());
-        json.writeNumberField("communications", trace.communications());
-        json.writeNumberField("messages", trace.messages());
+        json.writeNumberField("events", trace.eventCount());
+        json.writeNumberField("communications", trace.communicationCount());
+        json.writeNumberField("messages", trace.messageCount());
         cuts.write("cuts", json);
         json.writeNumberField("longestChain", longestChain);
         if (width.isPresent()) {
@@ -134,7 +134,7 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         json.writeArrayFieldStart("readRaces");
         for (ReadRace race : trace.readRaces()) {
             json.writeStartObject();
-            json.writeStringField("variable", trace.variable(race.variable()));
+            json.writeStringField("variable", trace.variableName(race.variable()));
             json.writeStringField("read", trace.describe(race.read()));
             json.writeStringField("write", trace.describe(race.write()));
             json.writeEndObject();

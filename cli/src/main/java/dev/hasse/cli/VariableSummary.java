@@ -39,7 +39,7 @@ record VariableSummary(
         int[] writes = trace.writes(variable);
         for (int event : writes) {
             writers.add(trace.processOf(event));
-            for (int i = 0; i < trace.assignments(event); i++) {
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
                 if (trace.assignedVariable(event, i) == variable) {
                     values.add(trace.assignedValue(event, i));
                 }
@@ -59,14 +59,14 @@ record VariableSummary(
             }
         }
         return new VariableSummary(
-                trace.variable(variable),
+                trace.variableName(variable),
                 trace.initialValue(variable),
                 shown,
                 values.size(),
                 least,
                 greatest,
                 writes.length,
-                writers.stream().map(trace::process).toList(),
+                writers.stream().map(trace::processName).toList(),
                 trace.race(variable));
     }
 

@@ -158,7 +158,7 @@ class TraceSourcesTest {
                 .read(source, ReadOptions.defaults(), Budget.unlimited())
                 .traces()
                 .get(0)
-                .events();
+                .eventCount();
     }
 
     private static byte[] gzip(byte[] content) throws IOException {

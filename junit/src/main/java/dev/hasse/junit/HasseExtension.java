@@ -89,7 +89,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
             throw new ExtensionConfigurationException(
                     "no property: expected @Property or @Spec at the test or its class");
         }
-        if (trace == null || trace.events() == 0) {
+        if (trace == null || trace.eventCount() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
                     + " Recorder parameter, or have @RecordFields?"
                     + recording.warnings().stream().map("\n  "::concat).collect(Collectors.joining()));

@@ -33,7 +33,9 @@ class HappenedBeforePropertyTest {
             }
             Trace trace = Recordings.read(out);
             List<ActionLog.Action> actions = log.actions();
-            assertThat(trace.events()).as("seed %d, program %d", seed, program).isEqualTo(actions.size());
+            assertThat(trace.eventCount())
+                    .as("seed %d, program %d", seed, program)
+                    .isEqualTo(actions.size());
             Map<ActionLog.Action, BitSet> pasts = log.pasts();
             for (int i = 0; i < actions.size(); i++) {
                 for (int j = 0; j < actions.size(); j++) {

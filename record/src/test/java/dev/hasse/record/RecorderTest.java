@@ -57,7 +57,7 @@ class RecorderTest {
                 """);
         Trace trace = Recordings.read(out);
         assertThat(trace.receiver(1)).isNegative();
-        assertThat(trace.process(trace.destination(1))).isEqualTo("b");
+        assertThat(trace.processName(trace.destination(1))).isEqualTo("b");
     }
 
     @Test
@@ -130,10 +130,10 @@ class RecorderTest {
             for (int i = 0; i < 10; i++) {
                 process.set("x", i);
                 recorder.flush();
-                assertThat(Recordings.read(file).events()).isEqualTo(i + 1);
+                assertThat(Recordings.read(file).eventCount()).isEqualTo(i + 1);
             }
         }
-        assertThat(Recordings.read(file).events()).isEqualTo(10);
+        assertThat(Recordings.read(file).eventCount()).isEqualTo(10);
     }
 
     @Test
@@ -144,7 +144,7 @@ class RecorderTest {
             for (int i = 0; i < 2000 && !Files.readString(file).contains("once"); i++) {
                 Thread.sleep(5);
             }
-            assertThat(Recordings.read(file).events()).isEqualTo(1);
+            assertThat(Recordings.read(file).eventCount()).isEqualTo(1);
         }
     }
 
@@ -163,7 +163,7 @@ class RecorderTest {
         assertThatThrownBy(recorder::close).isInstanceOf(IOException.class).hasMessageContaining("1000 bytes");
         assertThat(out.length()).isBetween(900, 1000);
         Trace trace = Recordings.read(out);
-        assertThat(trace.events() + recorder.dropped()).isEqualTo(100);
+        assertThat(trace.eventCount() + recorder.dropped()).isEqualTo(100);
         assertThat(trace.warnings()).singleElement().asString().contains("cut at its limit of 1000 bytes");
     }
 

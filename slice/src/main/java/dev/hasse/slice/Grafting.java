@@ -27,9 +27,9 @@ final class Grafting {
         this.trace = trace;
         this.budget = budget;
         this.memory = budget.allocation();
-        first = new int[trace.processes()];
+        first = new int[trace.processCount()];
         Arrays.fill(first, NOWHERE);
-        least = new int[trace.events()][];
+        least = new int[trace.eventCount()][];
     }
 
     /** Of slices that each have a cut. */
@@ -64,7 +64,7 @@ final class Grafting {
     private void graft(Slice slice) {
         LeastCuts cuts = new LeastCuts(slice);
         lower(first, cuts.first());
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int process = p;
             budget.check();
             cuts.visit(p, (position, positions) -> graft(trace.event(process, position), positions));
@@ -103,7 +103,7 @@ final class Grafting {
         }
         for (int p = 0; p < first.length; p++) {
             int[] before = first;
-            for (int position = 1; position <= trace.events(p); position++) {
+            for (int position = 1; position <= trace.eventCount(p); position++) {
                 int event = trace.event(p, position);
                 int[] row = least[event];
                 if (row == null) {

@@ -32,9 +32,9 @@ final class HeaviestCut {
         int source = count;
         int sink = count + 1;
         MaximumFlow flow = new MaximumFlow(count + 2, source, sink, budget);
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
                 int event = trace.event(p, position);
                 int node = nodes[event];
                 if (node == before) {
@@ -65,9 +65,9 @@ final class HeaviestCut {
     private void number(int[] cut) {
         Arrays.fill(nodes, NOTHING);
         count = 0;
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
                 int event = trace.event(p, position);
                 boolean alike = weights[event] == 0 && trace.communicationsInto(event).length == 0;
                 nodes[event] = alike ? before : count++;
@@ -80,7 +80,7 @@ final class HeaviestCut {
         int[] positions = cut.clone();
         for (int p = 0; p < positions.length; p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
                 int node = nodes[trace.event(p, position)];
                 if (node != before && chosen[node]) {
                     positions[p] = position;

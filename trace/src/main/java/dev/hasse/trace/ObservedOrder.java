@@ -21,9 +21,9 @@ public final class ObservedOrder {
         for (int i = 0; i < order.length; i++) {
             rank[order[i]] = i;
         }
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             long sum = 0;
-            for (int position = 1; position <= trace.events(p); position++) {
+            for (int position = 1; position <= trace.eventCount(p); position++) {
                 int event = trace.event(p, position);
                 sum += rank[event];
                 rankSum[event] = sum;

@@ -108,11 +108,11 @@ public final class Trace {
 
     // Processes and events
 
-    public int processes() {
+    public int processCount() {
         return processes.length;
     }
 
-    public String process(int process) {
+    public String processName(int process) {
         return processes[process];
     }
 
@@ -126,12 +126,12 @@ public final class Trace {
     }
 
     /** The number of all events. */
-    public int events() {
+    public int eventCount() {
         return observed.length;
     }
 
     /** The number of the process's events. */
-    public int events(int process) {
+    public int eventCount(int process) {
         return offsets[process + 1] - offsets[process];
     }
 
@@ -197,9 +197,9 @@ public final class Trace {
     /** The last position of process p whose event has at most {@code limit} events of process q in its past. */
     public int lastWithClockAtMost(int p, int q, int limit) {
         if (p == q) {
-            return Math.min(limit, events(p));
+            return Math.min(limit, eventCount(p));
         }
-        return clocks[p].lastWithEntryAtMost(q, limit, events(p));
+        return clocks[p].lastWithEntryAtMost(q, limit, eventCount(p));
     }
 
     /** Fills the whole vector clock of the event at a position of process p; all zero at position 0. */
@@ -229,7 +229,7 @@ public final class Trace {
     }
 
     /** The number of Hasse edges between different processes. */
-    public int communications() {
+    public int communicationCount() {
         return hasseSources.length;
     }
 
@@ -251,14 +251,14 @@ public final class Trace {
 
     public Cut fullCut() {
         int[] full = new int[processes.length];
-        Arrays.setAll(full, this::events);
+        Arrays.setAll(full, this::eventCount);
         return Cut.of(full);
     }
 
     /** Whether the positions are closed under happened-before. */
     public boolean isCut(int[] positions) {
         for (int p = 0; p < positions.length; p++) {
-            if (positions[p] < 0 || positions[p] > events(p) || !pastIsIn(p, positions[p], positions)) {
+            if (positions[p] < 0 || positions[p] > eventCount(p) || !pastIsIn(p, positions[p], positions)) {
                 return false;
             }
         }
@@ -267,7 +267,7 @@ public final class Trace {
 
     /** Whether process p's next event may happen at the cut. */
     public boolean isEnabled(int[] cut, int p) {
-        if (cut[p] >= events(p)) {
+        if (cut[p] >= eventCount(p)) {
             return false;
         }
         // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
@@ -293,11 +293,11 @@ public final class Trace {
 
     // Variables
 
-    public int variables() {
+    public int variableCount() {
         return assignments.variables();
     }
 
-    public String variable(int variable) {
+    public String variableName(int variable) {
         return assignments.variable(variable);
     }
 
@@ -312,7 +312,7 @@ public final class Trace {
     }
 
     /** How many variables the event assigns. */
-    public int assignments(int event) {
+    public int assignmentCount(int event) {
         return assignments.count(event);
     }
 
@@ -342,7 +342,7 @@ public final class Trace {
     }
 
     /** The number of distinct values in the trace. */
-    public int values() {
+    public int valueCount() {
         return assignments.values();
     }
 
@@ -379,7 +379,7 @@ public final class Trace {
 
     public List<Race> races() {
         List<Race> races = new ArrayList<>();
-        for (int variable = 0; variable < variables(); variable++) {
+        for (int variable = 0; variable < variableCount(); variable++) {
             Race race = race(variable);
             if (race != null) {
                 races.add(race);
@@ -408,7 +408,7 @@ public final class Trace {
     // Messages
 
     /** The number of messages; one that several events receive counts once for each. */
-    public int messages() {
+    public int messageCount() {
         return messages.size();
     }
 

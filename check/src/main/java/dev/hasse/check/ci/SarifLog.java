@@ -125,7 +125,7 @@ public final class SarifLog implements ResultDocument {
             json.writeStartObject();
             json.writeObjectFieldStart("location");
             writePlace(name, trace.line(event));
-            writeMessage(OneLine.of(trace.process(trace.processOf(event))) + "#" + trace.positionOf(event));
+            writeMessage(OneLine.of(trace.processName(trace.processOf(event))) + "#" + trace.positionOf(event));
             json.writeEndObject();
             json.writeEndObject();
         }

@@ -39,7 +39,7 @@ public final class Explainer {
 
     /** The verdict on a formula, which holds iff the empty cut satisfies it, with its evidence. */
     public Verdict verdict(CtlFormula formula) {
-        int[] empty = new int[trace.processes()];
+        int[] empty = new int[trace.processCount()];
         if (!cuts.satisfies(empty, formula)) {
             return new Verdict.Violated(evidence(prove(formula, empty)));
         }

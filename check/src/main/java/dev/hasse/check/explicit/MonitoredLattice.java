@@ -56,7 +56,7 @@ final class MonitoredLattice {
     private void reach() {
         Arrays.fill(states, new int[0]);
         states[0] = monitored.initial();
-        int[] cut = new int[lattice.trace().processes()];
+        int[] cut = new int[lattice.trace().processCount()];
         for (int number = 0; number < lattice.size(); number++) {
             int[] here = states[number];
             lattice.read(number, cut);
@@ -99,7 +99,7 @@ final class MonitoredLattice {
         long bytes = (long) Long.BYTES * lattice.size();
         count(bytes);
         long[][] distances = new long[lattice.size()][];
-        int[] cut = new int[lattice.trace().processes()];
+        int[] cut = new int[lattice.trace().processCount()];
         for (int number = lattice.full(); number >= 0; number--) {
             long[] here = new long[states[number].length];
             for (int i = 0; i < here.length; i++) {
@@ -134,8 +134,8 @@ final class MonitoredLattice {
     }
 
     private int[] closest(long[][] distances) {
-        int[] run = new int[lattice.trace().events()];
-        int[] cut = new int[lattice.trace().processes()];
+        int[] run = new int[lattice.trace().eventCount()];
+        int[] cut = new int[lattice.trace().processCount()];
         Position position = new Position(distances);
         for (int step = 0; step < run.length; step++) {
             run[step] = position.advance(cut);

@@ -51,8 +51,8 @@ public final class ResultWriter implements ResultDocument {
         Trace trace = result.trace();
         json.writeStartObject();
         json.writeStringField("trace", name);
-        json.writeNumberField("processes", trace.processes());
-        json.writeNumberField("events", trace.events());
+        json.writeNumberField("processes", trace.processCount());
+        json.writeNumberField("events", trace.eventCount());
         json.writeArrayFieldStart("results");
         for (PropertyResult each : result.results()) {
             write(trace, each);
@@ -115,7 +115,7 @@ public final class ResultWriter implements ResultDocument {
     }
 
     private void writeStep(Trace trace, int event) throws IOException {
-        json.writeStringField("process", trace.process(trace.processOf(event)));
+        json.writeStringField("process", trace.processName(trace.processOf(event)));
         json.writeNumberField("event", trace.positionOf(event));
         String name = trace.name(event);
         if (name != null) {
@@ -129,8 +129,8 @@ public final class ResultWriter implements ResultDocument {
             json.writeNumberField("line", trace.line(event));
         }
         json.writeObjectFieldStart("set");
-        for (int i = 0; i < trace.assignments(event); i++) {
-            json.writeFieldName(trace.variable(trace.assignedVariable(event, i)));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
             write(trace.assignedValue(event, i));
         }
         json.writeEndObject();
@@ -150,8 +150,8 @@ public final class ResultWriter implements ResultDocument {
 
     private void writeCut(Trace trace, Cut cut) throws IOException {
         json.writeObjectFieldStart("cut");
-        for (int p = 0; p < cut.processes(); p++) {
-            json.writeNumberField(trace.process(p), cut.position(p));
+        for (int p = 0; p < cut.processCount(); p++) {
+            json.writeNumberField(trace.processName(p), cut.position(p));
         }
         json.writeEndObject();
     }

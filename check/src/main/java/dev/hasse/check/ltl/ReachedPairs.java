@@ -32,7 +32,7 @@ final class ReachedPairs {
         if (state < 0) {
             return Optional.empty();
         }
-        int[] run = new int[trace.events()];
+        int[] run = new int[trace.eventCount()];
         Integer[] latestFirst = new Integer[cut.length];
         Arrays.setAll(latestFirst, p -> p);
         for (int place = run.length - 1; place >= 0; place--) {

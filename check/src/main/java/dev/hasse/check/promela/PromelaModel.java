@@ -88,9 +88,9 @@ public final class PromelaModel {
         out.append("/* ").append(Spelling.of(trace.source())).append(": every interleaving of the trace.\n");
         out.append("   cI is how many events of process I have happened.\n");
         out.append("   " + ModelComment.LEGEND + " */\n");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             out.append("int " + count(p) + "; /* ")
-                    .append(Spelling.of(trace.process(p)))
+                    .append(Spelling.of(trace.processName(p)))
                     .append(" */\n");
         }
         out.append(variables.declarations()).append(slices.declarations()).append("bool over;\n");
@@ -124,13 +124,13 @@ public final class PromelaModel {
 
     private void writeProcesses(Appendable out) throws IOException {
         StringBuilder full = new StringBuilder();
-        for (int p = 0; p < trace.processes(); p++) {
-            full.append(full.isEmpty() ? "" : " && ").append(count(p) + " == " + trace.events(p));
-            if (trace.events(p) == 0) {
+        for (int p = 0; p < trace.processCount(); p++) {
+            full.append(full.isEmpty() ? "" : " && ").append(count(p) + " == " + trace.eventCount(p));
+            if (trace.eventCount(p) == 0) {
                 continue;
             }
             out.append("\nactive proctype P" + p + "() {\n");
-            for (int position = 1; position <= trace.events(p); position++) {
+            for (int position = 1; position <= trace.eventCount(p); position++) {
                 writeEvent(trace.event(p, position), p, position, out);
             }
             out.append("}\n");

@@ -39,7 +39,7 @@ final class PromelaMonitor {
     static PromelaMonitor of(Trace trace, Property property, int place, Budget budget) throws InputException {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         BitSet letters = new BitSet();
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             letters.set(monitored.letter(event));
         }
         boolean deterministic = monitored.initial().length <= 1;

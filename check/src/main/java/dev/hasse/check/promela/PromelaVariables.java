@@ -49,8 +49,8 @@ final class PromelaVariables {
 
     /** Takes all variables of the trace, for a model to be asked by hand. */
     void declareAll() {
-        for (int variable = 0; variable < trace.variables(); variable++) {
-            variable(trace.variable(variable));
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
+            variable(trace.variableName(variable));
         }
     }
 
@@ -110,7 +110,7 @@ final class PromelaVariables {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
         Map<Integer, Integer> changes = new HashMap<>();
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
             if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {

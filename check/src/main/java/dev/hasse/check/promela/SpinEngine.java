@@ -61,7 +61,7 @@ public final class SpinEngine implements Engine {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            try (Spin spin = new Spin(model.toString(), trace.events() + trace.processes(), budget)) {
+            try (Spin spin = new Spin(model.toString(), trace.eventCount() + trace.processCount(), budget)) {
                 Spin.Outcome outcome = spin.verify(PromelaModel.claim(0));
                 remark = "SPIN stored " + outcome.states() + " states";
                 boolean negated = PromelaModel.isNegated(property, trace).orElseThrow();

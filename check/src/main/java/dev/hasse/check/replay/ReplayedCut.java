@@ -31,9 +31,9 @@ final class ReplayedCut implements Valuation {
     }
 
     static ReplayedCut initial(Trace trace, Budget budget) {
-        Value[] values = new Value[trace.variables()];
+        Value[] values = new Value[trace.variableCount()];
         Arrays.setAll(values, trace::initialValue);
-        return new ReplayedCut(trace, new int[trace.processes()], values, new HashMap<>(), budget);
+        return new ReplayedCut(trace, new int[trace.processCount()], values, new HashMap<>(), budget);
     }
 
     ReplayedCut copy() {
@@ -43,7 +43,7 @@ final class ReplayedCut implements Valuation {
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */
     void fire(int event) {
         budget.check();
-        if (event < 0 || event >= trace.events()) {
+        if (event < 0 || event >= trace.eventCount()) {
             throw new ReplayFailedException("there is no event " + event);
         }
         int process = trace.processOf(event);
@@ -57,7 +57,7 @@ final class ReplayedCut implements Valuation {
             }
         }
         cut[process]++;
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             values[trace.assignedVariable(event, i)] = trace.assignedValue(event, i);
         }
     }
@@ -73,7 +73,7 @@ final class ReplayedCut implements Valuation {
 
     boolean isFull() {
         for (int p = 0; p < cut.length; p++) {
-            if (cut[p] < trace.events(p)) {
+            if (cut[p] < trace.eventCount(p)) {
                 return false;
             }
         }

@@ -53,14 +53,14 @@ public final class SmvModel {
         out.append("-- " + ModelComment.LEGEND + "\n");
         out.append(
                 "-- The full cut has a self-loop; EX and AX are guarded by it, all other operators do not see it.\n");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             out.append("--   p" + p + ": ")
-                    .append(Spelling.of(trace.process(p)))
+                    .append(Spelling.of(trace.processName(p)))
                     .append('\n');
         }
         out.append("MODULE main\nVAR\n");
-        for (int p = 0; p < trace.processes(); p++) {
-            out.append("  p" + p + " : 0.." + trace.events(p) + ";\n");
+        for (int p = 0; p < trace.processCount(); p++) {
+            out.append("  p" + p + " : 0.." + trace.eventCount(p) + ";\n");
         }
         writeSteps(out);
         out.append(predicates.definitions()).append(specifications);
@@ -71,12 +71,12 @@ public final class SmvModel {
         StringBuilder full = new StringBuilder("TRUE");
         StringBuilder initial = new StringBuilder("TRUE");
         StringBuilder stay = new StringBuilder("TRUE");
-        for (int p = 0; p < trace.processes(); p++) {
-            full.append(" & p" + p + " = " + trace.events(p));
+        for (int p = 0; p < trace.processCount(); p++) {
+            full.append(" & p" + p + " = " + trace.eventCount(p));
             initial.append(" & p" + p + " = 0");
             stay.append(" & next(p" + p + ") = p" + p);
-            out.append("  enabled" + p + " := p" + p + " < " + trace.events(p));
-            for (int position = 1; position <= trace.events(p); position++) {
+            out.append("  enabled" + p + " := p" + p + " < " + trace.eventCount(p));
+            for (int position = 1; position <= trace.eventCount(p); position++) {
                 for (int before : trace.communicationsInto(trace.event(p, position))) {
                     out.append("\n    & (p" + p + " = " + (position - 1) + " -> p" + trace.processOf(before) + " >= "
                             + trace.positionOf(before) + ")");
@@ -85,9 +85,9 @@ public final class SmvModel {
             out.append(";\n");
         }
         out.append("  full := ").append(full).append(";\nINIT ").append(initial).append(";\nTRANS\n");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             out.append("  (enabled" + p);
-            for (int q = 0; q < trace.processes(); q++) {
+            for (int q = 0; q < trace.processCount(); q++) {
                 out.append(" & next(p" + q + ") = p" + q + (q == p ? " + 1" : ""));
             }
             out.append(") |\n");

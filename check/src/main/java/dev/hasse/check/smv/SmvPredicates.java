@@ -138,7 +138,7 @@ final class SmvPredicates {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
         StringBuilder text = new StringBuilder("(0");
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int receiver = trace.receiver(message);
             int sender = trace.sender(message);
             if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {
@@ -170,9 +170,9 @@ final class SmvPredicates {
 
     /** All variables that have a value at every cut, for a model to be asked by hand; values are numbered if need be. */
     void defineAll() {
-        for (int variable = 0; variable < trace.variables(); variable++) {
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
             String name = "v" + variable;
-            definitions.append("  -- ").append(name).append(": ").append(Spelling.of(trace.variable(variable)));
+            definitions.append("  -- ").append(name).append(": ").append(Spelling.of(trace.variableName(variable)));
             if (trace.race(variable) != null) {
                 definitions.append(" is assigned in any order, and has no value at a cut\n");
                 continue;

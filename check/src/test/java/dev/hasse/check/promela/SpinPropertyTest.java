@@ -128,10 +128,11 @@ class SpinPropertyTest {
     /** That all variables never have certain values at once: of one cut often, so no state may be left out. */
     private static Property invariant(Trace trace, Random random) {
         List<Predicate> values = new ArrayList<>();
-        for (int variable = 0; variable < trace.variables(); variable++) {
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
             Value[] history = trace.history(variable);
             Term.Constant value = new Term.Constant(history[random.nextInt(history.length)]);
-            values.add(new Predicate.Comparison(new Term.Variable(trace.variable(variable)), Relation.EQUAL, value));
+            values.add(
+                    new Predicate.Comparison(new Term.Variable(trace.variableName(variable)), Relation.EQUAL, value));
         }
         Predicate together = Predicate.and(values);
         CtlFormula formula = random.nextBoolean()

@@ -102,9 +102,9 @@ class CtlReplayTest {
 
     private void confirm(Property.Ctl property, CtlProof proof) {
         Run run = proof instanceof CtlProof.Path path ? path.run() : Run.of();
-        int[] cut = new int[trace.processes()];
+        int[] cut = new int[trace.processCount()];
         for (int event : run.toArray()) {
-            if (event < trace.events()) {
+            if (event < trace.eventCount()) {
                 cut[trace.processOf(event)]++;
             }
         }

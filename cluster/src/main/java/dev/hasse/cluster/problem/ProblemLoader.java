@@ -69,7 +69,7 @@ public final class ProblemLoader {
         Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
             LtsPart part = part(formula.looksAhead());
-            return loaded(formula, part, part.states(), part.transitions(), part.bytes());
+            return loaded(formula, part, part.stateCount(), part.transitionCount(), part.bytes());
         }
         return loaded(
                 formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);

@@ -31,8 +31,8 @@ class HasseReaderTest {
     }
 
     private static Value valueAfter(Trace trace, int event, String variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (trace.variableName(trace.assignedVariable(event, i)).equals(variable)) {
                 return trace.assignedValue(event, i);
             }
         }
@@ -101,7 +101,7 @@ class HasseReaderTest {
                 {"process":"P1"}
                 """);
         assertThat(trace.processNames()).containsExactly("P2", "P1", "idle");
-        assertThat(trace.events()).isEqualTo(1);
+        assertThat(trace.eventCount()).isEqualTo(1);
         assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
         assertThat(trace.initialValue(trace.variableNumber("state1"))).isEqualTo(Value.of("idle"));
     }
@@ -129,11 +129,11 @@ class HasseReaderTest {
                 """);
         for (int process = 1; process <= 3; process++) {
             assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(process, 1)))
-                    .as("A before %s", trace.process(process))
+                    .as("A before %s", trace.processName(process))
                     .isTrue();
         }
         assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(4, 1))).isFalse();
-        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.messageCount()).isEqualTo(1);
         assertThat(trace.line(trace.event(3, 1))).isEqualTo(4);
     }
 
@@ -163,7 +163,7 @@ class HasseReaderTest {
         Trace trace =
                 read("{\"process\":\"P\"}\n{\"process\":\"P\",\"set\":{\"a\":\"" + text + "\"}}\n{\"process\":\"Q\"}");
         assertThat(valueAfter(trace, 1, "a")).isEqualTo(Value.of(text));
-        assertThat(trace.processes()).isEqualTo(2);
+        assertThat(trace.processCount()).isEqualTo(2);
     }
 
     /** A recorder learns of objects that are created late when its header is written already. */
@@ -176,7 +176,7 @@ class HasseReaderTest {
                 {"process":"P","set":{"y":true}}
                 {"init":3,"process":"P"}
                 """);
-        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.eventCount()).isEqualTo(3);
         assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
         assertThat(trace.initialValue(trace.variableNumber("y"))).isEqualTo(Value.of(false));
         assertThat(trace.initialValue(trace.variableNumber("z"))).isEqualTo(Value.of("null"));

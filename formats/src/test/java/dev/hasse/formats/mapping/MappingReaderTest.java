@@ -173,7 +173,7 @@ class MappingReaderTest {
         String blanks = " ".repeat(1_000_000);
         Trace trace = Reading.read(
                 READER, "a x" + blanks + "y," + blanks + "z" + blanks, by("match: (?<process>a)(?<send>.*)"));
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
     }
 
     @ParameterizedTest

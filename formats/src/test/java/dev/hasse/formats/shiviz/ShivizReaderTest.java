@@ -37,8 +37,8 @@ class ShivizReaderTest {
     }
 
     private static Value value(Trace trace, int event, String variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (trace.variableName(trace.assignedVariable(event, i)).equals(variable)) {
                 return trace.assignedValue(event, i);
             }
         }
@@ -78,7 +78,7 @@ class ShivizReaderTest {
                 read("^(?<level>[A-Z]{4,5}) (?<my_term>\\d+)\\/(?<event>[^[\\n]*) (?<host>\\w+)@(?<clock>{.*})$\n\n"
                                 + "INFO 7/elected n1@{\"n1\":1}\nnoise\nERROR 08/lost n1@{\"n1\":2}\n")
                         .get(0);
-        assertThat(trace.events()).isEqualTo(2);
+        assertThat(trace.eventCount()).isEqualTo(2);
         assertThat(value(trace, 0, "n1.level")).isEqualTo(Value.of("INFO"));
         assertThat(value(trace, 0, "n1.my_term")).isEqualTo(Value.of(7));
         assertThat(value(trace, 1, "n1.my_term")).isEqualTo(Value.of("08"));
@@ -92,7 +92,7 @@ class ShivizReaderTest {
         assertThat(traces).hasSize(2);
         assertThat(traces.get(0).source()).isEqualTo("test.log [one]");
         assertThat(traces.get(1).source()).isEqualTo("test.log [two]");
-        assertThat(traces.get(1).events()).isEqualTo(2);
+        assertThat(traces.get(1).eventCount()).isEqualTo(2);
         assertThat(traces.get(1).line(0)).isEqualTo(7);
     }
 
@@ -124,7 +124,7 @@ class ShivizReaderTest {
         List<Trace> traces =
                 read("# two runs\n=== one ===\nx\na {\"a\":1}\n\n=== run #2 ===  \ny\na {\"a\":1}\nz\na {\"a\":2}\n");
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [run #2]");
-        assertThat(traces).extracting(Trace::events).containsExactly(1, 2);
+        assertThat(traces).extracting(Trace::eventCount).containsExactly(1, 2);
         assertThat(traces.get(0).name(0)).isEqualTo("x");
         assertThat(traces.get(1).name(1)).isEqualTo("z");
         assertThat(traces.get(1).line(0)).isEqualTo(7);
@@ -152,7 +152,7 @@ class ShivizReaderTest {
         List<Trace> traces =
                 read("==== a = b =====\nx\na {\"a\":1}\n==========\ny\na {\"a\":2}\n=== c ===\nz\na {\"a\":1}\n");
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [a = b]", "test.log [c]");
-        assertThat(traces).extracting(Trace::events).containsExactly(2, 1);
+        assertThat(traces).extracting(Trace::eventCount).containsExactly(2, 1);
     }
 
     @Test
@@ -202,7 +202,7 @@ class ShivizReaderTest {
                                 "test.log", "a {\"a\":1}\nx\na {\"a\":4}\ny\nb {\"b\":1, \"a\":3, \"c\":2}\nz\n"),
                         ReadOptions.defaults().toleratingLoss())
                 .get(0);
-        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.eventCount()).isEqualTo(3);
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("2 of them were lost"));
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("names c, which has no events"));
         assertThat(trace.happenedBefore(0, 2)).isTrue();
@@ -213,15 +213,15 @@ class ShivizReaderTest {
     void escapedQuotesInAClockAreUnderstood() throws InputException {
         Trace trace = read("(?<event>.*) (?<host>\\d) (?<clock>{.*})\n\nx 1 {\\\"1\\\":1}\n")
                 .get(0);
-        assertThat(trace.events()).isEqualTo(1);
+        assertThat(trace.eventCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @CsvSource({"chord,8,1235", "simpledb,5,509", "facebook,4,47", "reliable-broadcast,4,116"})
     void realLogsHaveTheirProcessesAndEvents(String name, int processes, int events) throws InputException {
         Trace trace = real(name);
-        assertThat(trace.processes()).isEqualTo(processes);
-        assertThat(trace.events()).isEqualTo(events);
+        assertThat(trace.processCount()).isEqualTo(processes);
+        assertThat(trace.eventCount()).isEqualTo(events);
     }
 
     @Test
@@ -244,7 +244,7 @@ class ShivizReaderTest {
         for (Trace trace : read(TraceSource.of(log), ReadOptions.defaults())) {
             assertThat(trace.findings()).isEmpty();
             String label = trace.source().substring(log.toString().length());
-            found.add(label.substring(2, label.length() - 1) + ":" + trace.events());
+            found.add(label.substring(2, label.length() - 1) + ":" + trace.eventCount());
         }
         assertThat(String.join(", ", found)).isEqualTo(executions);
     }
@@ -261,7 +261,7 @@ class ShivizReaderTest {
     private static int cuts(Trace trace) {
         Set<List<Integer>> seen = new HashSet<>();
         Deque<int[]> open = new ArrayDeque<>();
-        open.add(new int[trace.processes()]);
+        open.add(new int[trace.processCount()]);
         while (!open.isEmpty()) {
             int[] cut = open.poll();
             if (seen.add(Arrays.stream(cut).boxed().toList())) {

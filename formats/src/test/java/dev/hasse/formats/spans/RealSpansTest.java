@@ -43,8 +43,8 @@ class RealSpansTest {
         assertThat(read.format()).isEqualTo(format);
         assertThat(read.traces()).hasSize(1);
         Trace trace = read.traces().get(0);
-        assertThat(trace.events()).isEqualTo(events);
-        assertThat(trace.messages()).isEqualTo(messages);
+        assertThat(trace.eventCount()).isEqualTo(events);
+        assertThat(trace.messageCount()).isEqualTo(messages);
         assertThat(trace.findings()).hasSize(findings);
     }
 }

@@ -36,7 +36,7 @@ class LongLinesTest {
     @Test
     void aNoteOfSeveralLinesMayHaveManyBlanks() throws InputException {
         String note = "@startuml\nA -> B : m\nnote over A\na =" + BLANKS + "= b\nend note\n@enduml\n";
-        assertThat(read(note).traces().get(0).events()).isEqualTo(3);
+        assertThat(read(note).traces().get(0).eventCount()).isEqualTo(3);
         String values = "@startuml\nA -> B : m\nnote over A\na =" + BLANKS + "b  c \nend note\n@enduml\n";
         assertThat(read(values).traces().get(0).variableNumber("A.a")).isNotNegative();
     }
@@ -79,7 +79,7 @@ class LongLinesTest {
         assertThat(read("a {'a'" + BLANKS + "=" + BLANKS + "1}\nb [ \"b\" : 1; a=1 ]\n", options)
                         .traces()
                         .get(0)
-                        .communications())
+                        .communicationCount())
                 .isEqualTo(1);
     }
 
@@ -98,7 +98,7 @@ class LongLinesTest {
         String text = "{\"data\":[{\"traceID\":\"a\",\"spans\":["
                 + span("p", "", 1, 10L * many + 20) + ",\"logs\":[" + logs + "]}" + children
                 + "],\"processes\":{\"p1\":{\"serviceName\":\"web\",\"tags\":[]}}}]}";
-        assertThat(read(text).traces().get(0).events()).isEqualTo(2 + 3 * many);
+        assertThat(read(text).traces().get(0).eventCount()).isEqualTo(2 + 3 * many);
     }
 
     private static String span(String id, String parent, long start, long duration) {

@@ -42,7 +42,7 @@ class RoundTripPropertyTest {
             assertThat(again.processNames()).as(seed).isEqualTo(trace.processNames());
             assertSameOrder(trace, again, seed);
             assertThat(messages(again)).as(seed).isEqualTo(messages(trace));
-            for (int event = 0; event < trace.events(); event++) {
+            for (int event = 0; event < trace.eventCount(); event++) {
                 assertThat(assignments(again, event)).as(seed).isEqualTo(assignments(trace, event));
                 assertThat(again.name(event)).as(seed).isEqualTo(trace.name(event));
                 assertThat(again.attributes(event)).as(seed).isEqualTo(trace.attributes(event));
@@ -50,8 +50,8 @@ class RoundTripPropertyTest {
                     assertThat(again.id(event)).as(seed).isEqualTo(trace.id(event));
                 }
             }
-            for (int variable = 0; variable < trace.variables(); variable++) {
-                int number = again.variableNumber(trace.variable(variable));
+            for (int variable = 0; variable < trace.variableCount(); variable++) {
+                int number = again.variableNumber(trace.variableName(variable));
                 assertThat(number).as(seed).isNotNegative();
                 assertThat(again.initialValue(number)).as(seed).isEqualTo(trace.initialValue(variable));
             }
@@ -61,7 +61,7 @@ class RoundTripPropertyTest {
     @Test
     void nativeToShivizToNativeKeepsTheOrder() throws InputException, IOException {
         forAll((trace, seed) -> {
-            if (trace.events() > 0) {
+            if (trace.eventCount() > 0) {
                 Trace log = again(trace, "shiviz");
                 Trace back = again(log, "hasse");
                 assertSameOrderUpToHostNumbers(trace, back, seed);
@@ -161,9 +161,9 @@ class RoundTripPropertyTest {
     }
 
     private static void assertSameOrder(Trace trace, Trace again, String seed) {
-        assertThat(again.events()).as(seed).isEqualTo(trace.events());
-        for (int e = 0; e < trace.events(); e++) {
-            for (int f = 0; f < trace.events(); f++) {
+        assertThat(again.eventCount()).as(seed).isEqualTo(trace.eventCount());
+        for (int e = 0; e < trace.eventCount(); e++) {
+            for (int f = 0; f < trace.eventCount(); f++) {
                 if (again.happenedBefore(e, f) != trace.happenedBefore(e, f)) {
                     throw new AssertionError(seed + ": " + trace.describe(e) + " and " + trace.describe(f));
                 }
@@ -173,10 +173,10 @@ class RoundTripPropertyTest {
 
     /** Hosts come in the order of their first event, and without blanks. */
     private static void assertSameOrderUpToHostNumbers(Trace trace, Trace back, String seed) {
-        assertThat(back.events()).as(seed).isEqualTo(trace.events());
-        int[] number = new int[trace.events()];
+        assertThat(back.eventCount()).as(seed).isEqualTo(trace.eventCount());
+        int[] number = new int[trace.eventCount()];
         for (int event = 0; event < number.length; event++) {
-            String host = trace.process(trace.processOf(event)).replace(' ', '_');
+            String host = trace.processName(trace.processOf(event)).replace(' ', '_');
             number[event] = back.event(back.processNumber(host), trace.positionOf(event));
         }
         for (int e = 0; e < number.length; e++) {
@@ -190,7 +190,7 @@ class RoundTripPropertyTest {
 
     private static List<String> messages(Trace trace) {
         List<String> messages = new ArrayList<>();
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             messages.add(trace.messageName(message) + ":" + trace.sender(message) + ">" + trace.receiver(message)
                     + " to " + trace.addressee(message));
         }
@@ -200,8 +200,8 @@ class RoundTripPropertyTest {
 
     private static TreeMap<String, Value> assignments(Trace trace, int event) {
         TreeMap<String, Value> assignments = new TreeMap<>();
-        for (int i = 0; i < trace.assignments(event); i++) {
-            assignments.put(trace.variable(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            assignments.put(trace.variableName(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
         }
         return assignments;
     }

@@ -75,7 +75,7 @@ public final class ViewWriter implements Closeable {
     /** A trace of which no single run shows a verdict is shown as it was recorded. */
     private void writeRecorded(Scenes scenes, int room) throws IOException {
         Trace trace = scenes.trace();
-        int shown = Math.min(room, trace.events());
+        int shown = Math.min(room, trace.eventCount());
         if (shown > 0) {
             RecordedPart part = new RecordedPart(RecordedPart.whole(trace).processes(), 0, shown);
             rowsLeft -= shown;
@@ -122,8 +122,8 @@ public final class ViewWriter implements Closeable {
     private void start(String name, Trace trace) throws IOException {
         json.writeStartObject();
         json.writeStringField("trace", name);
-        json.writeNumberField("processes", trace.processes());
-        json.writeNumberField("events", trace.events());
+        json.writeNumberField("processes", trace.processCount());
+        json.writeNumberField("events", trace.eventCount());
         ResultFields.writeTexts("findings", trace.findings(), json);
     }
 

@@ -102,7 +102,7 @@ final class Routes {
         String id = request.required("id");
         Document document = find(id);
         int from = request.number("from");
-        if (document instanceof Document.OfTrace trace && from > trace.trace().events()) {
+        if (document instanceof Document.OfTrace trace && from > trace.trace().eventCount()) {
             throw new Refusal(400, "the trace has fewer events");
         }
         return begin(service.show(id, document, from));

@@ -14,10 +14,10 @@ public final class EventText {
             text.append("  ").append(OneLine.of(name));
         }
         String separator = "  ";
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 text.append(separator)
-                        .append(OneLine.of(trace.variable(trace.assignedVariable(event, i))))
+                        .append(OneLine.of(trace.variableName(trace.assignedVariable(event, i))))
                         .append(" := ")
                         .append(trace.assignedValue(event, i));
                 separator = ", ";
