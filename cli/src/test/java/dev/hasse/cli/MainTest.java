@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.cli.output.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
