@@ -24,7 +24,6 @@ final class JavaSnippet {
             "dev.hasse.trace",
             "dev.hasse.check",
             "dev.hasse.formats",
-            "dev.hasse.formats.standard",
             "java.io",
             "java.nio.file",
             "java.util");

@@ -2,12 +2,9 @@ package dev.hasse.bench;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.Parameters;
 import dev.hasse.simulate.RandomTrace;
@@ -92,7 +89,7 @@ final class ReadingSpeed implements Benchmark {
 
     private static byte[] bytes(Trace trace) throws InputException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream(trace.eventCount() * 64);
-        StandardFormats.all().writer("hasse").write(trace, out);
+        Traces.writer("hasse").write(trace, out);
         return out.toByteArray();
     }
 
@@ -108,9 +105,6 @@ final class ReadingSpeed implements Benchmark {
     }
 
     private static Trace read(Path file) throws InputException {
-        return StandardFormats.all()
-                .read(TraceSource.of(file), ReadOptions.defaults(), Budget.unlimited())
-                .traces()
-                .get(0);
+        return Traces.read(file);
     }
 }

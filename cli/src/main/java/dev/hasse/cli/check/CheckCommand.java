@@ -170,7 +170,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void check(CheckedSource source, boolean hasOthers, Budget memory, CheckReport report) {
         try (Budget budget = memory.share()) {
-            source.read(reading.read(source.source(), limits.timed(budget)).traces());
+            source.read(reading.within(limits.timed(budget)).readAll(source.source()));
             boolean isAmongOthers = hasOthers || source.parts().size() > 1;
             for (CheckedSource.Part part : source.parts()) {
                 if (part.trace().eventCount() == 0) {

@@ -3,7 +3,7 @@ package dev.hasse.cli.options;
 import dev.hasse.base.InputException;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.formats.TraceWriter;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -21,9 +21,7 @@ public final class OutputOption {
 
     /** The writer of the trace format that the name tells; on standard output our own. */
     public TraceWriter traceWriter() throws InputException {
-        return file().isStandardOutput()
-                ? StandardFormats.all().writer("hasse")
-                : StandardFormats.all().writerFor(file().plainName());
+        return file().isStandardOutput() ? Traces.writer("hasse") : Traces.writerFor(file().plainName());
     }
 
     public OutputFile file() {

@@ -2,11 +2,10 @@ package dev.hasse.cli.options;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.TraceSources;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -55,8 +54,14 @@ public final class ReadingOptions {
         return TraceSources.find(argument, standardInput);
     }
 
-    public TraceFormats.Read read(TraceSource source, Budget budget) throws InputException {
-        return StandardFormats.all().read(source, readOptions(), budget);
+    /** Reads as the options say, within the budget. */
+    public TraceReading within(Budget budget) {
+        TraceReading reading = Traces.reading().within(budget);
+        reading = format == null ? reading : reading.format(format);
+        reading = mapping == null ? reading : reading.mapping(mapping);
+        reading = parser == null ? reading : reading.parser(parser);
+        reading = tolerateLoss ? reading.toleratingLoss() : reading;
+        return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }
 
     /** The one trace that the argument means. */
@@ -65,19 +70,6 @@ public final class ReadingOptions {
         if (sources.size() > 1) {
             throw new InputException(argument, "expected one trace, found " + sources.size() + " files");
         }
-        List<Trace> traces = read(sources.get(0), budget).traces();
-        if (traces.size() > 1) {
-            throw new InputException(argument, "expected one trace, found " + traces.size() + " executions");
-        }
-        return traces.get(0);
-    }
-
-    private ReadOptions readOptions() {
-        ReadOptions options = ReadOptions.defaults();
-        options = format == null ? options : options.withFormat(format);
-        options = mapping == null ? options : options.withMapping(mapping);
-        options = parser == null ? options : options.withParser(parser);
-        options = tolerateLoss ? options.toleratingLoss() : options;
-        return unorderedWrites == UnorderedWrites.observed ? options.orderingWritesAsObserved() : options;
+        return within(budget).read(sources.get(0));
     }
 }

@@ -10,7 +10,7 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.formats.TraceWriter;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -73,9 +73,7 @@ public final class ConvertCommand implements Callable<Integer> {
             return ExitCode.HOLDS;
         }
         String format = to == null && out.isStandardOutput() ? "hasse" : to;
-        TraceWriter writer = format == null
-                ? StandardFormats.all().writerFor(name)
-                : StandardFormats.all().writer(format);
+        TraceWriter writer = format == null ? Traces.writerFor(name) : Traces.writer(format);
         Trace trace = reading.one(in, console.in(), limits.budget());
         out.write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;

@@ -9,7 +9,7 @@ import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -57,7 +57,7 @@ public final class InfoCommand implements Callable<Integer> {
         for (String argument : arguments) {
             for (TraceSource source : reading.sources(argument, console.in())) {
                 Budget budget = limits.timed(memory);
-                TraceFormats.Read read = reading.read(source, budget);
+                ReadTraces read = reading.within(budget).recognise(source);
                 for (Trace trace : read.traces()) {
                     told.add(tell(TraceInfo.of(trace, read.format(), budget), told.isEmpty(), budget));
                 }

@@ -3,9 +3,9 @@ package dev.hasse.formats.fuzz;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ public final class Fuzz {
             "{}[]\",:\\ntfu0123456789-+.eE \t\r\n#%;()<>|&*?$^@/'\u00e9\u20ac".getBytes(StandardCharsets.UTF_8);
 
     private final List<byte[]> samples;
-    private final List<String> formats = StandardFormats.all().readerNames();
+    private final List<String> formats = Traces.readableFormats();
     private long read;
     private long refused;
 
@@ -36,24 +36,26 @@ public final class Fuzz {
     public void run(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         byte[] damaged = damaged(random);
-        ReadOptions options = ReadOptions.defaults();
+        TraceReading reading = Traces.reading().within(Budget.of(TIME_A_CASE, BYTES));
+        String format = "recognised";
         if (random.nextInt(3) == 0) {
-            options = options.toleratingLoss();
+            reading = reading.toleratingLoss();
         }
         if (random.nextBoolean()) {
-            options = options.withFormat(formats.get(random.nextInt(formats.size())));
+            format = formats.get(random.nextInt(formats.size()));
+            reading = reading.format(format);
         }
         long start = System.nanoTime();
         try {
-            StandardFormats.all().read(TraceSource.of("fuzz", damaged), options, Budget.of(TIME_A_CASE, BYTES));
+            reading.readAll(TraceSource.of("fuzz", damaged));
             read++;
         } catch (InputException | LimitReachedException e) {
             refused++;
         } catch (RuntimeException | Error e) {
-            throw new IllegalStateException("seed " + seed + ", format " + options.format() + ": " + e, e);
+            throw new IllegalStateException("seed " + seed + ", format " + format + ": " + e, e);
         }
         if (System.nanoTime() - start > TIME_A_CASE.toNanos()) {
-            throw new IllegalStateException("seed " + seed + ", format " + options.format() + ": took too long");
+            throw new IllegalStateException("seed " + seed + ", format " + format + ": took too long");
         }
     }
 

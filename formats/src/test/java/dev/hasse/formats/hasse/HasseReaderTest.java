@@ -3,13 +3,11 @@ package dev.hasse.formats.hasse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.Reading;
-import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -23,8 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HasseReaderTest {
     private static Trace read(String text) throws InputException {
-        TraceFormats.Read read = StandardFormats.all()
-                .read(TraceSource.of("test.jsonl", text), ReadOptions.defaults(), Budget.unlimited());
+        ReadTraces read = Traces.reading().recognise(TraceSource.of("test.jsonl", text));
         assertThat(read.format()).isEqualTo("hasse");
         assertThat(read.traces()).hasSize(1);
         return read.traces().get(0);

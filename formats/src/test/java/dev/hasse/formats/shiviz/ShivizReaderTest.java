@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.nio.file.Files;
@@ -27,11 +26,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ShivizReaderTest {
     private static List<Trace> read(String text) throws InputException {
-        return read(TraceSource.of("test.log", text), ReadOptions.defaults());
+        return read(TraceSource.of("test.log", text), Traces.reading());
     }
 
-    private static List<Trace> read(TraceSource source, ReadOptions options) throws InputException {
-        TraceFormats.Read read = StandardFormats.all().read(source, options, Budget.unlimited());
+    private static List<Trace> read(TraceSource source, TraceReading reading) throws InputException {
+        ReadTraces read = reading.recognise(source);
         assertThat(read.format()).isEqualTo("shiviz");
         return read.traces();
     }
@@ -100,8 +99,7 @@ class ShivizReaderTest {
     void takesTheExpressionByOption() throws InputException {
         TraceSource log = TraceSource.of(
                 "test.log", "=== one ===\nx by a at {\"a\":1}\n=== two ===\nnoise\ny by b at {\"b\":1}\n");
-        List<Trace> traces =
-                read(log, ReadOptions.defaults().withParser("^(?<event>.*) by (?<host>\\w+) at (?<clock>{.*})$"));
+        List<Trace> traces = read(log, Traces.reading().parser("^(?<event>.*) by (?<host>\\w+) at (?<clock>{.*})$"));
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [two]");
         assertThat(traces.get(1).name(0)).isEqualTo("y");
     }
@@ -114,7 +112,7 @@ class ShivizReaderTest {
             """)
     void saysWhatIsWrongWithTheExpressionByOption(String expression, String message) {
         TraceSource log = TraceSource.of("test.log", "x by a at {\"a\":1}\n");
-        assertThatThrownBy(() -> read(log, ReadOptions.defaults().withParser(expression)))
+        assertThatThrownBy(() -> read(log, Traces.reading().parser(expression)))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(message);
     }
@@ -200,7 +198,7 @@ class ShivizReaderTest {
         Trace trace = read(
                         TraceSource.of(
                                 "test.log", "a {\"a\":1}\nx\na {\"a\":4}\ny\nb {\"b\":1, \"a\":3, \"c\":2}\nz\n"),
-                        ReadOptions.defaults().toleratingLoss())
+                        Traces.reading().toleratingLoss())
                 .get(0);
         assertThat(trace.eventCount()).isEqualTo(3);
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("2 of them were lost"));
@@ -241,7 +239,7 @@ class ShivizReaderTest {
         Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real/shiviz/" + name + ".log");
         assumeTrue(Files.exists(log), "the real logs are not part of the project");
         List<String> found = new ArrayList<>();
-        for (Trace trace : read(TraceSource.of(log), ReadOptions.defaults())) {
+        for (Trace trace : read(TraceSource.of(log), Traces.reading())) {
             assertThat(trace.findings()).isEmpty();
             String label = trace.source().substring(log.toString().length());
             found.add(label.substring(2, label.length() - 1) + ":" + trace.eventCount());
@@ -252,7 +250,7 @@ class ShivizReaderTest {
     private static Trace real(String name) throws InputException {
         Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/shiviz/" + name + ".log");
         assumeTrue(Files.exists(log), "the real logs are not part of the project");
-        List<Trace> traces = read(TraceSource.of(log), ReadOptions.defaults());
+        List<Trace> traces = read(TraceSource.of(log), Traces.reading());
         assertThat(traces).hasSize(1);
         return traces.get(0);
     }

@@ -1,11 +1,8 @@
-package dev.hasse.formats.standard;
+package dev.hasse.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +17,7 @@ class MalformedTest {
     @MethodSource("cases")
     void tellsThePlaceAndTheProblem(Malformed.Case malformed) {
         try {
-            StandardFormats.all()
-                    .read(TraceSource.of("bad", malformed.content()), ReadOptions.defaults(), Budget.unlimited());
+            Traces.reading().readAll(TraceSource.of("bad", malformed.content()));
         } catch (InputException e) {
             assertThat(e.getMessage())
                     .startsWith("bad:" + malformed.line() + ":" + malformed.column() + ": ")

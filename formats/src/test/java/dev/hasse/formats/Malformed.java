@@ -1,4 +1,4 @@
-package dev.hasse.formats.standard;
+package dev.hasse.formats;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.hasse.formats.standard;
+package dev.hasse.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
-import dev.hasse.formats.TraceSource;
+import dev.hasse.trace.Trace;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,20 +23,20 @@ class LongLinesTest {
     private static final int LENGTH = 500_000;
     private static final String BLANKS = " ".repeat(LENGTH);
 
-    private static TraceFormats.Read read(String text, ReadOptions options) throws InputException {
-        return StandardFormats.all().read(TraceSource.of("long", text), options, Budget.unlimited());
+    private static List<Trace> read(String text, TraceReading reading) throws InputException {
+        return reading.readAll(TraceSource.of("long", text));
     }
 
-    private static TraceFormats.Read read(String text) throws InputException {
-        return read(text, ReadOptions.defaults());
+    private static List<Trace> read(String text) throws InputException {
+        return read(text, Traces.reading());
     }
 
     @Test
     void aNoteOfSeveralLinesMayHaveManyBlanks() throws InputException {
         String note = "@startuml\nA -> B : m\nnote over A\na =" + BLANKS + "= b\nend note\n@enduml\n";
-        assertThat(read(note).traces().get(0).eventCount()).isEqualTo(3);
+        assertThat(read(note).get(0).eventCount()).isEqualTo(3);
         String values = "@startuml\nA -> B : m\nnote over A\na =" + BLANKS + "b  c \nend note\n@enduml\n";
-        assertThat(read(values).traces().get(0).variableNumber("A.a")).isNotNegative();
+        assertThat(read(values).get(0).variableNumber("A.a")).isNotNegative();
     }
 
     @Test
@@ -52,7 +50,7 @@ class LongLinesTest {
     void aClockMayHaveManyBackslashes() {
         assertThatThrownBy(() -> read(
                         "a {" + "\\".repeat(LENGTH) + "\"a\":1}\nx\n",
-                        ReadOptions.defaults().withFormat("shiviz")))
+                        Traces.reading().format("shiviz")))
                 .isInstanceOf(InputException.class);
         assertThatThrownBy(() -> read("(?<host>\\w*) (?<clock>\\{.*\\})\\n(?<event>.*)\n\na {" + "\\".repeat(LENGTH)
                         + "\"a\":1}\nx\n"))
@@ -66,18 +64,17 @@ class LongLinesTest {
         for (int i = 0; i < 30_000; i++) {
             text.append("=== ").append(i).append("x ===\na {\"a\":1}\nx\n");
         }
-        assertThat(read(text.toString()).traces()).hasSize(30_000);
+        assertThat(read(text.toString())).hasSize(30_000);
     }
 
     @Test
     void aMappedClockMayHaveManyBlanks(@TempDir Path folder) throws IOException, InputException {
         Path mapping = Files.writeString(folder.resolve("log.map"), "match: (?<process>\\S+) (?<clock>.*)\n");
-        ReadOptions options = ReadOptions.defaults().withMapping(mapping);
-        assertThatThrownBy(() -> read("a b" + BLANKS + "c\n", options))
+        TraceReading reading = Traces.reading().mapping(mapping);
+        assertThatThrownBy(() -> read("a b" + BLANKS + "c\n", reading))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("not a vector clock");
-        assertThat(read("a {'a'" + BLANKS + "=" + BLANKS + "1}\nb [ \"b\" : 1; a=1 ]\n", options)
-                        .traces()
+        assertThat(read("a {'a'" + BLANKS + "=" + BLANKS + "1}\nb [ \"b\" : 1; a=1 ]\n", reading)
                         .get(0)
                         .communicationCount())
                 .isEqualTo(1);
@@ -98,7 +95,7 @@ class LongLinesTest {
         String text = "{\"data\":[{\"traceID\":\"a\",\"spans\":["
                 + span("p", "", 1, 10L * many + 20) + ",\"logs\":[" + logs + "]}" + children
                 + "],\"processes\":{\"p1\":{\"serviceName\":\"web\",\"tags\":[]}}}]}";
-        assertThat(read(text).traces().get(0).eventCount()).isEqualTo(2 + 3 * many);
+        assertThat(read(text).get(0).eventCount()).isEqualTo(2 + 3 * many);
     }
 
     private static String span(String id, String parent, long start, long duration) {
@@ -115,8 +112,7 @@ class LongLinesTest {
     void aDiagramOfManyMessagesEndsAtTheMemoryLimit() {
         String messages = "A->>B: m\n".repeat(20_000);
         for (String text : List.of("sequenceDiagram\n" + messages, "@startuml\n" + messages + "@enduml\n")) {
-            assertThatThrownBy(() -> StandardFormats.all()
-                            .read(TraceSource.of("long", text), ReadOptions.defaults(), Budget.ofBytes(2 << 20)))
+            assertThatThrownBy(() -> read(text, Traces.reading().within(Budget.ofBytes(2 << 20))))
                     .isInstanceOf(LimitReachedException.class)
                     .hasMessageContaining("memory limit");
         }
@@ -131,7 +127,7 @@ class LongLinesTest {
                 closed.incrementAndGet();
             }
         });
-        assertThatThrownBy(() -> StandardFormats.all().read(source, ReadOptions.defaults(), Budget.ofBytes(100)))
+        assertThatThrownBy(() -> Traces.reading().within(Budget.ofBytes(100)).readAll(source))
                 .isInstanceOf(LimitReachedException.class);
         assertThat(closed).hasPositiveValue();
     }

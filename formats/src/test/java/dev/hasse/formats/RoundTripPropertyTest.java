@@ -1,11 +1,8 @@
-package dev.hasse.formats.standard;
+package dev.hasse.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -98,16 +95,13 @@ class RoundTripPropertyTest {
 
     private static ByteArrayOutputStream written(Trace trace, String format) throws InputException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        StandardFormats.all().writer(format).write(trace, out);
+        Traces.writer(format).write(trace, out);
         return out;
     }
 
     private static Trace again(Trace trace, String format) throws InputException, IOException {
-        var read = StandardFormats.all()
-                .read(
-                        TraceSource.of("again", written(trace, format).toByteArray()),
-                        ReadOptions.defaults(),
-                        Budget.unlimited());
+        ReadTraces read = Traces.reading()
+                .recognise(TraceSource.of("again", written(trace, format).toByteArray()));
         assertThat(read.format()).isEqualTo(format);
         return read.traces().get(0);
     }
