@@ -7,8 +7,6 @@ import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.cli.output.Version;
 import dev.hasse.cluster.Address;
-import dev.hasse.cluster.fault.FaultFile;
-import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.pekko.NodeSettings;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
 import dev.hasse.cluster.pekko.WorkerProcess;
@@ -17,7 +15,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,7 +78,7 @@ public final class WorkerCommand implements Callable<Integer>, RunsUntilStopped 
                 ? "certificates that its trust store knows"
                 : "the secret in " + settings.secretFile().path();
         try {
-            new WorkerProcess(node, faults(), resources(settings), console::note).run(address -> {
+            new WorkerProcess(node, UnaryOperator.identity(), resources(settings), console::note).run(address -> {
                 console.note("only nodes with " + trust + " can use this worker");
                 console.out().println("hasse worker " + Version.text() + " listens on " + address);
                 console.out().flush();
@@ -99,11 +97,5 @@ public final class WorkerCommand implements Callable<Integer>, RunsUntilStopped 
                         : Runtime.getRuntime().maxMemory() / 4 * 3);
         var folder = settings.value("files");
         return folder.isPresent() ? memory.withFiles(Path.of(folder.get())) : memory;
-    }
-
-    /** Tests put faults under the links by a file. */
-    private static Supplier<Faults> faults() {
-        String file = System.getProperty("hasse.cluster.faults");
-        return file == null ? () -> Faults.NONE : new FaultFile(Path.of(file));
     }
 }
