@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
-import dev.hasse.check.promela.PromelaModel;
-import dev.hasse.check.smv.SmvModel;
+import dev.hasse.check.models.promela.PromelaModel;
+import dev.hasse.check.models.smv.SmvModel;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.trace.Trace;

@@ -1,13 +1,13 @@
 package dev.hasse.cli.check;
 
 import dev.hasse.base.InputException;
-import dev.hasse.check.ResultDocument;
-import dev.hasse.check.ci.JunitXml;
-import dev.hasse.check.ci.SarifLog;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.Version;
+import dev.hasse.report.document.JunitXml;
+import dev.hasse.report.document.ResultDocument;
+import dev.hasse.report.document.SarifLog;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.EnumSet;

@@ -2,8 +2,8 @@ package dev.hasse.cli.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
-import dev.hasse.check.ResultDocument;
 import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.report.document.ResultDocument;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.hasse.cli.trace;
 
 import dev.hasse.base.InputException;
-import dev.hasse.check.promela.PromelaModel;
-import dev.hasse.check.smv.SmvModel;
+import dev.hasse.check.models.promela.PromelaModel;
+import dev.hasse.check.models.smv.SmvModel;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.PropertyOptions;
 import dev.hasse.cli.options.ReadingOptions;

@@ -4,7 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.Workplace;
 import dev.hasse.check.Checker;
-import dev.hasse.check.promela.PromelaModel;
+import dev.hasse.check.models.promela.PromelaModel;
 import dev.hasse.lab.bench.RandomQuestions.Kind;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
