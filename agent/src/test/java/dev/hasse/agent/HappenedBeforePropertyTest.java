@@ -62,7 +62,7 @@ class HappenedBeforePropertyTest {
     }
 
     private static int event(Trace trace, ActionLog.Action action) {
-        return trace.event(trace.processNumber(action.process()), action.mark());
+        return trace.eventNumber(trace.processNumber(action.process()), action.mark());
     }
 
     private static String name(ActionLog.Action action) {

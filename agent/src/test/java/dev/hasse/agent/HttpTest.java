@@ -24,9 +24,9 @@ class HttpTest {
         assertThat(trace.eventCount(server))
                 .as("receive, served, send in %s", out)
                 .isEqualTo(3);
-        assertThat(trace.happenedBefore(trace.event(client, 1), trace.event(server, 2)))
+        assertThat(trace.happenedBefore(trace.eventNumber(client, 1), trace.eventNumber(server, 2)))
                 .isTrue();
-        assertThat(trace.happenedBefore(trace.event(server, 2), trace.event(client, 4)))
+        assertThat(trace.happenedBefore(trace.eventNumber(server, 2), trace.eventNumber(client, 4)))
                 .isTrue();
     }
 

@@ -76,7 +76,7 @@ class TruthTest {
         assertThat(trace.happenedBefore(write(trace, "Patched.level", Value.of(1)), change))
                 .isTrue();
         int main = trace.processNumber("main");
-        assertThat(trace.happenedBefore(change, trace.event(main, trace.eventCount(main))))
+        assertThat(trace.happenedBefore(change, trace.eventNumber(main, trace.eventCount(main))))
                 .isTrue();
         assertThat(trace.warnings())
                 .singleElement()

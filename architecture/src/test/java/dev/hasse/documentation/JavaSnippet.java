@@ -26,6 +26,7 @@ final class JavaSnippet {
             "dev.hasse.formats",
             "java.io",
             "java.nio.file",
+            "java.time",
             "java.util");
 
     private JavaSnippet() {}

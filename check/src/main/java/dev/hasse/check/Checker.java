@@ -17,8 +17,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks properties of one trace: {@code Checker.of(trace).check(properties)}. Immutable; the methods that change a
- * setting return a changed copy.
+ * Checks properties of one trace. Immutable; the methods that change a setting return a changed copy.
+ *
+ * <pre>{@code
+ * PropertyResult result = Checker.of(trace).within(Duration.ofSeconds(30)).check("AG (ncrit < 2)");
+ * if (!result.holds()) {
+ *     System.out.println(result.explanation());
+ * }
+ * }</pre>
  */
 public final class Checker {
     /** The name that lets every property have the engine that fits it best. */
@@ -62,7 +68,7 @@ public final class Checker {
     }
 
     /** With so much time for each property. */
-    public Checker timeout(Duration ofAProperty) {
+    public Checker within(Duration ofAProperty) {
         return new Checker(trace, engine, whole, Optional.of(ofAProperty), told, missing);
     }
 

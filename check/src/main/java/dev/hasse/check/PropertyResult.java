@@ -1,6 +1,8 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.Statement;
+import dev.hasse.trace.Event;
+import dev.hasse.trace.Trace;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,6 +68,39 @@ public record PropertyResult(
     /** The text as the user wrote it. */
     public String formula() {
         return property.text();
+    }
+
+    /** Whether the property holds in every interleaving; also if it is vacuous. */
+    public boolean holds() {
+        return verdict instanceof Verdict.Holds;
+    }
+
+    /** Whether some interleaving violates the property; there is evidence then. */
+    public boolean isViolated() {
+        return verdict instanceof Verdict.Violated;
+    }
+
+    /** Whether there is no answer: a limit was reached, or no engine can decide the property. */
+    public boolean isUnknown() {
+        return verdict instanceof Verdict.Unknown;
+    }
+
+    /**
+     * Why, in plain sentences, one a line: how it comes to the violation, what shows that the property holds where one
+     * run is enough for that, or why there is no answer.
+     */
+    public String explanation() {
+        return verdict instanceof Verdict.Unknown unknown
+                ? unknown.reason()
+                : evidence()
+                        .map(Evidence::explanation)
+                        .orElseGet(() -> formula() + " holds"
+                                + vacuity.map(why -> " vacuously: " + why).orElse("") + ".");
+    }
+
+    /** The run that shows the verdict, event by event; empty if no one run does. */
+    public List<Event> run(Trace trace) {
+        return evidence().map(each -> each.run().events(trace)).orElse(List.of());
     }
 
     /** Whether the property holds for nothing. */

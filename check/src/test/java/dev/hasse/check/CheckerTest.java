@@ -12,11 +12,13 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,22 @@ class CheckerTest {
         assertThat(result.verdict()).isInstanceOf(Verdict.Violated.class);
         Evidence evidence = result.evidence().orElseThrow();
         assertThat(evidence.cut()).isEqualTo(Cut.of(1, 1));
-        assertThat(evidence.run()).isEqualTo(Run.of(trace.event(0, 1), trace.event(1, 1)));
+        assertThat(evidence.run()).isEqualTo(Run.of(trace.eventNumber(0, 1), trace.eventNumber(1, 1)));
+    }
+
+    @Test
+    void aResultIsAskedInWords() throws InputException {
+        Trace trace = mutex().build();
+        PropertyResult violated =
+                Checker.of(trace).within(Duration.ofMinutes(1)).check(MUTEX);
+        assertThat(violated.isViolated()).isTrue();
+        assertThat(violated.holds()).isFalse();
+        assertThat(violated.explanation()).contains("P1#1, P2#1");
+        assertThat(violated.run(trace)).extracting(Event::process).containsExactly("P1", "P2");
+        PropertyResult held = Checker.of(trace).check("AG (P1.critical | !P1.critical)");
+        assertThat(held.holds()).isTrue();
+        assertThat(held.explanation()).isEqualTo("AG (P1.critical | !P1.critical) holds.");
+        assertThat(held.run(trace)).isEmpty();
     }
 
     @Test
@@ -65,8 +82,8 @@ class CheckerTest {
                 Checker.of(trace).check(never(x)),
                 Checker.of(trace).check("AG !x"),
                 Checker.of(trace).check("G !x"))) {
-            assertThat(result.verdict()).isInstanceOf(Verdict.Unknown.class);
-            assertThat(((Verdict.Unknown) result.verdict()).reason())
+            assertThat(result.isUnknown()).isTrue();
+            assertThat(result.explanation())
                     .contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
         }
         Property on = new Property.Ltl("on", "on(x)", new LtlFormula.Finally(new LtlFormula.On(x)), List.of());

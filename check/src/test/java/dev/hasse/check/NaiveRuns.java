@@ -27,7 +27,7 @@ public final class NaiveRuns {
         for (int p = 0; p < cut.length; p++) {
             cut[p]++;
             if (cut[p] <= trace.eventCount(p) && trace.isCut(cut)) {
-                run[length] = trace.event(p, cut[p]);
+                run[length] = trace.eventNumber(p, cut[p]);
                 extend(cut, run, length + 1);
             }
             cut[p]--;

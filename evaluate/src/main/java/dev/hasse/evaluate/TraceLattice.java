@@ -102,7 +102,7 @@ public final class TraceLattice implements TransitionSystem {
 
         @Override
         public int label(int k) {
-            return eventLabels[trace.event(enabled[k], cut[enabled[k]] + 1)];
+            return eventLabels[trace.eventNumber(enabled[k], cut[enabled[k]] + 1)];
         }
 
         @Override

@@ -171,7 +171,7 @@ class RoundTripPropertyTest {
         int[] number = new int[trace.eventCount()];
         for (int event = 0; event < number.length; event++) {
             String host = trace.processName(trace.processOf(event)).replace(' ', '_');
-            number[event] = back.event(back.processNumber(host), trace.positionOf(event));
+            number[event] = back.eventNumber(back.processNumber(host), trace.positionOf(event));
         }
         for (int e = 0; e < number.length; e++) {
             for (int f = 0; f < number.length; f++) {

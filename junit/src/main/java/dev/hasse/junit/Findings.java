@@ -6,7 +6,6 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -70,7 +69,7 @@ final class Findings {
         for (int place = first; place < last; place++) {
             text.append(INDENT)
                     .append(lanes.row(events[place]))
-                    .append(EventText.of(trace, events[place]))
+                    .append(trace.event(events[place]).text())
                     .append('\n');
         }
         return text.toString().stripTrailing();

@@ -97,7 +97,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
-        Checker checker = Checker.of(trace).timeout(timeout);
+        Checker checker = Checker.of(trace).within(timeout);
         // What is refused is unknown, and says why. Other tests of a class may have what this one does not.
         List<PropertyResult> results =
                 new ArrayList<>(checker.check(ofTest, refused -> {}).results());

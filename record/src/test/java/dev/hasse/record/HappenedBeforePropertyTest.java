@@ -55,6 +55,6 @@ class HappenedBeforePropertyTest {
     }
 
     private static int event(Trace trace, ActionLog.Action action) {
-        return trace.event(trace.processNumber(action.process()), (int) action.position());
+        return trace.eventNumber(trace.processNumber(action.process()), (int) action.position());
     }
 }

@@ -50,8 +50,10 @@ class MergeTest {
         assertThat(trace.processNames()).containsExactlyInAnyOrder("one.main", "two.main");
         int p = trace.processNumber("one.main");
         int q = trace.processNumber("two.main");
-        assertThat(trace.happenedBefore(trace.event(p, 1), trace.event(q, 6))).isTrue();
-        assertThat(trace.happenedBefore(trace.event(q, 2), trace.event(p, 2))).isTrue();
+        assertThat(trace.happenedBefore(trace.eventNumber(p, 1), trace.eventNumber(q, 6)))
+                .isTrue();
+        assertThat(trace.happenedBefore(trace.eventNumber(q, 2), trace.eventNumber(p, 2)))
+                .isTrue();
         assertThat(trace.communicationCount()).isEqualTo(6);
     }
 

@@ -85,7 +85,8 @@ class RecorderTest {
                         {"process":"b","set":{"y":true,"z":1.5},"read":["x"],"name":"got it","receive":["a#1"]}
                         """);
         Trace trace = Recordings.read(out);
-        assertThat(trace.happenedBefore(trace.event(0, 3), trace.event(1, 1))).isTrue();
+        assertThat(trace.happenedBefore(trace.eventNumber(0, 3), trace.eventNumber(1, 1)))
+                .isTrue();
     }
 
     @Test
@@ -103,12 +104,12 @@ class RecorderTest {
         }
         Trace trace = Recordings.read(out);
         assertThat(trace.processNames()).containsExactly(text);
-        assertThat(trace.assignedValue(trace.event(0, 1), 0)).isEqualTo(Value.of(text));
-        assertThat(trace.assignedValue(trace.event(0, 2), 0)).isEqualTo(Value.of("\ufffd"));
-        assertThat(trace.assignedValue(trace.event(0, 3), 0)).isEqualTo(Value.of("NaN"));
-        assertThat(trace.assignedValue(trace.event(0, 4), 0)).isEqualTo(Value.of(Long.MIN_VALUE));
-        assertThat(trace.assignedValue(trace.event(0, 5), 0)).isEqualTo(Value.of(-90));
-        assertThat(trace.assignedValue(trace.event(0, 6), 0)).isEqualTo(Value.of("[1, 2]"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 1), 0)).isEqualTo(Value.of(text));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 2), 0)).isEqualTo(Value.of("\ufffd"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 3), 0)).isEqualTo(Value.of("NaN"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 4), 0)).isEqualTo(Value.of(Long.MIN_VALUE));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 5), 0)).isEqualTo(Value.of(-90));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 6), 0)).isEqualTo(Value.of("[1, 2]"));
     }
 
     @Test

@@ -70,7 +70,7 @@ public final class Service {
             desk.parts(0, count);
             Checker checker = Checker.of(document.trace())
                     .within(desk.whole())
-                    .timeout(desk.time())
+                    .within(desk.time())
                     .telling(result -> desk.parts(++done[0], count));
             // What is refused is unknown, with the reason in its result.
             CheckResult result = checker.check(specification, refused -> {});

@@ -108,7 +108,7 @@ final class Extremes {
         Edges all = new Edges().addAll(edges);
         for (int p = 0; p < positions.length; p++) {
             if (positions[p] > 0) {
-                all.add(trace.event(p, positions[p]), Edges.BOTTOM);
+                all.add(trace.eventNumber(p, positions[p]), Edges.BOTTOM);
             }
         }
         boolean[] forced = Graph.backwards(trace, all, budget).reachable(trace.eventCount());
@@ -125,7 +125,7 @@ final class Extremes {
         int[] marked = new int[positions.length];
         for (int p = 0; p < marked.length; p++) {
             int n = trace.eventCount(p);
-            while (marked[p] < n && marks[trace.event(p, marked[p] + 1)] == mark) {
+            while (marked[p] < n && marks[trace.eventNumber(p, marked[p] + 1)] == mark) {
                 marked[p]++;
             }
         }

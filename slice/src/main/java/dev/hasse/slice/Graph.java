@@ -58,7 +58,7 @@ final class Graph {
         for (int p = 0; p < trace.processCount(); p++) {
             int n = trace.eventCount(p);
             for (int position = 1; position <= n; position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 visitor.edge(position == 1 ? bottom : event - 1, event);
                 if (position == n) {
                     visitor.edge(event, top);

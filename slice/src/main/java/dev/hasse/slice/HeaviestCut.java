@@ -35,7 +35,7 @@ final class HeaviestCut {
         for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
             for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 int node = nodes[event];
                 if (node == before) {
                     continue;
@@ -68,7 +68,7 @@ final class HeaviestCut {
         for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
             for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 boolean alike = weights[event] == 0 && trace.communicationsInto(event).length == 0;
                 nodes[event] = alike ? before : count++;
                 before = nodes[event];
@@ -81,7 +81,7 @@ final class HeaviestCut {
         for (int p = 0; p < positions.length; p++) {
             int before = NOTHING;
             for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
-                int node = nodes[trace.event(p, position)];
+                int node = nodes[trace.eventNumber(p, position)];
                 if (node != before && chosen[node]) {
                     positions[p] = position;
                 }

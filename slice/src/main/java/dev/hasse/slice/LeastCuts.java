@@ -43,7 +43,7 @@ final class LeastCuts {
         int[] cut = first.clone();
         Closure closure = new Closure(cut);
         for (int position = 1; position <= trace.eventCount(process); position++) {
-            closure.require(trace.event(process, position));
+            closure.require(trace.eventNumber(process, position));
             if (closure.isBarred()) {
                 for (int rest = position; rest <= trace.eventCount(process); rest++) {
                     visitor.leastCut(rest, null);
@@ -64,7 +64,7 @@ final class LeastCuts {
             Arrays.fill(has, false);
             for (int p = 0; p < cut.length; p++) {
                 for (int position = 1; position <= cut[p]; position++) {
-                    has[trace.event(p, position)] = true;
+                    has[trace.eventNumber(p, position)] = true;
                 }
             }
             has[trace.eventCount()] = true;

@@ -61,7 +61,7 @@ public final class Slice {
         need(trace, all.get(), past, Edges.BOTTOM, edges);
         for (int p = 0; p < trace.processCount(); p++) {
             for (int position = 1; position <= trace.eventCount(p); position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 Optional<int[]> common = cuts.withAtLeast(p, position);
                 if (common.isEmpty()) {
                     edges.add(Edges.TOP, event);
@@ -78,7 +78,7 @@ public final class Slice {
     private static void need(Trace trace, int[] cut, int[] known, int by, Edges edges) {
         for (int q = 0; q < cut.length; q++) {
             if (cut[q] > known[q]) {
-                edges.add(trace.event(q, cut[q]), by);
+                edges.add(trace.eventNumber(q, cut[q]), by);
             }
         }
     }
@@ -179,7 +179,7 @@ public final class Slice {
         return cut -> {
             for (int p = 0; p < cut.processCount(); p++) {
                 // What every cut of the slice has, this one has too.
-                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.event(p, cut.position(p)));
+                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.eventNumber(p, cut.position(p)));
                 for (int i = 0; needed != null && i < needed.size(); i++) {
                     if (!has(cut, needed.get(i))) {
                         return false;
@@ -200,7 +200,7 @@ public final class Slice {
         Edges more = new Edges().addAll(edges);
         for (int p = 0; p < cut.processCount(); p++) {
             if (cut.position(p) > 0) {
-                more.add(trace.event(p, cut.position(p)), Edges.BOTTOM);
+                more.add(trace.eventNumber(p, cut.position(p)), Edges.BOTTOM);
             }
         }
         return with(more);
@@ -255,7 +255,7 @@ public final class Slice {
         for (int p = 0; p < trace.processCount(); p++) {
             int position = last.get().position(p);
             if (position < trace.eventCount(p)) {
-                within.add(Edges.TOP, trace.event(p, position + 1));
+                within.add(Edges.TOP, trace.eventNumber(p, position + 1));
             }
         }
         return with(within);

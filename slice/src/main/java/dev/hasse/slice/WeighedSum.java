@@ -91,7 +91,7 @@ final class WeighedSum {
         long sum = start;
         for (int p = 0; p < cut.length; p++) {
             for (int position = 1; position <= cut[p]; position++) {
-                sum += weights[trace.event(p, position)];
+                sum += weights[trace.eventNumber(p, position)];
             }
         }
         return sum;

@@ -7,14 +7,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable partial-order trace. Processes are numbered from 0; the events of process p have positions 1..n(p);
- * every event also has a number, so that process p's are {@code event(p, 1)}, {@code event(p, 1) + 1}, and so on.
+ * every event also has a number, so that process p's are {@code eventNumber(p, 1)}, {@code eventNumber(p, 1) + 1}, and so on.
  *
  * <p>All of happened-before is in the vector clocks: {@link #clock} tells how many events of a process are in the past
  * of an event. They are stored by their increases, see {@link Clocks}.
+ *
+ * <p>{@link #event(int)} gives an event as an object; all else is about numbers, which cost nothing.
  */
 public final class Trace {
     private final String source;
@@ -136,8 +139,23 @@ public final class Trace {
     }
 
     /** The number of the event at a position (from 1) of a process. */
-    public int event(int process, int position) {
+    public int eventNumber(int process, int position) {
         return offsets[process] + position - 1;
+    }
+
+    /** The event of this number, as an object. */
+    public Event event(int number) {
+        return new Event(this, Objects.checkIndex(number, observed.length));
+    }
+
+    /** All events in the order observed. */
+    public List<Event> events() {
+        return events(observed);
+    }
+
+    /** The events of these numbers, in this order. */
+    public List<Event> events(int... numbers) {
+        return Arrays.stream(numbers).mapToObj(this::event).toList();
     }
 
     public int processOf(int event) {
@@ -271,11 +289,11 @@ public final class Trace {
             return false;
         }
         // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
-        int event = event(p, cut[p] + 1);
+        int event = eventNumber(p, cut[p] + 1);
         for (int i = hasseStarts[event]; i < hasseStarts[event + 1]; i++) {
             int source = hasseSources[i];
             int q = processOf(source);
-            if (event(q, cut[q]) < source) {
+            if (eventNumber(q, cut[q]) < source) {
                 return false;
             }
         }
@@ -434,6 +452,14 @@ public final class Trace {
 
     public String messageName(int message) {
         return messages.name(message);
+    }
+
+    List<String> messagesSent(int event) {
+        return messages.sent(event);
+    }
+
+    List<String> messagesReceived(int event) {
+        return messages.received(event);
     }
 
     /** About how many bytes it takes. */

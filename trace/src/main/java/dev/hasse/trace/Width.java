@@ -62,7 +62,7 @@ public final class Width {
         int chains = activeProcesses(trace);
         for (int p = 0; p < trace.processCount(); p++) {
             for (int position = 2; position <= trace.eventCount(p); position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 before[event] = event - 1;
                 after[event - 1] = event;
             }
@@ -95,7 +95,7 @@ public final class Width {
             for (int q = 0; q < lowestReached.length; q++) {
                 int from = q == process ? position + 1 : trace.lastWithClockAtMost(q, process, position - 1) + 1;
                 for (int y = from; y < lowestReached[q]; y++) {
-                    int reached = trace.event(q, y);
+                    int reached = trace.eventNumber(q, y);
                     reachedFrom[reached] = end;
                     if (before[reached] < 0) {
                         join(reached, reachedFrom);

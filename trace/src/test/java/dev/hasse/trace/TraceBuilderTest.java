@@ -43,7 +43,7 @@ class TraceBuilderTest {
             on("P1", 1).after("b");
             on("P2", 2).id("b");
             Trace trace = builder.build();
-            assertThat(trace.happenedBefore(trace.event(1, 1), trace.event(0, 1)))
+            assertThat(trace.happenedBefore(trace.eventNumber(1, 1), trace.eventNumber(0, 1)))
                     .isTrue();
             assertThat(trace.observedOrder()).containsExactly(1, 0);
             assertThat(trace.id(1)).isEqualTo("b");
@@ -293,7 +293,7 @@ class TraceBuilderTest {
         builder.init("x", Value.of(5));
         on("P1", 9).name("elected").attributes("\"time\":12");
         Trace trace = builder.build();
-        int event = trace.event(1, 1);
+        int event = trace.eventNumber(1, 1);
         assertThat(trace.processNames()).containsExactly("P0", "P1");
         assertThat(trace.name(event)).isEqualTo("elected");
         assertThat(trace.attributes(event)).isEqualTo("\"time\":12");

@@ -53,7 +53,7 @@ class TracePropertyTest {
         Trace trace = builder.build();
         int[] number = new int[n];
         for (int e = 0; e < n; e++) {
-            number[e] = trace.event(process[e], position[e]);
+            number[e] = trace.eventNumber(process[e], position[e]);
             assertThat(trace.processOf(number[e])).as(label).isEqualTo(process[e]);
             assertThat(trace.positionOf(number[e])).as(label).isEqualTo(position[e]);
         }

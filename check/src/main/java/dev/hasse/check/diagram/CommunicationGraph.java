@@ -17,7 +17,7 @@ final class CommunicationGraph {
         }
         for (int p = 0; p < trace.processCount(); p++) {
             for (int position = 1; position <= trace.eventCount(p); position++) {
-                for (int source : trace.communicationsInto(trace.event(p, position))) {
+                for (int source : trace.communicationsInto(trace.eventNumber(p, position))) {
                     int q = trace.processOf(source);
                     weights.get(p).merge(q, 1, Integer::sum);
                     weights.get(q).merge(p, 1, Integer::sum);

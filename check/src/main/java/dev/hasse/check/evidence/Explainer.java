@@ -138,7 +138,7 @@ public final class Explainer {
         for (int p = 0; p < cut.length; p++) {
             if (trace.isEnabled(cut, p)) {
                 after[p]++;
-                int event = trace.event(p, after[p]);
+                int event = trace.eventNumber(p, after[p]);
                 if (cuts.satisfies(after, next.operand()) == wanted
                         && (best < 0 || observed.rank(event) < observed.rank(best))) {
                     best = event;

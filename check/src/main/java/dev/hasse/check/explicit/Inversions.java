@@ -18,7 +18,7 @@ final class Inversions {
         for (int p = 0; p < ranks.length; p++) {
             ranks[p] = new int[trace.eventCount(p)];
             for (int position = 1; position <= ranks[p].length; position++) {
-                ranks[p][position - 1] = observed.rank(trace.event(p, position));
+                ranks[p][position - 1] = observed.rank(trace.eventNumber(p, position));
             }
         }
     }

@@ -167,7 +167,7 @@ final class Lattice {
             if (cut[p] == trace.eventCount(p)) {
                 return false;
             }
-            int event = trace.event(p, cut[p] + 1);
+            int event = trace.eventNumber(p, cut[p] + 1);
             for (int i = 0; i < processes[event].length; i++) {
                 if (cut[processes[event][i]] < positions[event][i]) {
                     return false;

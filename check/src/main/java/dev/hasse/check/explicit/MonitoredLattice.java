@@ -61,7 +61,7 @@ final class MonitoredLattice {
             int[] here = states[number];
             lattice.read(number, cut);
             lattice.steps(number, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 for (int state : here) {
                     int[] union = union(states[next], monitored.next(state, event));
                     setBytes += union == states[next] ? 0 : BYTES_AN_ARRAY + (long) Integer.BYTES * union.length;
@@ -109,7 +109,7 @@ final class MonitoredLattice {
             lattice.read(number, cut);
             int from = number;
             lattice.steps(number, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long cost = inversions.of(cut, event);
                 for (int i = 0; i < here.length; i++) {
                     long rest = nearest(states[from][i], event, next, distances[next]);
@@ -167,7 +167,7 @@ final class MonitoredLattice {
             long left = distance;
             int[] taken = {-1};
             lattice.steps(from, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long rest = left - inversions.of(cut, event);
                 for (int target : monitored.next(before, event)) {
                     int place = Arrays.binarySearch(states[next], target);

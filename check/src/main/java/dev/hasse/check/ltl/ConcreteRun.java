@@ -47,7 +47,7 @@ final class ConcreteRun {
 
     private void added(int process, int from, int to) {
         for (int position = from; position <= to; position++) {
-            time[trace.event(process, position)] = ++now;
+            time[trace.eventNumber(process, position)] = ++now;
         }
     }
 

@@ -34,7 +34,7 @@ final class EventAutomaton implements Automaton {
         for (int p = 0; p < trace.processCount(); p++) {
             int next = trace.eventCount(p) + 1;
             for (int position = trace.eventCount(p); position > 0; position--) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 next = letters[monitored.letter(event)] == IDENTITY ? next : position;
                 nextLetter[event] = next;
             }
@@ -74,7 +74,7 @@ final class EventAutomaton implements Automaton {
 
     @Override
     public int letter(int layer, int position) {
-        return letters[monitored.letter(trace.event(order.process(layer), position))];
+        return letters[monitored.letter(trace.eventNumber(order.process(layer), position))];
     }
 
     @Override
@@ -82,7 +82,7 @@ final class EventAutomaton implements Automaton {
         int process = order.process(layer);
         return position >= trace.eventCount(process)
                 ? trace.eventCount(process) + 1
-                : nextLetter[trace.event(process, position + 1)];
+                : nextLetter[trace.eventNumber(process, position + 1)];
     }
 
     @Override

@@ -24,7 +24,9 @@ final class Sensitivity {
 
     /** The first position after the given one whose event is sensitive in the state; one beyond the last if none is. */
     int firstAfter(int state, int process, int position) {
-        return position == trace.eventCount(process) ? position + 1 : table(state)[trace.event(process, position + 1)];
+        return position == trace.eventCount(process)
+                ? position + 1
+                : table(state)[trace.eventNumber(process, position + 1)];
     }
 
     private int[] table(int state) {
@@ -46,7 +48,7 @@ final class Sensitivity {
         for (int p = 0; p < trace.processCount(); p++) {
             int next = trace.eventCount(p) + 1;
             for (int position = trace.eventCount(p); position > 0; position--) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 if (!monitored.isInsensitive(state, event)) {
                     next = position;
                 }

@@ -69,7 +69,7 @@ final class SymbolicExploration {
     }
 
     private void fire(int number, int[] mandatory, int[] optional, int p, int position) {
-        int event = trace.event(p, position);
+        int event = trace.eventNumber(p, position);
         int[] next = monitored.next(configurations.state(number), event);
         if (next.length == 0) {
             return;

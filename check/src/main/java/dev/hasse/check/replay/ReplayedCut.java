@@ -47,7 +47,7 @@ final class ReplayedCut implements Valuation {
             throw new ReplayFailedException("there is no event " + event);
         }
         int process = trace.processOf(event);
-        if (event != trace.event(process, cut[process] + 1)) {
+        if (event != trace.eventNumber(process, cut[process] + 1)) {
             throw new ReplayFailedException(trace.describe(event) + " is not the next event of its process");
         }
         for (int before : trace.communicationsInto(event)) {
@@ -64,7 +64,7 @@ final class ReplayedCut implements Valuation {
 
     private boolean hasHappened(int event) {
         int process = trace.processOf(event);
-        return event <= trace.event(process, cut[process]);
+        return event <= trace.eventNumber(process, cut[process]);
     }
 
     int[] cut() {

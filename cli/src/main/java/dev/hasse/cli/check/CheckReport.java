@@ -9,7 +9,6 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.Wrapped;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -58,7 +57,7 @@ final class CheckReport {
     synchronized void print(Trace trace, PropertyResult result) {
         if (detail != Detail.LINE_A_TRACE) {
             printProperty(trace, result);
-        } else if (!(result.verdict() instanceof Verdict.Holds)) {
+        } else if (!result.holds()) {
             String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
             printLine(result.verdict().word(), trace.source() + ": " + result.name() + reason, result.seconds());
         }
@@ -109,7 +108,7 @@ final class CheckReport {
         if (result.verdict() instanceof Verdict.Unknown unknown) {
             Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
         }
-        if (result.verdict() instanceof Verdict.Violated || detail == Detail.VERBOSE) {
+        if (result.isViolated() || detail == Detail.VERBOSE) {
             result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
         }
     }
@@ -128,7 +127,10 @@ final class CheckReport {
             out.println(INDENT, Console.bold(lanes.header()));
         }
         for (int place = first; place < last; place++) {
-            out.println(INDENT, Console.dim(lanes.row(events[place])), EventText.of(trace, events[place]));
+            out.println(
+                    INDENT,
+                    Console.dim(lanes.row(events[place])),
+                    trace.event(events[place]).text());
         }
         left(events.length - last, "after");
     }

@@ -43,7 +43,7 @@ public final class LimitOptions {
     public Checker checker(Trace trace, Budget memory) throws InputException {
         Checker checker = Checker.of(trace).within(memory);
         Optional<Duration> time = time();
-        return time.isEmpty() ? checker : checker.timeout(time.get());
+        return time.isEmpty() ? checker : checker.within(time.get());
     }
 
     /** The memory of the whole process, without a limit of time. */

@@ -86,7 +86,7 @@ final class DrawnPart {
         }
         int process = hash < 0 ? -1 : trace.processNumber(event.substring(0, hash));
         if (process >= 0 && number >= 1 && number <= trace.eventCount(process)) {
-            int wanted = trace.event(process, number);
+            int wanted = trace.eventNumber(process, number);
             for (int place = 0; place < order.length; place++) {
                 if (order[place] == wanted) {
                     return place;

@@ -23,7 +23,7 @@ record DrawnRun(Optional<Scene> scene, String verdict, int exitCode) {
     static DrawnRun of(Trace trace, Specification properties, Checker checker, int room) throws InputException {
         CheckResult result = checker.check(properties);
         PropertyResult shown = result.results().stream()
-                .filter(each -> each.verdict() instanceof Verdict.Violated)
+                .filter(PropertyResult::isViolated)
                 .findFirst()
                 .or(() -> result.results().stream()
                         .filter(each -> each.evidence().isPresent())

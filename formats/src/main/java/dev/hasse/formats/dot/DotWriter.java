@@ -41,7 +41,7 @@ public final class DotWriter implements TraceWriter {
         writer.append("  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.processName(process))
                 + ";\n");
         for (int position = 1; position <= trace.eventCount(process); position++) {
-            int event = trace.event(process, position);
+            int event = trace.eventNumber(process, position);
             writer.append("    e" + event + " [label=" + DotText.quoted(label(trace, event)) + "];\n");
             if (position > 1) {
                 writer.append("    e" + (event - 1) + " -> e" + event + " [weight=10];\n");

@@ -67,7 +67,7 @@ class HasseReaderTest {
                 .containsExactly("m2 to C", "m3 to C", "m4 to B", "m5 to nobody knows whom", "m6 to D");
         assertThat(trace.processNames()).containsExactly("A", "B", "C", "D");
         assertThat(trace.destination(0)).isEqualTo(1);
-        assertThat(trace.attributes(trace.event(1, 2))).isEqualTo("\"to\":\"sleep\"");
+        assertThat(trace.attributes(trace.eventNumber(1, 2))).isEqualTo("\"to\":\"sleep\"");
         assertThat(trace.attributes(0)).isNull();
     }
 
@@ -125,13 +125,14 @@ class HasseReaderTest {
                 {"process":"E"}
                 """);
         for (int process = 1; process <= 3; process++) {
-            assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(process, 1)))
+            assertThat(trace.happenedBefore(trace.eventNumber(0, 1), trace.eventNumber(process, 1)))
                     .as("A before %s", trace.processName(process))
                     .isTrue();
         }
-        assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(4, 1))).isFalse();
+        assertThat(trace.happenedBefore(trace.eventNumber(0, 1), trace.eventNumber(4, 1)))
+                .isFalse();
         assertThat(trace.messageCount()).isEqualTo(1);
-        assertThat(trace.line(trace.event(3, 1))).isEqualTo(4);
+        assertThat(trace.line(trace.eventNumber(3, 1))).isEqualTo(4);
     }
 
     @Test
@@ -196,15 +197,17 @@ class HasseReaderTest {
         for (Trace trace : List.of(first, read(copy.toString(StandardCharsets.UTF_8)))) {
             int w = trace.processNumber("w");
             int r = trace.processNumber("r");
-            assertThat(trace.happenedBefore(trace.event(w, 2), trace.event(r, 3)))
+            assertThat(trace.happenedBefore(trace.eventNumber(w, 2), trace.eventNumber(r, 3)))
                     .isTrue();
-            assertThat(trace.happenedBefore(trace.event(r, 2), trace.event(w, 3)))
+            assertThat(trace.happenedBefore(trace.eventNumber(r, 2), trace.eventNumber(w, 3)))
                     .isFalse();
             // That data was written before is what ready says: its first value cannot be missed.
             assertThat(trace.readRaces())
                     .containsExactly(
-                            new ReadRace(trace.variableNumber("ready"), trace.event(r, 1), trace.event(w, 2)),
-                            new ReadRace(trace.variableNumber("data"), trace.event(r, 2), trace.event(w, 3)));
+                            new ReadRace(
+                                    trace.variableNumber("ready"), trace.eventNumber(r, 1), trace.eventNumber(w, 2)),
+                            new ReadRace(
+                                    trace.variableNumber("data"), trace.eventNumber(r, 2), trace.eventNumber(w, 3)));
         }
     }
 }

@@ -100,7 +100,7 @@ class MappingReaderTest {
                 b turns to sleep
                 """, by(mapping));
         assertThat(Reading.lost(trace)).containsExactly("m2 to b", "m3 to b", "m4 to c");
-        assertThat(assignments(trace, trace.event(1, 2))).contains("b.to = 'sleep'");
+        assertThat(assignments(trace, trace.eventNumber(1, 2))).contains("b.to = 'sleep'");
         assertThat(trace.variableNumber("a.to")).isNegative();
         assertThat(problem(mapping, "a sends m1,m2,m3 to b,c\n"))
                 .contains("3 messages to send to 2 processes: expected one process, or one for each message");

@@ -4,7 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
@@ -82,7 +81,7 @@ final class AutoChoice implements Benchmark {
         Checker checker = Checker.of(trace)
                 .engine(engine)
                 .within(Budget.ofBytes(Runtime.getRuntime().maxMemory() / 2))
-                .timeout(Duration.ofNanos((long) (limit * 1e9)));
+                .within(Duration.ofNanos((long) (limit * 1e9)));
         double spent = 0;
         double least = Double.POSITIVE_INFINITY;
         String used = engine;
@@ -90,7 +89,7 @@ final class AutoChoice implements Benchmark {
             long start = System.nanoTime();
             PropertyResult result = checker.check(property);
             double seconds = (System.nanoTime() - start) / 1e9;
-            if (result.verdict() instanceof Verdict.Unknown) {
+            if (result.isUnknown()) {
                 return new Timed(engine, Double.POSITIVE_INFINITY);
             }
             spent += seconds;

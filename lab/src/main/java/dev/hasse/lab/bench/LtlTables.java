@@ -4,7 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.simulate.ModelCatalog;
@@ -161,10 +160,7 @@ final class LtlTables implements Benchmark {
                     .findFirst()
                     .orElse("");
             return new Answer(
-                    result.verdict().word(),
-                    result.engine(),
-                    result.verdict() instanceof Verdict.Unknown ? "-" : seconds,
-                    configurations);
+                    result.verdict().word(), result.engine(), result.isUnknown() ? "-" : seconds, configurations);
         }
     }
 
@@ -174,7 +170,7 @@ final class LtlTables implements Benchmark {
     }
 
     static Answer check(Property property, Trace trace, String engine) throws Exception {
-        Checker checker = Checker.of(trace).engine(engine).timeout(LIMIT);
+        Checker checker = Checker.of(trace).engine(engine).within(LIMIT);
         Measured<PropertyResult> measured = Measured.best(2, () -> checker.check(property));
         return Answer.of(measured.result(), measured.secondsText());
     }

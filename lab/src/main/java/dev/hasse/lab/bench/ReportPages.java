@@ -89,7 +89,7 @@ final class ReportPages implements Benchmark {
 
     static Cost measure(Browser browser, Trace trace, String property) throws IOException, InputException {
         CheckResult result = Checker.of(trace)
-                .timeout(Duration.ofSeconds(60))
+                .within(Duration.ofSeconds(60))
                 .check(new Specification(List.of(PropertyParser.parse("", property))));
         if (!result.anyViolated()) {
             throw new IllegalStateException(property + " is not violated: " + result.results());

@@ -44,7 +44,7 @@ final class SumTables implements Benchmark {
             String cuts = cuts(trace);
             for (String formula : formulas(processes)) {
                 Measured<PropertyResult> measured = Measured.best(
-                        RUNS, () -> Checker.of(trace).timeout(LIMIT).check(formula));
+                        RUNS, () -> Checker.of(trace).within(LIMIT).check(formula));
                 PropertyResult result = measured.result();
                 progress.row(table.row(
                         processes,

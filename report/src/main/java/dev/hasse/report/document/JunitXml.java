@@ -52,8 +52,8 @@ public final class JunitXml implements ResultDocument {
         int undecided = 0;
         for (PropertyResult each : results) {
             seconds += each.seconds();
-            failures += each.verdict() instanceof Verdict.Violated || isFailedForNothing(each) ? 1 : 0;
-            undecided += each.verdict() instanceof Verdict.Unknown ? 1 : 0;
+            failures += each.isViolated() || isFailedForNothing(each) ? 1 : 0;
+            undecided += each.isUnknown() ? 1 : 0;
         }
         boolean skipped = !failing.contains(Failing.UNKNOWN);
         startSuite(name, results.size(), failures, skipped ? 0 : undecided, skipped ? undecided : 0, seconds);
@@ -96,7 +96,7 @@ public final class JunitXml implements ResultDocument {
                     + "\"/>\n");
         } else if (result.isVacuous()) {
             out.write("      <system-out>" + Xml.text("holds vacuously: " + vacuity) + "</system-out>\n");
-        } else if (result.verdict() instanceof Verdict.Violated) {
+        } else if (result.isViolated()) {
             String explanation = result.evidence().map(Evidence::explanation).orElse("");
             out.write("      <failure type=\"violated\" message=\"" + Xml.attribute("violated: " + result.formula())
                     + "\">" + Xml.text(explanation) + "</failure>\n");

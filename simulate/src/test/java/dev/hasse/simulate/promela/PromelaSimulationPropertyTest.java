@@ -62,7 +62,7 @@ class PromelaSimulationPropertyTest {
                 }
             }
             int p = enabled.get(random.nextInt(enabled.size()));
-            run[i] = trace.event(p, ++cut[p]);
+            run[i] = trace.eventNumber(p, ++cut[p]);
         }
         return run;
     }

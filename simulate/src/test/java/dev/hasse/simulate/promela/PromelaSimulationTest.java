@@ -84,8 +84,8 @@ class PromelaSimulationTest {
         assertThat(trace.processNames()).containsExactly("P[0]", "P[1]");
         int ordered = 0;
         for (int[] pair : new int[][] {{0, 1}, {1, 0}}) {
-            ordered += trace.happenedBefore(trace.event(pair[0], 2), trace.event(pair[1], 2)) ? 1 : 0;
-            assertThat(trace.happenedBefore(trace.event(pair[0], 1), trace.event(pair[1], 1)))
+            ordered += trace.happenedBefore(trace.eventNumber(pair[0], 2), trace.eventNumber(pair[1], 2)) ? 1 : 0;
+            assertThat(trace.happenedBefore(trace.eventNumber(pair[0], 1), trace.eventNumber(pair[1], 1)))
                     .isFalse();
         }
         assertThat(ordered).as("of the two increments one comes first").isEqualTo(1);
@@ -180,13 +180,13 @@ class PromelaSimulationTest {
     }
 
     private static int event(Trace trace, String process, int position) {
-        return trace.event(trace.processNames().indexOf(process), position);
+        return trace.eventNumber(trace.processNames().indexOf(process), position);
     }
 
     private static List<String> events(Trace trace, String process) {
         int number = trace.processNames().indexOf(process);
         return IntStream.rangeClosed(1, trace.eventCount(number))
-                .mapToObj(position -> String.valueOf(trace.name(trace.event(number, position))))
+                .mapToObj(position -> String.valueOf(trace.name(trace.eventNumber(number, position))))
                 .toList();
     }
 

@@ -131,7 +131,7 @@ public final class PromelaModel {
             }
             out.append("\nactive proctype P" + p + "() {\n");
             for (int position = 1; position <= trace.eventCount(p); position++) {
-                writeEvent(trace.event(p, position), p, position, out);
+                writeEvent(trace.eventNumber(p, position), p, position, out);
             }
             out.append("}\n");
         }

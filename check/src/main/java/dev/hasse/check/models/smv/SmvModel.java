@@ -77,7 +77,7 @@ public final class SmvModel {
             stay.append(" & next(p" + p + ") = p" + p);
             out.append("  enabled" + p + " := p" + p + " < " + trace.eventCount(p));
             for (int position = 1; position <= trace.eventCount(p); position++) {
-                for (int before : trace.communicationsInto(trace.event(p, position))) {
+                for (int before : trace.communicationsInto(trace.eventNumber(p, position))) {
                     out.append("\n    & (p" + p + " = " + (position - 1) + " -> p" + trace.processOf(before) + " >= "
                             + trace.positionOf(before) + ")");
                 }
