@@ -55,7 +55,7 @@ public final class EquationSystem implements BooleanGraph {
     }
 
     @Override
-    public int blockCount() {
+    public int blocks() {
         return signs.size();
     }
 

@@ -35,7 +35,7 @@ final class LeanSearch implements Resolution {
         this.graph = graph;
         this.memory = memory;
         marks = new VariableMarks(graph.bound(), memory);
-        goal = new boolean[graph.blockCount()];
+        goal = new boolean[graph.blocks()];
         cycleSucceeds = new boolean[goal.length];
         for (int block = 0; block < goal.length; block++) {
             goal[block] = graph.shape(block) == Shape.DISJUNCTIVE;
@@ -271,7 +271,7 @@ final class LeanSearch implements Resolution {
     }
 
     @Override
-    public long variableCount() {
+    public long variables() {
         return visited;
     }
 

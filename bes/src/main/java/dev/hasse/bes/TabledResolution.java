@@ -8,7 +8,7 @@ record TabledResolution(VariableTable table, int[] states, int[] stabilizers, lo
     }
 
     @Override
-    public long variableCount() {
+    public long variables() {
         return table.size();
     }
 

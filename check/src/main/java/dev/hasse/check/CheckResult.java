@@ -10,11 +10,15 @@ public record CheckResult(Trace trace, List<PropertyResult> results) {
     }
 
     public boolean anyViolated() {
-        return results.stream().anyMatch(PropertyResult::isViolated);
+        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Violated);
     }
 
     public boolean anyUnknown() {
-        return results.stream().anyMatch(PropertyResult::isUnknown);
+        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Unknown);
+    }
+
+    public boolean anyRefused() {
+        return results.stream().anyMatch(PropertyResult::isRefused);
     }
 
     public boolean anyVacuous() {

@@ -1,7 +1,5 @@
 package dev.hasse.cli;
 
-import dev.hasse.cli.output.Console;
-import dev.hasse.cli.output.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package dev.hasse.cli;
 
-import dev.hasse.cli.output.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Another JVM with the classes of these tests. */
-public final class TestJvm {
+final class TestJvm {
     private TestJvm() {}
 
-    public static List<String> command(Class<?> main, String... arguments) {
+    static List<String> command(Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -24,7 +24,7 @@ public final class TestJvm {
     }
 
     /** Whether a shell can do this here: what the machine does not allow cannot be tested on it. */
-    public static boolean allows(String shell) throws IOException, InterruptedException {
+    static boolean allows(String shell) throws IOException, InterruptedException {
         return new ProcessBuilder("sh", "-c", shell)
                         .redirectErrorStream(true)
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -36,8 +36,8 @@ public final class Evaluation {
     }
 
     /** How many boolean variables were visited. */
-    public long variableCount() {
-        return outcome.variableCount();
+    public long variables() {
+        return outcome.variables();
     }
 
     /** How many bytes the solver's tables took. */

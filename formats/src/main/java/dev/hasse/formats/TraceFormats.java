@@ -6,29 +6,31 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
 /**
- * The readers and writers on the class path, in the order in which their service files list them: of two readers that
- * are equally sure, the first is taken.
+ * Readers and writers, in order: of two readers that are equally sure, the first is taken.
  *
  * @param readers the formats that can be read
  * @param writers the formats that can be written
  */
-record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
-    static final TraceFormats ALL = new TraceFormats(load(TraceReader.class), load(TraceWriter.class));
+public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
+    /** The format that an input was read as, and its traces. */
+    public record Read(String format, List<Trace> traces) {
+        public Read {
+            traces = List.copyOf(traces);
+        }
+    }
 
-    private static <S> List<S> load(Class<S> service) {
-        List<S> all = new ArrayList<>();
-        ServiceLoader.load(service, service.getClassLoader()).forEach(all::add);
-        return List.copyOf(all);
+    public TraceFormats {
+        readers = List.copyOf(readers);
+        writers = List.copyOf(writers);
     }
 
     /** Reads a source in the format that the options name, or else in the one its content looks like. */
-    ReadTraces read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
+    public Read read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
         try {
-            ReadTraces read = readWithin(source, options, budget);
+            Read read = readWithin(source, options, budget);
             budget.keep(read.traces().stream().mapToLong(Trace::bytes).sum());
             return read;
         } catch (InputException e) {
@@ -38,11 +40,11 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
     }
 
     /** The traces stay; what reading needs beside them is given back. */
-    private ReadTraces readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
+    private Read readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
         try (Budget reading = all.share();
                 TraceInput input = TraceInput.open(source, reading)) {
             TraceReader reader = reader(input, options);
-            return new ReadTraces(reader.name(), reader.read(input, options, reading));
+            return new Read(reader.name(), reader.read(input, options, reading));
         }
     }
 
@@ -83,7 +85,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
     }
 
     /** The writer of the format of this name. */
-    TraceWriter writer(String name) throws InputException {
+    public TraceWriter writer(String name) throws InputException {
         for (TraceWriter writer : writers) {
             if (writer.name().equals(name)) {
                 return writer;
@@ -93,7 +95,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
     }
 
     /** The writer for a file, by how its name ends. */
-    TraceWriter writerFor(String fileName) throws InputException {
+    public TraceWriter writerFor(String fileName) throws InputException {
         List<String> known = new ArrayList<>();
         for (TraceWriter writer : writers) {
             for (String extension : writer.extensions()) {
@@ -106,11 +108,11 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
         throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known));
     }
 
-    List<String> readerNames() {
+    public List<String> readerNames() {
         return readers.stream().map(TraceReader::name).toList();
     }
 
-    List<String> writerNames() {
+    public List<String> writerNames() {
         return writers.stream().map(TraceWriter::name).toList();
     }
 

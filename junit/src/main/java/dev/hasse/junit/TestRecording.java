@@ -3,8 +3,11 @@ package dev.hasse.junit;
 import dev.hasse.agent.Agent;
 import dev.hasse.agent.Recording;
 import dev.hasse.agent.config.ConfigurationException;
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.Traces;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.record.Merge;
 import dev.hasse.record.Recorder;
 import dev.hasse.record.Settings;
@@ -92,7 +95,11 @@ final class TestRecording {
         if (files.size() > 1 || !files.containsKey("")) {
             merge();
         }
-        return Traces.reading().format("hasse").read(file);
+        ReadOptions options = ReadOptions.defaults().withFormat("hasse");
+        return StandardFormats.all()
+                .read(TraceSource.of(file), options, Budget.unlimited())
+                .traces()
+                .get(0);
     }
 
     /** One that cannot write its rest must not leave the others open. */

@@ -33,11 +33,11 @@ public final class Lts implements TransitionSystem {
         return labels;
     }
 
-    public int stateCount() {
+    public int states() {
         return rows.length - 1;
     }
 
-    public int transitionCount() {
+    public int transitions() {
         return target.length;
     }
 
@@ -84,7 +84,7 @@ public final class Lts implements TransitionSystem {
 
     @Override
     public OptionalLong stateBound() {
-        return OptionalLong.of(stateCount());
+        return OptionalLong.of(states());
     }
 
     @Override
@@ -94,7 +94,7 @@ public final class Lts implements TransitionSystem {
 
     @Override
     public String toString() {
-        return stateCount() + " states, " + transitionCount() + " transitions";
+        return states() + " states, " + transitions() + " transitions";
     }
 
     private final class Row implements Successors {

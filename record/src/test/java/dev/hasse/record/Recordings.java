@@ -1,9 +1,11 @@
 package dev.hasse.record;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadTraces;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.Traces;
+import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 
@@ -20,7 +22,7 @@ final class Recordings {
     }
 
     private static Trace read(TraceSource source) throws InputException {
-        ReadTraces read = Traces.reading().recognise(source);
+        TraceFormats.Read read = StandardFormats.all().read(source, ReadOptions.defaults(), Budget.unlimited());
         if (!read.format().equals("hasse")) {
             throw new AssertionError("read as " + read.format());
         }

@@ -21,13 +21,13 @@ public sealed interface Document {
         @Override
         public long bytes() {
             long texts = 0;
-            for (int event = 0; event < trace.eventCount(); event++) {
+            for (int event = 0; event < trace.events(); event++) {
                 texts += length(trace.name(event)) + length(trace.id(event)) + length(trace.attributes(event));
             }
-            for (int value = 0; value < trace.valueCount(); value++) {
+            for (int value = 0; value < trace.values(); value++) {
                 texts += length(trace.value(value).toString());
             }
-            return BYTES_AN_EVENT * (trace.eventCount() + (long) trace.variableCount()) + texts;
+            return BYTES_AN_EVENT * (trace.events() + (long) trace.variables()) + texts;
         }
 
         private static long length(@Nullable String text) {

@@ -14,7 +14,7 @@ public final class Cut {
         return new Cut(positions.clone());
     }
 
-    public int processCount() {
+    public int processes() {
         return positions.length;
     }
 

@@ -356,7 +356,7 @@ public final class TraceBuilder {
     }
 
     /** The number of events so far. */
-    public int eventCount() {
+    public int size() {
         return events.size();
     }
 

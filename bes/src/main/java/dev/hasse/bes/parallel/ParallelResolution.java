@@ -14,7 +14,7 @@ record ParallelResolution(BooleanGraph graph, Partition partition, List<Worker> 
     }
 
     @Override
-    public long variableCount() {
+    public long variables() {
         return workers.stream().mapToLong(Worker::variables).sum();
     }
 

@@ -25,7 +25,7 @@ final class OptionalEvents {
     OptionalEvents(Trace trace, Sensitivity sensitivity) {
         this.trace = trace;
         this.sensitivity = sensitivity;
-        int k = trace.processCount();
+        int k = trace.processes();
         queue = new int[k];
         queued = new boolean[k];
         partners = new int[k][];

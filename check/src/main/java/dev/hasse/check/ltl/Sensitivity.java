@@ -24,9 +24,7 @@ final class Sensitivity {
 
     /** The first position after the given one whose event is sensitive in the state; one beyond the last if none is. */
     int firstAfter(int state, int process, int position) {
-        return position == trace.eventCount(process)
-                ? position + 1
-                : table(state)[trace.eventNumber(process, position + 1)];
+        return position == trace.events(process) ? position + 1 : table(state)[trace.event(process, position + 1)];
     }
 
     private int[] table(int state) {
@@ -34,9 +32,9 @@ final class Sensitivity {
             tables.add(new int[0]);
         }
         int[] table = tables.get(state);
-        if (table.length < trace.eventCount()) {
+        if (table.length < trace.events()) {
             budget.check();
-            memory.grow(4L * trace.eventCount());
+            memory.grow(4L * trace.events());
             table = make(state);
             tables.set(state, table);
         }
@@ -44,11 +42,11 @@ final class Sensitivity {
     }
 
     private int[] make(int state) {
-        int[] table = new int[trace.eventCount()];
-        for (int p = 0; p < trace.processCount(); p++) {
-            int next = trace.eventCount(p) + 1;
-            for (int position = trace.eventCount(p); position > 0; position--) {
-                int event = trace.eventNumber(p, position);
+        int[] table = new int[trace.events()];
+        for (int p = 0; p < trace.processes(); p++) {
+            int next = trace.events(p) + 1;
+            for (int position = trace.events(p); position > 0; position--) {
+                int event = trace.event(p, position);
                 if (!monitored.isInsensitive(state, event)) {
                     next = position;
                 }

@@ -105,7 +105,7 @@ final class RemoteResolution implements Resolution {
 
     /** Nobody asks a diagnostic for this: the workers' statistics tell. */
     @Override
-    public long variableCount() {
+    public long variables() {
         throw new UnsupportedOperationException("counted by the workers");
     }
 

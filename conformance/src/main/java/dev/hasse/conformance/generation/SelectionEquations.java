@@ -44,7 +44,7 @@ final class SelectionEquations implements BooleanGraph {
     }
 
     @Override
-    public int blockCount() {
+    public int blocks() {
         return 3;
     }
 

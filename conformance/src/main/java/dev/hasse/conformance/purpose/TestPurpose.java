@@ -48,7 +48,7 @@ public final class TestPurpose {
         return new TestPurpose(next, accepting, new BitSet());
     }
 
-    public int stateCount() {
+    public int states() {
         return next.length;
     }
 

@@ -121,8 +121,8 @@ class GenerationPropertyTest {
                 continue;
             }
             assertThat(Minimization.of(graph.get().lts(), Equivalence.STRONG, Systems.BUDGET)
-                            .stateCount())
-                    .isEqualTo(graph.get().stateCount());
+                            .states())
+                    .isEqualTo(graph.get().states());
             assertThat(Composition.verdicts(graph.get(), specification))
                     .as("-Dhasse.seed=%d", run)
                     .contains(Verdict.PASS)

@@ -250,10 +250,10 @@ final class EventLine {
         if (of >= lastClocked.length) {
             lastClocked = Arrays.copyOf(lastClocked, Math.max(of + 1, 2 * lastClocked.length));
         }
-        if (lastClocked[of] == builder.eventCount()) {
+        if (lastClocked[of] == builder.size()) {
             throw scanner.error(entryAt, "the clock has two entries for " + scanner.textString());
         }
-        lastClocked[of] = builder.eventCount();
+        lastClocked[of] = builder.size();
     }
 
     /** One of what is expected, or a list of it. */

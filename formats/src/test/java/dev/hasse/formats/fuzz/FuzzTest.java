@@ -2,9 +2,11 @@ package dev.hasse.formats.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.Traces;
+import dev.hasse.formats.standard.StandardFormats;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -32,11 +34,12 @@ class FuzzTest {
     void samplesAreValidAndRecognisedAsEveryFormatThatNeedsNoOption() throws InputException {
         Set<String> formats = new HashSet<>();
         for (byte[] sample : Samples.all()) {
-            formats.add(
-                    Traces.reading().recognise(TraceSource.of("sample", sample)).format());
+            formats.add(StandardFormats.all()
+                    .read(TraceSource.of("sample", sample), ReadOptions.defaults(), Budget.unlimited())
+                    .format());
         }
-        Set<String> expected = new HashSet<>(Traces.readableFormats());
-        expected.remove("mapping");
+        Set<String> expected = new HashSet<>(StandardFormats.all().readerNames());
+        expected.remove(ReadOptions.MAPPING);
         assertThat(formats).as("every reader has a sample in Samples").isEqualTo(expected);
     }
 }

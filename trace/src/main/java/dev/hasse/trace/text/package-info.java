@@ -1,4 +1,5 @@
-/** Plain text for people: lanes beside the lines of a run ({@link dev.hasse.trace.text.Lanes}). */
+/** A trace's events as plain text for people: a line each ({@link dev.hasse.trace.text.EventText}), beside lanes
+ * ({@link dev.hasse.trace.text.Lanes}). */
 @NullMarked
 package dev.hasse.trace.text;
 

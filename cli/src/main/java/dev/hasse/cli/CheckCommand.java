@@ -1,0 +1,153 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.Budget;
+import dev.hasse.check.Checker;
+import dev.hasse.check.json.ResultWriter;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse check TRACE... -p FORMULA}: decides properties over every interleaving of each trace. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = "Check properties over every interleaving that a trace allows.",
+        footer = {
+            "",
+            "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Mixin
+    private PropertyOptions properties = new PropertyOptions();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            description = "Decide with this engine instead of the one that fits best.")
+    private String engine = Checker.AUTO;
+
+    @Mixin
+    private JsonOption json = new JsonOption();
+
+    @Mixin
+    private HtmlOption html = new HtmlOption();
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Say which engine was chosen and why, and show whole runs.")
+    private boolean verbose;
+
+    @Mixin
+    private BuildServerOptions buildServer = new BuildServerOptions();
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    private boolean written;
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        List<PropertyTemplate> templates = properties.templates();
+        Budget memory = limits.memory();
+        limits.time();
+        Optional<OutputFile> page = html.file();
+        List<TraceSource> sources = new ArrayList<>();
+        for (String argument : arguments) {
+            sources.addAll(reading.sources(argument, console.in()));
+        }
+        MissingSoFar names = new MissingSoFar();
+        List<CheckedSource> checked = new ArrayList<>();
+        sources.forEach(source -> checked.add(new CheckedSource(source, templates, names)));
+        CheckReport report = new CheckReport(console, detail(sources.size()));
+        console.atInterruption(() -> sayHowFar(checked, report));
+        new SourceChecks(reading, limits, engine, report, memory)
+                .keepingTraces(json.isGiven() || page.isPresent() || buildServer.hasDocuments())
+                .run(checked, console.progress());
+        names.end();
+        checked.forEach(each -> each.lines().end());
+        List<CheckedTrace> traces = CheckedSource.soFar(checked);
+        names.nowhere().forEach(report::printProblem);
+        if (page.isPresent()) {
+            HtmlReport.write(page.get(), traces, console);
+        }
+        if (json.isGiven()) {
+            writeJson(traces);
+        } else {
+            report.printSummary(traces);
+            page.ifPresent(file -> console.out().println("report    " + file.name()));
+        }
+        buildServer.write(console, traces);
+        return exitCode(traces);
+    }
+
+    /** What is decided when Ctrl-C comes, and how much is not. */
+    private void sayHowFar(List<CheckedSource> checked, CheckReport report) throws IOException {
+        if (json.isGiven()) {
+            writeJson(CheckedSource.soFar(checked));
+        } else {
+            checked.forEach(each -> each.lines().end());
+            report.printUndecided(CheckedSource.soFar(checked));
+        }
+    }
+
+    /** Writes the document once: when all is decided, or when Ctrl-C ends the work. */
+    private synchronized void writeJson(List<CheckedTrace> checked) throws IOException {
+        if (written) {
+            return;
+        }
+        written = true;
+        StringWriter text = new StringWriter();
+        try (ResultWriter writer = new ResultWriter(text, Version.text())) {
+            for (CheckedTrace each : checked) {
+                each.writeTo(writer);
+            }
+        }
+        console.out().print(text.toString());
+        console.out().flush();
+    }
+
+    private CheckReport.Detail detail(int sources) {
+        if (json.isGiven()) {
+            return CheckReport.Detail.PROBLEMS;
+        } else if (sources > 1) {
+            return CheckReport.Detail.LINE_A_TRACE;
+        } else {
+            return verbose ? CheckReport.Detail.VERBOSE : CheckReport.Detail.FULL;
+        }
+    }
+
+    private int exitCode(List<CheckedTrace> checked) {
+        if (checked.stream().anyMatch(CheckedTrace::isRefused)) {
+            return ExitCode.BAD_INPUT;
+        }
+        if (checked.stream().anyMatch(CheckedTrace::anyViolated)) {
+            return ExitCode.VIOLATED;
+        }
+        if (checked.stream().anyMatch(CheckedTrace::anyVacuous) && buildServer.failsOnVacuous()) {
+            return ExitCode.VIOLATED;
+        }
+        return checked.stream().anyMatch(CheckedTrace::anyUnknown) ? buildServer.exitCodeOfUnknown() : ExitCode.HOLDS;
+    }
+}

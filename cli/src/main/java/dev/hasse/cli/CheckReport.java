@@ -1,0 +1,232 @@
+package dev.hasse.cli;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.text.EventText;
+import dev.hasse.trace.text.Lanes;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The text that {@code check} prints: short, aligned, the verdict first. */
+final class CheckReport {
+    /** How much is said of each trace. */
+    enum Detail {
+        /** Only what is wrong: the rest is in a document. */
+        PROBLEMS,
+        LINE_A_TRACE,
+        FULL,
+        VERBOSE
+    }
+
+    private static final int SHOWN_STEPS = 12;
+    private static final String INDENT = "            ";
+
+    private final Console console;
+    private final Detail detail;
+    private final Set<String> told = new HashSet<>();
+
+    CheckReport(Console console, Detail detail) {
+        this.console = console;
+        this.detail = detail;
+    }
+
+    /** The line about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
+    synchronized void printProblem(InputException problem) {
+        String message = String.valueOf(problem.getMessage());
+        if (told.add(message)) {
+            console.error(problem);
+        }
+    }
+
+    /** Before the properties of a trace: which of several executions it is, and what its reader found. */
+    synchronized void printBeginning(CheckedTrace checked, int findings) {
+        if (isInFull() && checked.isExecution()) {
+            console.out().println(Console.bold(checked.name()));
+        }
+        if (isInFull() && findings > 0) {
+            console.out()
+                    .println(
+                            Console.yellow("note: "),
+                            (findings == 1 ? "1 finding" : findings + " findings") + " about the recording; hasse info "
+                                    + checked.file() + (findings == 1 ? " shows it" : " shows them"));
+        }
+    }
+
+    private boolean isInFull() {
+        return detail == Detail.FULL || detail == Detail.VERBOSE;
+    }
+
+    /** One property of a trace, as soon as it is decided; of many traces, only what does not hold. */
+    synchronized void print(Trace trace, PropertyResult result) {
+        if (isInFull()) {
+            printProperty(trace, result);
+        } else if (detail == Detail.LINE_A_TRACE && !(result.verdict() instanceof Verdict.Holds)) {
+            String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
+            printLine(result.word(), trace.source() + ": " + result.name() + reason, result.seconds());
+        }
+        console.out().flush();
+    }
+
+    /** A trace is through: what is left to say of one among many is that everything holds, or what holds for nothing. */
+    synchronized void printEnd(CheckResult result) {
+        if (detail != Detail.LINE_A_TRACE) {
+            return;
+        }
+        List<PropertyResult> vacuous =
+                result.results().stream().filter(PropertyResult::isVacuous).toList();
+        if (!result.anyViolated() && !result.anyUnknown()) {
+            double seconds = result.results().stream()
+                    .mapToDouble(PropertyResult::seconds)
+                    .sum();
+            boolean isOne = result.results().size() == 1;
+            String why = vacuous.stream()
+                    .map(each ->
+                            (isOne ? "" : each.name() + ": ") + each.vacuity().orElse(""))
+                    .collect(Collectors.joining("; "));
+            printLine("holds", result.trace().source() + (why.isEmpty() ? "" : " (vacuously: " + why + ")"), seconds);
+        } else {
+            for (PropertyResult each : vacuous) {
+                String why = " (vacuously: " + each.vacuity().orElse("") + ")";
+                printLine("holds", result.trace().source() + ": " + each.name() + why, each.seconds());
+            }
+        }
+        console.out().flush();
+    }
+
+    /** There are no answers at all, for this reason. */
+    synchronized void printUnknown(String name, String reason) {
+        if (detail != Detail.PROBLEMS) {
+            console.out().println(word("unknown"), name, ": ", reason);
+            console.out().flush();
+        }
+    }
+
+    /** How many answers an interruption left open. */
+    synchronized void printUndecided(List<CheckedTrace> checked) {
+        int all = checked.stream().mapToInt(CheckedTrace::properties).sum();
+        int open = checked.stream().mapToInt(CheckedTrace::interrupted).sum();
+        if (open == 0) {
+            return;
+        }
+        console.out()
+                .println(
+                        word("unknown"),
+                        open + " of " + all + (all == 1 ? " property was" : " properties were")
+                                + " not decided before the interruption");
+        console.out().flush();
+    }
+
+    private void printLine(String verdict, String subject, double seconds) {
+        console.out().println(word(verdict), subject, Console.dim(seconds(seconds)));
+    }
+
+    private void printProperty(Trace trace, PropertyResult result) {
+        LineStream out = console.out();
+        String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
+        String cost = result.isRefused()
+                ? ""
+                : "  (" + result.engine() + "," + seconds(result.seconds()).substring(1) + ")";
+        out.println(verdict(result), name, result.formula(), Console.dim(cost));
+        result.notes().forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
+        if (detail == Detail.VERBOSE) {
+            result.formulaClass()
+                    .ifPresent(each -> out.println(INDENT, Console.dim("class " + each.name() + ": "), each.reason()));
+            result.remarks().forEach(remark -> out.println(INDENT + remark));
+        }
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
+        }
+        if (result.verdict() instanceof Verdict.Violated || detail == Detail.VERBOSE) {
+            result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
+        }
+    }
+
+    private void printEvidence(Trace trace, Evidence evidence) {
+        LineStream out = console.out();
+        evidence.explanation()
+                .lines()
+                .forEach(line -> Wrapped.lines(line, INDENT).forEach(out::println));
+        int[] events = evidence.run().toArray();
+        int last = detail == Detail.VERBOSE ? events.length : evidence.decided();
+        int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
+        Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
+        left(first, "before");
+        if (!lanes.isEmpty()) {
+            out.println(INDENT, Console.bold(lanes.header()));
+        }
+        for (int place = first; place < last; place++) {
+            out.println(INDENT, Console.dim(lanes.row(events[place])), EventText.of(trace, events[place]));
+        }
+        left(events.length - last, "after");
+    }
+
+    private void left(int events, String where) {
+        if (events > 0) {
+            console.out()
+                    .println(
+                            INDENT,
+                            Console.dim("... " + events + (events == 1 ? " event " : " events ") + where
+                                    + " (--verbose shows all)"));
+        }
+    }
+
+    void printSummary(List<CheckedTrace> checked) {
+        if (detail != Detail.LINE_A_TRACE) {
+            return;
+        }
+        long violated = checked.stream()
+                .filter(each -> each.anyViolated() && !each.isRefused())
+                .count();
+        long refused = checked.stream().filter(CheckedTrace::isRefused).count();
+        long unknown = checked.stream()
+                .filter(each -> each.anyUnknown() && !each.anyViolated() && !each.isRefused())
+                .count();
+        long hold = checked.size() - violated - refused - unknown;
+        long vacuous = checked.stream().mapToLong(CheckedTrace::vacuous).sum();
+        String nothing = vacuous == 0
+                ? ""
+                : "; " + vacuous + (vacuous == 1 ? " property holds" : " properties hold") + " vacuously";
+        console.out()
+                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused"
+                        + nothing);
+        List<CheckedTrace> found =
+                checked.stream().filter(each -> each.findings() > 0).toList();
+        if (!found.isEmpty()) {
+            console.out()
+                    .println(
+                            Console.yellow("note: "),
+                            found.stream().mapToLong(CheckedTrace::findings).sum() + " findings about "
+                                    + (found.size() == 1
+                                            ? "the recording " + found.get(0).name()
+                                            : found.size() + " recordings")
+                                    + "; hasse info shows them");
+        }
+    }
+
+    private static LineStream.Coloured word(String verdict) {
+        String padded = String.format(Locale.ROOT, "%-10s", verdict);
+        return switch (verdict) {
+            case "holds" -> Console.green(padded);
+            case "violated", "error" -> Console.red(padded);
+            default -> Console.yellow(padded);
+        };
+    }
+
+    private static LineStream.Coloured verdict(PropertyResult result) {
+        return result.vacuity()
+                .map(why -> Console.yellow("holds (vacuously: " + why + ")  "))
+                .orElseGet(() -> word(result.word()));
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "  %.2f s", seconds);
+    }
+}
