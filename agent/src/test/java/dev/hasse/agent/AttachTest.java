@@ -55,7 +55,7 @@ class AttachTest {
             Tellers.inTurn(() -> account.addCarelessly(10), () -> account.addCarelessly(20));
         }
         Trace trace = Traces.read(out);
-        assertThat(trace.events()).isEqualTo(2);
+        assertThat(trace.eventCount()).isEqualTo(2);
         assertThat(trace.happenedBefore(0, 1)).isFalse();
         assertThat(trace.happenedBefore(1, 0)).isFalse();
     }

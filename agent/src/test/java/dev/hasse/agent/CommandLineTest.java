@@ -43,7 +43,7 @@ class CommandLineTest {
         assertThat(run.exitCode()).isZero();
         Trace trace = Traces.read(file);
         assertThat(trace.processNumber("main")).isNotNegative();
-        assertThat(trace.events()).isEqualTo(5);
+        assertThat(trace.eventCount()).isEqualTo(5);
         assertThat(Files.readString(file)).contains("\"Account[1].balance\":100", "\"BankProgram.open\":false");
     }
 
@@ -58,7 +58,7 @@ class CommandLineTest {
                 .contains("the recording is incomplete: ", "events were dropped: the limit of 450 bytes", "limit=SIZE");
         assertThat(Files.size(file)).isBetween(200L, 450L);
         Trace trace = Traces.read(file);
-        assertThat(trace.events()).isBetween(1, 3);
+        assertThat(trace.eventCount()).isBetween(1, 3);
         assertThat(trace.warnings()).singleElement().asString().contains("cut at its limit of 450 bytes");
     }
 

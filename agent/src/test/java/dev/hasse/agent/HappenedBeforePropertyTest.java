@@ -43,7 +43,7 @@ class HappenedBeforePropertyTest {
 
     private void compare(ActionLog log, Trace trace, String program, CharSequence recording) {
         List<ActionLog.Action> marks = log.marks();
-        assertThat(trace.events()).as("%s%n%s", program, recording).isEqualTo(marks.size());
+        assertThat(trace.eventCount()).as("%s%n%s", program, recording).isEqualTo(marks.size());
         List<BitSet> pasts = log.pasts();
         for (ActionLog.Action first : marks) {
             for (ActionLog.Action second : marks) {
@@ -62,7 +62,7 @@ class HappenedBeforePropertyTest {
     }
 
     private static int event(Trace trace, ActionLog.Action action) {
-        return trace.event(trace.processNumber(action.process()), action.mark());
+        return trace.eventNumber(trace.processNumber(action.process()), action.mark());
     }
 
     private static String name(ActionLog.Action action) {

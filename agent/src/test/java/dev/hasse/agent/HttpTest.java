@@ -17,14 +17,16 @@ class HttpTest {
         Trace trace = Traces.read(out);
         int client = trace.processNumber("shop.main");
         int server = trace.processNumber("shop.server");
-        assertThat(trace.messages()).isEqualTo(2);
-        assertThat(trace.events(client))
+        assertThat(trace.messageCount()).isEqualTo(2);
+        assertThat(trace.eventCount(client))
                 .as("ordered, send, receive, got in %s", out)
                 .isEqualTo(4);
-        assertThat(trace.events(server)).as("receive, served, send in %s", out).isEqualTo(3);
-        assertThat(trace.happenedBefore(trace.event(client, 1), trace.event(server, 2)))
+        assertThat(trace.eventCount(server))
+                .as("receive, served, send in %s", out)
+                .isEqualTo(3);
+        assertThat(trace.happenedBefore(trace.eventNumber(client, 1), trace.eventNumber(server, 2)))
                 .isTrue();
-        assertThat(trace.happenedBefore(trace.event(server, 2), trace.event(client, 4)))
+        assertThat(trace.happenedBefore(trace.eventNumber(server, 2), trace.eventNumber(client, 4)))
                 .isTrue();
     }
 
@@ -35,6 +37,6 @@ class HttpTest {
             assertThat(recording.recorder().dropped()).isZero();
             assertThat(Shop.order()).isEqualTo("a cup");
         }
-        assertThat(Traces.read(out).messages()).isZero();
+        assertThat(Traces.read(out).messageCount()).isZero();
     }
 }

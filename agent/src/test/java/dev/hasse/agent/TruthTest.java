@@ -71,12 +71,12 @@ class TruthTest {
     void aChangeThatNobodySawIsRecordedAndSaid() throws Exception {
         Trace trace = record("", () -> assertThat(Patched.byReflection()).isEqualTo(7));
         int change = write(trace, "Patched.level", Value.of(7));
-        assertThat(trace.process(trace.processOf(change))).isEqualTo("unseen");
+        assertThat(trace.processName(trace.processOf(change))).isEqualTo("unseen");
         assertThat(trace.attributes(change)).contains("\"unseen\":true");
         assertThat(trace.happenedBefore(write(trace, "Patched.level", Value.of(1)), change))
                 .isTrue();
         int main = trace.processNumber("main");
-        assertThat(trace.happenedBefore(change, trace.event(main, trace.events(main))))
+        assertThat(trace.happenedBefore(change, trace.eventNumber(main, trace.eventCount(main))))
                 .isTrue();
         assertThat(trace.warnings())
                 .singleElement()

@@ -24,9 +24,9 @@ final class JavaSnippet {
             "dev.hasse.trace",
             "dev.hasse.check",
             "dev.hasse.formats",
-            "dev.hasse.formats.standard",
             "java.io",
             "java.nio.file",
+            "java.time",
             "java.util");
 
     private JavaSnippet() {}

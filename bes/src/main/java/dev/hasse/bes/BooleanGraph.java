@@ -13,7 +13,7 @@ public interface BooleanGraph {
     long root();
 
     /** How many blocks there are. */
-    int blocks();
+    int blockCount();
 
     /** Whether the block takes its least or its greatest solution. */
     Sign sign(int block);

@@ -30,7 +30,7 @@ final class BreadthFirstSolver implements Solver {
             this.graph = graph;
             this.memory = memory;
             variables = new Variables(graph, memory);
-            open = new IntQueue[graph.blocks()];
+            open = new IntQueue[graph.blockCount()];
             for (int block = 0; block < open.length; block++) {
                 open[block] = new IntQueue(memory);
             }

@@ -55,7 +55,7 @@ public final class EquationSystem implements BooleanGraph {
     }
 
     @Override
-    public int blocks() {
+    public int blockCount() {
         return signs.size();
     }
 

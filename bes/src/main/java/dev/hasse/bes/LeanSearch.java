@@ -35,7 +35,7 @@ final class LeanSearch implements Resolution {
         this.graph = graph;
         this.memory = memory;
         marks = new VariableMarks(graph.bound(), memory);
-        goal = new boolean[graph.blocks()];
+        goal = new boolean[graph.blockCount()];
         cycleSucceeds = new boolean[goal.length];
         for (int block = 0; block < goal.length; block++) {
             goal[block] = graph.shape(block) == Shape.DISJUNCTIVE;
@@ -271,7 +271,7 @@ final class LeanSearch implements Resolution {
     }
 
     @Override
-    public long variables() {
+    public long variableCount() {
         return visited;
     }
 

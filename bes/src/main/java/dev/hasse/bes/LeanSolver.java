@@ -12,7 +12,7 @@ import dev.hasse.base.Budget;
 final class LeanSolver implements Solver {
     @Override
     public Resolution solve(BooleanGraph graph, Budget budget) {
-        for (int block = 0; block < graph.blocks(); block++) {
+        for (int block = 0; block < graph.blockCount(); block++) {
             if (graph.shape(block) == Shape.MIXED) {
                 return new DepthFirstSolver().solve(graph, budget);
             }

@@ -6,7 +6,7 @@ public interface Outcome {
     boolean value();
 
     /** How many variables were visited. */
-    long variables();
+    long variableCount();
 
     /** How many bytes the solver's tables took at the end. */
     long bytes();

@@ -8,7 +8,7 @@ record TabledResolution(VariableTable table, int[] states, int[] stabilizers, lo
     }
 
     @Override
-    public long variables() {
+    public long variableCount() {
         return table.size();
     }
 

@@ -7,7 +7,7 @@ public final class NaiveSolver {
     public static boolean[] solve(EquationSystem system) {
         int size = system.equations().size();
         boolean[] values = new boolean[size];
-        for (int block = system.blocks() - 1; block >= 0; block--) {
+        for (int block = system.blockCount() - 1; block >= 0; block--) {
             for (int v = 0; v < size; v++) {
                 if (system.block(v) == block) {
                     values[v] = system.sign(block) == Sign.NU;

@@ -84,8 +84,8 @@ public final class RandomSystems {
         }
 
         @Override
-        public int blocks() {
-            return system.blocks();
+        public int blockCount() {
+            return system.blockCount();
         }
 
         @Override

@@ -59,7 +59,7 @@ class SolversPropertyTest {
     private static EquationSystem alone(EquationSystem system, Diagnostic diagnostic) {
         List<EquationSystem.Equation> equations = new ArrayList<>();
         List<Sign> signs = new ArrayList<>();
-        for (int block = 0; block < system.blocks(); block++) {
+        for (int block = 0; block < system.blockCount(); block++) {
             signs.add(system.sign(block));
         }
         for (int i = 0; i < diagnostic.size(); i++) {

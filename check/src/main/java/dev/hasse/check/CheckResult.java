@@ -10,15 +10,11 @@ public record CheckResult(Trace trace, List<PropertyResult> results) {
     }
 
     public boolean anyViolated() {
-        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Violated);
+        return results.stream().anyMatch(PropertyResult::isViolated);
     }
 
     public boolean anyUnknown() {
-        return results.stream().anyMatch(result -> result.verdict() instanceof Verdict.Unknown);
-    }
-
-    public boolean anyRefused() {
-        return results.stream().anyMatch(PropertyResult::isRefused);
+        return results.stream().anyMatch(PropertyResult::isUnknown);
     }
 
     public boolean anyVacuous() {

@@ -17,8 +17,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks properties of one trace: {@code Checker.of(trace).check(properties)}. Immutable; the methods that change a
- * setting return a changed copy.
+ * Checks properties of one trace. Immutable; the methods that change a setting return a changed copy.
+ *
+ * <pre>{@code
+ * PropertyResult result = Checker.of(trace).within(Duration.ofSeconds(30)).check("AG (ncrit < 2)");
+ * if (!result.holds()) {
+ *     System.out.println(result.explanation());
+ * }
+ * }</pre>
  */
 public final class Checker {
     /** The name that lets every property have the engine that fits it best. */
@@ -29,7 +35,7 @@ public final class Checker {
     private final Optional<Budget> whole;
     private final Optional<Duration> timeout;
     private final Consumer<PropertyResult> told;
-    private final @Nullable Consumer<List<List<InputException>>> missing;
+    private final @Nullable Consumer<InputException> missing;
 
     private Checker(
             Trace trace,
@@ -37,7 +43,7 @@ public final class Checker {
             Optional<Budget> whole,
             Optional<Duration> timeout,
             Consumer<PropertyResult> told,
-            @Nullable Consumer<List<List<InputException>>> missing) {
+            @Nullable Consumer<InputException> missing) {
         this.trace = trace;
         this.engine = engine;
         this.whole = whole;
@@ -62,7 +68,7 @@ public final class Checker {
     }
 
     /** With so much time for each property. */
-    public Checker timeout(Duration ofAProperty) {
+    public Checker within(Duration ofAProperty) {
         return new Checker(trace, engine, whole, Optional.of(ofAProperty), told, missing);
     }
 
@@ -73,10 +79,9 @@ public final class Checker {
 
     /**
      * For one of several traces: what a property names may be in the others. It is checked all the same (a variable
-     * without an assignment is always 0), vacuous if it holds. The consumer is told once, before any property is decided,
-     * what is missing here: a list for each property, in their order.
+     * without an assignment is always 0), vacuous if it holds, and the consumer is told what is missing here.
      */
-    public Checker amongOthers(Consumer<List<List<InputException>>> missingHere) {
+    public Checker amongOthers(Consumer<InputException> missingHere) {
         return new Checker(trace, engine, whole, timeout, told, missingHere);
     }
 
@@ -109,8 +114,8 @@ public final class Checker {
     }
 
     /**
-     * The same, but a property that names what the trace does not have loses only its own answer: its result
-     * {@linkplain PropertyResult#isRefused is refused}, and {@code refused} is told why.
+     * The same, but a property that names what the trace does not have loses only its own answer: it is unknown, and
+     * {@code refused} is told why.
      */
     public CheckResult check(Specification specification, Consumer<InputException> refused) throws InputException {
         return answer(questions(specification, refused));
@@ -121,16 +126,17 @@ public final class Checker {
         for (PropertyTemplate template : specification.properties()) {
             questions.add(question(template, refused));
         }
-        if (missing != null) {
-            missing.accept(questions.stream().map(Question::problems).toList());
-        }
         return questions;
     }
 
     private Question question(PropertyTemplate template, Consumer<InputException> refused) {
         try {
             Question question = Question.of(template, trace);
-            if (missing != null || question.problems().isEmpty()) {
+            if (missing != null) {
+                question.problems().forEach(missing);
+                return question;
+            }
+            if (question.problems().isEmpty()) {
                 return question;
             }
             InputException first = question.problems().get(0);

@@ -64,7 +64,7 @@ final class EngineRace {
 
     private long patience() {
         Trace trace = attempts.trace();
-        double size = (double) trace.events() * trace.processes();
+        double size = (double) trace.eventCount() * trace.processCount();
         return PATIENCE_NANOS + (long) (PATIENCE_NANOS_AN_EVENT_AND_PROCESS * size);
     }
 
@@ -124,7 +124,6 @@ final class EngineRace {
         } catch (OutOfMemoryError full) {
             // The heap was smaller than the budget allowed; without the session's tables there is room again.
             attempts.closeSession(engine);
-            share.markShort();
             obstacle = "out of memory; --max-memory allows more";
         }
         hindered(engine, obstacle);

@@ -14,21 +14,21 @@ public final class KnownDestinations {
 
     /** Throws if a process that one of the channels comes from sends a message to nobody knows whom. */
     public static void require(Set<Channel> channels, Trace trace) throws InputException {
-        for (int message = 0; message < trace.messages() && !channels.isEmpty(); message++) {
+        for (int message = 0; message < trace.messageCount() && !channels.isEmpty(); message++) {
             if (trace.destination(message) >= 0) {
                 continue;
             }
             int sender = trace.sender(message);
-            String from = trace.process(trace.processOf(sender));
+            String from = trace.processName(trace.processOf(sender));
             for (Channel channel : channels) {
                 if (channel.from().equals(from)) {
                     throw new InputException(
                             trace.source(),
                             trace.line(sender),
                             1,
-                            channel + " cannot be counted: nobody receives " + trace.messageName(message) + ", which "
-                                    + trace.describe(sender) + " sends, and the trace does not name its receiver."
-                                    + " Name it beside \"send\": \"to\":\"" + channel.to() + "\"");
+                            channel + " cannot be counted: " + trace.describe(sender) + " sends "
+                                    + trace.messageName(message) + ", which nobody receives, without saying to whom."
+                                    + " Add its destination beside \"send\", as in \"to\":\"" + channel.to() + "\"");
                 }
             }
         }

@@ -129,11 +129,11 @@ public final class NeededValues {
     }
 
     private static boolean hasMessage(Set<Channel> channels, Trace trace) {
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int to = trace.destination(message);
             if (to >= 0
-                    && channels.contains(
-                            new Channel(trace.process(trace.processOf(trace.sender(message))), trace.process(to)))) {
+                    && channels.contains(new Channel(
+                            trace.processName(trace.processOf(trace.sender(message))), trace.processName(to)))) {
                 return true;
             }
         }

@@ -1,6 +1,8 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.Statement;
+import dev.hasse.trace.Event;
+import dev.hasse.trace.Trace;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,19 +38,22 @@ public record PropertyResult(
     }
 
     /** Of a property that no engine came to look at. */
-    public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
+    public static PropertyResult undecided(Statement property, String engine, String reason) {
         return new PropertyResult(
-                property, Set.of(), why, engine, 0, List.of(), Optional.empty(), Optional.empty(), List.of());
+                property,
+                Set.of(),
+                new Verdict.Unknown(reason),
+                engine,
+                0,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 
     /** Of a property of a trace that could not be read. */
     public static PropertyResult undecided(Statement property, String reason) {
-        return undecided(property, "none", new Verdict.Unknown(reason));
-    }
-
-    /** Of a property that is none of the trace, which is a mistake in one of them. */
-    public static PropertyResult refused(Statement property, String why) {
-        return undecided(property, "none", new Verdict.Unknown(why, Verdict.Unknown.Cause.REFUSED));
+        return undecided(property, "none", reason);
     }
 
     public String name() {
@@ -65,14 +70,37 @@ public record PropertyResult(
         return property.text();
     }
 
-    /** Whether the property is none of the trace: an error, not an open question. */
-    public boolean isRefused() {
-        return verdict instanceof Verdict.Unknown unknown && unknown.cause() == Verdict.Unknown.Cause.REFUSED;
+    /** Whether the property holds in every interleaving; also if it is vacuous. */
+    public boolean holds() {
+        return verdict instanceof Verdict.Holds;
     }
 
-    /** What people are told: the verdict's word, or {@code error} if the property is refused. */
-    public String word() {
-        return isRefused() ? "error" : verdict.word();
+    /** Whether some interleaving violates the property; there is evidence then. */
+    public boolean isViolated() {
+        return verdict instanceof Verdict.Violated;
+    }
+
+    /** Whether there is no answer: a limit was reached, or no engine can decide the property. */
+    public boolean isUnknown() {
+        return verdict instanceof Verdict.Unknown;
+    }
+
+    /**
+     * Why, in plain sentences, one a line: how it comes to the violation, what shows that the property holds where one
+     * run is enough for that, or why there is no answer.
+     */
+    public String explanation() {
+        return verdict instanceof Verdict.Unknown unknown
+                ? unknown.reason()
+                : evidence()
+                        .map(Evidence::explanation)
+                        .orElseGet(() -> formula() + " holds"
+                                + vacuity.map(why -> " vacuously: " + why).orElse("") + ".");
+    }
+
+    /** The run that shows the verdict, event by event; empty if no one run does. */
+    public List<Event> run(Trace trace) {
+        return evidence().map(each -> each.run().events(trace)).orElse(List.of());
     }
 
     /** Whether the property holds for nothing. */

@@ -19,7 +19,7 @@ final class RecordedOccurrence {
         Set<Integer> variables = new HashSet<>();
         footprint.variables().forEach(name -> variables.add(trace.variableNumber(name)));
         boolean asksChannels = !footprint.channels().isEmpty();
-        int[] cut = new int[trace.processes()];
+        int[] cut = new int[trace.processCount()];
         ValuesAtCut values = new ValuesAtCut(trace).at(cut);
         if (predicate.holds(values)) {
             return true;
@@ -40,7 +40,7 @@ final class RecordedOccurrence {
     }
 
     private static boolean assignsOneOf(Set<Integer> variables, int event, Trace trace) {
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (variables.contains(trace.assignedVariable(event, i))) {
                 return true;
             }

@@ -15,7 +15,7 @@ final class RecordingNotes {
         if (!races.isEmpty()) {
             ReadRace first = races.get(0);
             String reader = trace.describe(first.read());
-            notes.add("nothing orders " + reader + ", which reads " + trace.variable(first.variable()) + ", and "
+            notes.add("nothing orders " + reader + ", which reads " + trace.variableName(first.variable()) + ", and "
                     + trace.describe(first.write()) + ", which assigns it: the answer is about runs in which "
                     + (races.size() == 1 ? "it reads" : "every event reads")
                     + " what it read in this one (hasse info lists "

@@ -1,8 +1,10 @@
 package dev.hasse.check;
 
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
+import java.util.List;
 
 /** A sequence of events, by their numbers in the trace, each of which may happen after those before it. Immutable. */
 public final class Run {
@@ -27,6 +29,11 @@ public final class Run {
 
     public int[] toArray() {
         return events.clone();
+    }
+
+    /** Its events as objects. */
+    public List<Event> events(Trace trace) {
+        return trace.events(events);
     }
 
     /** The cut that this run leads to. */

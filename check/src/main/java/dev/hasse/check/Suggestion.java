@@ -29,7 +29,7 @@ final class Suggestion {
 
     private Optional<String> text(String name) {
         Value text = Value.of(name);
-        for (int i = 0; i < trace.values(); i++) {
+        for (int i = 0; i < trace.valueCount(); i++) {
             if (trace.value(i).equals(text)) {
                 return Optional.of(text.toString());
             }
@@ -39,8 +39,8 @@ final class Suggestion {
 
     /** Without backquotes {@code front-end.event} is a difference: its name is split at the first and the last sign. */
     private Optional<String> whole(String name) {
-        for (int i = 0; i < trace.variables(); i++) {
-            String variable = trace.variable(i);
+        for (int i = 0; i < trace.variableCount(); i++) {
+            String variable = trace.variableName(i);
             if ((variable.startsWith(name) || variable.endsWith(name))
                     && !Names.written(variable).equals(variable)
                     && unknown.stream().anyMatch(part -> !part.equals(name) && touches(variable, part, name))) {
@@ -57,8 +57,8 @@ final class Suggestion {
 
     /** The name alone, without the process whose variable it is. */
     private Optional<String> ofAProcess(String name) {
-        return IntStream.range(0, trace.variables())
-                .mapToObj(trace::variable)
+        return IntStream.range(0, trace.variableCount())
+                .mapToObj(trace::variableName)
                 .filter(variable -> variable.endsWith("." + name))
                 .findFirst();
     }
@@ -66,6 +66,8 @@ final class Suggestion {
     private Optional<String> nearest(String name) {
         return Spelling.nearest(
                 name,
-                IntStream.range(0, trace.variables()).mapToObj(trace::variable).toList());
+                IntStream.range(0, trace.variableCount())
+                        .mapToObj(trace::variableName)
+                        .toList());
     }
 }

@@ -22,7 +22,7 @@ public final class ValuesAtCut implements Valuation {
 
     public ValuesAtCut(Trace trace) {
         this.trace = trace;
-        this.cut = new int[trace.processes()];
+        this.cut = new int[trace.processCount()];
     }
 
     /** Moves to a cut; the array is looked at, not copied, until the next move. */
@@ -77,9 +77,9 @@ public final class ValuesAtCut implements Valuation {
         static Messages of(Trace trace, Channel channel) {
             int from = trace.processNumber(channel.from());
             int to = trace.processNumber(channel.to());
-            int[] sent = new int[from < 0 ? 1 : trace.events(from) + 1];
-            int[] received = new int[to < 0 ? 1 : trace.events(to) + 1];
-            for (int message = 0; message < trace.messages(); message++) {
+            int[] sent = new int[from < 0 ? 1 : trace.eventCount(from) + 1];
+            int[] received = new int[to < 0 ? 1 : trace.eventCount(to) + 1];
+            for (int message = 0; message < trace.messageCount(); message++) {
                 int sender = trace.sender(message);
                 int receiver = trace.receiver(message);
                 if (to >= 0 && trace.processOf(sender) == from && trace.destination(message) == to) {

@@ -2,7 +2,7 @@
  * Properties of a trace, decided on every interleaving that its partial order allows.
  *
  * <pre>{@code
- * PropertyResult result = Checker.of(trace).check("AG (ncrit < 2)");
+ * PropertyResult result = Checker.of(trace).within(Duration.ofSeconds(30)).check("AG (ncrit < 2)");
  * }</pre>
  *
  * <p>A {@link dev.hasse.check.Checker} picks an {@link dev.hasse.check.Engine} for each property; the

@@ -12,11 +12,13 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +36,22 @@ class CheckerTest {
         assertThat(result.verdict()).isInstanceOf(Verdict.Violated.class);
         Evidence evidence = result.evidence().orElseThrow();
         assertThat(evidence.cut()).isEqualTo(Cut.of(1, 1));
-        assertThat(evidence.run()).isEqualTo(Run.of(trace.event(0, 1), trace.event(1, 1)));
+        assertThat(evidence.run()).isEqualTo(Run.of(trace.eventNumber(0, 1), trace.eventNumber(1, 1)));
+    }
+
+    @Test
+    void aResultIsAskedInWords() throws InputException {
+        Trace trace = mutex().build();
+        PropertyResult violated =
+                Checker.of(trace).within(Duration.ofMinutes(1)).check(MUTEX);
+        assertThat(violated.isViolated()).isTrue();
+        assertThat(violated.holds()).isFalse();
+        assertThat(violated.explanation()).contains("P1#1, P2#1");
+        assertThat(violated.run(trace)).extracting(Event::process).containsExactly("P1", "P2");
+        PropertyResult held = Checker.of(trace).check("AG (P1.critical | !P1.critical)");
+        assertThat(held.holds()).isTrue();
+        assertThat(held.explanation()).isEqualTo("AG (P1.critical | !P1.critical) holds.");
+        assertThat(held.run(trace)).isEmpty();
     }
 
     @Test
@@ -65,8 +82,8 @@ class CheckerTest {
                 Checker.of(trace).check(never(x)),
                 Checker.of(trace).check("AG !x"),
                 Checker.of(trace).check("G !x"))) {
-            assertThat(result.verdict()).isInstanceOf(Verdict.Unknown.class);
-            assertThat(((Verdict.Unknown) result.verdict()).reason())
+            assertThat(result.isUnknown()).isTrue();
+            assertThat(result.explanation())
                     .contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
         }
         Property on = new Property.Ltl("on", "on(x)", new LtlFormula.Finally(new LtlFormula.On(x)), List.of());
@@ -156,14 +173,14 @@ class CheckerTest {
     void amongOtherTracesWhatIsMissingIsToldAndThePropertyChecked() throws InputException {
         TraceBuilder builder = new TraceBuilder("names");
         builder.event("n1").set("x", Value.of(1));
-        List<List<InputException>> missing = new ArrayList<>();
+        List<InputException> missing = new ArrayList<>();
         Specification specification =
                 Specification.parse("a.spec", "ctl a: AG x < 2\nctl b: AG y < 2\nctl c: AG y = 1", Path.of("."));
         List<PropertyResult> results = Checker.of(builder.build())
-                .amongOthers(missing::addAll)
+                .amongOthers(missing::add)
                 .check(specification)
                 .results();
-        assertThat(missing.stream().map(List::size)).containsExactly(0, 1, 1);
+        assertThat(missing).extracting(InputException::line).containsExactly(2L, 3L);
         assertThat(results.get(0).isVacuous()).isFalse();
         assertThat(results.get(1).vacuity()).contains("no event and no initial value assigns y");
         assertThat(results.get(2).verdict()).isInstanceOf(Verdict.Violated.class);

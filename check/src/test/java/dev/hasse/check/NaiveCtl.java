@@ -125,7 +125,7 @@ public final class NaiveCtl {
     /** The cuts with one event more. */
     public List<Cut> nexts(Cut cut) {
         List<Cut> nexts = new ArrayList<>();
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             Cut next = cut.after(p);
             if (trace.isCut(next.toArray())) {
                 nexts.add(next);
@@ -142,7 +142,7 @@ public final class NaiveCtl {
                 int variable = trace.variableNumber(name);
                 Value value = variable < 0 ? Value.of(0) : trace.initialValue(variable);
                 for (int event : trace.observedOrder()) {
-                    for (int i = 0; i < trace.assignments(event); i++) {
+                    for (int i = 0; i < trace.assignmentCount(event); i++) {
                         if (trace.assignedVariable(event, i) == variable && contains(cut, event)) {
                             value = trace.assignedValue(event, i);
                         }
@@ -154,12 +154,12 @@ public final class NaiveCtl {
             @Override
             public long inTransit(Channel channel) {
                 long count = 0;
-                for (int message = 0; message < trace.messages(); message++) {
+                for (int message = 0; message < trace.messageCount(); message++) {
                     int sender = trace.sender(message);
                     int receiver = trace.receiver(message);
                     int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(message);
-                    if (trace.process(trace.processOf(sender)).equals(channel.from())
-                            && trace.process(to).equals(channel.to())
+                    if (trace.processName(trace.processOf(sender)).equals(channel.from())
+                            && trace.processName(to).equals(channel.to())
                             && contains(cut, sender)
                             && !(receiver >= 0 && contains(cut, receiver))) {
                         count++;

@@ -17,7 +17,7 @@ public final class NaiveRuns {
 
     public NaiveRuns(Trace trace) {
         this.trace = trace;
-        extend(new int[trace.processes()], new int[trace.events()], 0);
+        extend(new int[trace.processCount()], new int[trace.eventCount()], 0);
     }
 
     private void extend(int[] cut, int[] run, int length) {
@@ -26,8 +26,8 @@ public final class NaiveRuns {
         }
         for (int p = 0; p < cut.length; p++) {
             cut[p]++;
-            if (cut[p] <= trace.events(p) && trace.isCut(cut)) {
-                run[length] = trace.event(p, cut[p]);
+            if (cut[p] <= trace.eventCount(p) && trace.isCut(cut)) {
+                run[length] = trace.eventNumber(p, cut[p]);
                 extend(cut, run, length + 1);
             }
             cut[p]--;
@@ -53,13 +53,13 @@ public final class NaiveRuns {
         OneRun(int[] run) {
             this.run = run;
             Map<String, Value> now = new HashMap<>();
-            for (int variable = 0; variable < trace.variables(); variable++) {
-                now.put(trace.variable(variable), trace.initialValue(variable));
+            for (int variable = 0; variable < trace.variableCount(); variable++) {
+                now.put(trace.variableName(variable), trace.initialValue(variable));
             }
             values.add(Map.copyOf(now));
             for (int event : run) {
-                for (int i = 0; i < trace.assignments(event); i++) {
-                    now.put(trace.variable(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
+                for (int i = 0; i < trace.assignmentCount(event); i++) {
+                    now.put(trace.variableName(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
                 }
                 values.add(Map.copyOf(now));
             }
@@ -102,8 +102,8 @@ public final class NaiveRuns {
         }
 
         private boolean assigns(int event, String variable) {
-            for (int i = 0; i < trace.assignments(event); i++) {
-                if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
+                if (trace.variableName(trace.assignedVariable(event, i)).equals(variable)) {
                     return true;
                 }
             }
@@ -120,12 +120,12 @@ public final class NaiveRuns {
                 @Override
                 public long inTransit(Channel channel) {
                     long count = 0;
-                    for (int message = 0; message < trace.messages(); message++) {
+                    for (int message = 0; message < trace.messageCount(); message++) {
                         int sender = trace.sender(message);
                         int receiver = trace.receiver(message);
                         int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(message);
-                        if (trace.process(trace.processOf(sender)).equals(channel.from())
-                                && trace.process(to).equals(channel.to())) {
+                        if (trace.processName(trace.processOf(sender)).equals(channel.from())
+                                && trace.processName(to).equals(channel.to())) {
                             count += happened(sender, at) && !(receiver >= 0 && happened(receiver, at)) ? 1 : 0;
                         }
                     }

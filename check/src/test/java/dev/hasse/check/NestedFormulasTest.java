@@ -59,7 +59,7 @@ class NestedFormulasTest {
     }
 
     private static void agree(String formula) throws InputException {
-        Checker checker = Checker.of(trace()).timeout(Duration.ofSeconds(20));
+        Checker checker = Checker.of(trace()).within(Duration.ofSeconds(20));
         String expected = checker.engine("explicit").check(formula).verdict().word();
         assertThat(expected).isNotEqualTo("unknown");
         for (String engine : List.of("auto", "diagram")) {

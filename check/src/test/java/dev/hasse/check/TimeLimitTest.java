@@ -56,7 +56,7 @@ class TimeLimitTest {
         PropertyResult result = Checker.of(trace)
                 .within(Budget.ofBytes(1L << 30))
                 .engine(engine)
-                .timeout(LIMIT)
+                .within(LIMIT)
                 .check(formula);
         long used = processorTime() - before;
         assertThat(result.verdict())

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.output.Console;
 import java.lang.reflect.Constructor;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -16,6 +17,7 @@ final class CommandFactory implements IFactory {
     public <K> K create(Class<K> type) throws Exception {
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             if (constructor.getParameterCount() == 1 && constructor.getParameterTypes()[0] == Console.class) {
+                constructor.setAccessible(true);
                 return type.cast(constructor.newInstance(console));
             }
         }

@@ -1,5 +1,7 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;

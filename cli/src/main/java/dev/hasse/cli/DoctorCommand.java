@@ -1,6 +1,12 @@
 package dev.hasse.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.cli.options.JsonOption;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cli.output.LineStream;
+import dev.hasse.cli.output.Version;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -67,7 +73,7 @@ final class DoctorCommand implements Callable<Integer> {
                 program("chromium", "the browser tests of ./verify"),
                 workerPort());
         if (json.isGiven()) {
-            Json.print(console, generator -> write(generator, findings));
+            JsonOutput.print(console, generator -> write(generator, findings));
         } else {
             findings.forEach(this::print);
         }

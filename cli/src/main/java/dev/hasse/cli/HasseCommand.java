@@ -1,5 +1,21 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.check.CheckCommand;
+import dev.hasse.cli.check.MonitorCommand;
+import dev.hasse.cli.cluster.WorkerCommand;
+import dev.hasse.cli.conformance.IocoCommand;
+import dev.hasse.cli.conformance.TestCommand;
+import dev.hasse.cli.conformance.TestgenCommand;
+import dev.hasse.cli.evaluate.BesCommand;
+import dev.hasse.cli.evaluate.EvaluateCommand;
+import dev.hasse.cli.lts.LtsCommand;
+import dev.hasse.cli.output.Version;
+import dev.hasse.cli.serve.ServeCommand;
+import dev.hasse.cli.trace.ConvertCommand;
+import dev.hasse.cli.trace.DrawCommand;
+import dev.hasse.cli.trace.InfoCommand;
+import dev.hasse.cli.trace.SimulateCommand;
+import dev.hasse.cli.trace.SliceCommand;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;

@@ -4,6 +4,16 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.CyclicGraphException;
+import dev.hasse.cli.options.JsonOption;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cli.output.LineStream;
+import dev.hasse.cli.output.OutputFile;
+import dev.hasse.cli.output.OutputFolder;
+import dev.hasse.cli.output.Progress;
+import dev.hasse.cli.output.RunsUntilStopped;
+import dev.hasse.cli.output.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -161,7 +171,7 @@ public final class Main {
             return ExitCode.UNKNOWN;
         }
         try {
-            Json.print(console, out -> {
+            JsonOutput.print(console, out -> {
                 out.writeStringField("verdict", "unknown");
                 out.writeStringField("reason", reason);
             });

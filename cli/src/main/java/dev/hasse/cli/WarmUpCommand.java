@@ -1,5 +1,7 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.output.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.cli.output.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,6 +2,7 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.cli.output.ExitCode;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.promela.PromelaSimulation;

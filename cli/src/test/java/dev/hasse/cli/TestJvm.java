@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Another JVM with the classes of these tests. */
-final class TestJvm {
+public final class TestJvm {
     private TestJvm() {}
 
-    static List<String> command(Class<?> main, String... arguments) {
+    public static List<String> command(Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -24,7 +24,7 @@ final class TestJvm {
     }
 
     /** Whether a shell can do this here: what the machine does not allow cannot be tested on it. */
-    static boolean allows(String shell) throws IOException, InterruptedException {
+    public static boolean allows(String shell) throws IOException, InterruptedException {
         return new ProcessBuilder("sh", "-c", shell)
                         .redirectErrorStream(true)
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

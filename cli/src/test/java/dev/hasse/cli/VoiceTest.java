@@ -2,6 +2,9 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.OutputFile;
+import dev.hasse.cli.output.OutputFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -27,9 +27,9 @@ public record Iolts(Lts lts, Alphabet alphabet) {
     public Iolts withSilence(Set<Quiescence> kinds, Budget budget) {
         QuiescentStates quiescent = QuiescentStates.of(this, kinds, budget);
         LtsBuilder builder = new LtsBuilder(alphabet.labels(), budget);
-        builder.state(lts.states() - 1);
+        builder.state(lts.stateCount() - 1);
         int delta = alphabet.delta();
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             boolean missing = quiescent.contains(s);
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 builder.transition(s, lts.label(t), lts.target(t));

@@ -19,8 +19,8 @@ public final class QuiescentStates {
 
     public static QuiescentStates of(Iolts system, Set<Quiescence> kinds, Budget budget) {
         Lts lts = system.lts();
-        budget.requireRoom(lts.states());
-        byte[] bits = new byte[lts.states()];
+        budget.requireRoom(lts.stateCount());
+        byte[] bits = new byte[lts.stateCount()];
         for (int s = 0; s < bits.length; s++) {
             int kind = lts.rowStart(s) == lts.rowEnd(s)
                     ? Quiescence.DEADLOCK.bit()

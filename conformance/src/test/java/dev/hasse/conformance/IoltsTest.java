@@ -12,7 +12,7 @@ class IoltsTest {
     private static List<Integer> silent(Iolts system) {
         Lts lts = system.lts();
         int delta = system.alphabet().delta();
-        return IntStream.range(0, lts.states())
+        return IntStream.range(0, lts.stateCount())
                 .flatMap(s -> IntStream.range(lts.rowStart(s), lts.rowEnd(s))
                         .filter(t -> lts.label(t) == delta && lts.target(t) == s)
                         .map(t -> s))

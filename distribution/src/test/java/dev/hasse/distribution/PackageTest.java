@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PackageTest {
     private static final Path PACKAGE = Path.of(System.getProperty("hasse.package", ""));
+    private static final String VERSION = PACKAGE.getFileName().toString().replaceFirst("hasse-(.*)\\.zip", "$1");
     private static final String MODULES = System.getProperty("hasse.runtime.modules", "");
 
     @TempDir
@@ -71,6 +72,27 @@ class PackageTest {
         assertThat(run.output()).contains("violated").contains("nothing forces that order");
         assertThat(run.code()).isEqualTo(1);
         assertThat(home.resolve("agent/hasse-agent.jar")).exists();
+    }
+
+    @Test
+    void rigsAreNotInstalled() throws Exception {
+        Path home = unpack("rigs");
+        for (String rig : List.of("lab", "bench", "browser")) {
+            assertThat(home.resolve("lib")).isDirectoryNotContaining("glob:**/hasse-" + rig + "-*.jar");
+        }
+        try (JarFile cluster = new JarFile(
+                home.resolve("lib/hasse-cluster-" + VERSION + ".jar").toFile())) {
+            assertThat(cluster.getEntry("dev/hasse/cluster/pekko/WorkerProcess.class"))
+                    .isNotNull();
+            assertThat(cluster.getEntry("dev/hasse/cluster/trial/WorkerMain.class"))
+                    .isNull();
+        }
+        String path = Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin";
+        Run run = hasse(home, path, "bench", "ctl");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.output())
+                .contains("clone the project and run './hasse bench' there")
+                .hasLineCount(1);
     }
 
     @Test

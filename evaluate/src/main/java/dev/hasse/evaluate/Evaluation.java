@@ -36,8 +36,8 @@ public final class Evaluation {
     }
 
     /** How many boolean variables were visited. */
-    public long variables() {
-        return outcome.variables();
+    public long variableCount() {
+        return outcome.variableCount();
     }
 
     /** How many bytes the solver's tables took. */

@@ -84,7 +84,7 @@ final class FormulaGraph implements BooleanGraph {
     }
 
     @Override
-    public int blocks() {
+    public int blockCount() {
         return positions.blockCount();
     }
 
@@ -102,7 +102,7 @@ final class FormulaGraph implements BooleanGraph {
 
     @Override
     public int block(long variable) {
-        return variable >= falseVariable ? blocks() - 1 : blocks[(int) variable & mask];
+        return variable >= falseVariable ? blockCount() - 1 : blocks[(int) variable & mask];
     }
 
     @Override

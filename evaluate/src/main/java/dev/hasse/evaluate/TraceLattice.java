@@ -29,11 +29,11 @@ public final class TraceLattice implements TransitionSystem {
      */
     public TraceLattice(Trace trace) {
         this.trace = trace;
-        weights = new long[trace.processes()];
+        weights = new long[trace.processCount()];
         long product = 1;
         for (int p = 0; p < weights.length; p++) {
             weights[p] = product;
-            long positions = trace.events(p) + 1L;
+            long positions = trace.eventCount(p) + 1L;
             if (product > LARGEST / positions) {
                 throw new LimitReachedException(
                         "the trace is too wide for the mu-calculus: more than 2^50 cuts to number");
@@ -41,15 +41,15 @@ public final class TraceLattice implements TransitionSystem {
             product *= positions;
         }
         bound = product;
-        eventLabels = new int[trace.events()];
+        eventLabels = new int[trace.eventCount()];
         Arrays.setAll(eventLabels, event -> labels.intern(label(event)));
     }
 
     private String label(int event) {
         StringBuilder label = new StringBuilder();
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             label.append(i == 0 ? "" : ", ")
-                    .append(trace.variable(trace.assignedVariable(event, i)))
+                    .append(trace.variableName(trace.assignedVariable(event, i)))
                     .append('=')
                     .append(text(trace.assignedValue(event, i)));
         }
@@ -89,7 +89,7 @@ public final class TraceLattice implements TransitionSystem {
         public int of(long newState) {
             state = newState;
             for (int p = 0; p < cut.length; p++) {
-                cut[p] = (int) (state / weights[p] % (trace.events(p) + 1L));
+                cut[p] = (int) (state / weights[p] % (trace.eventCount(p) + 1L));
             }
             int count = 0;
             for (int p = 0; p < cut.length; p++) {
@@ -102,7 +102,7 @@ public final class TraceLattice implements TransitionSystem {
 
         @Override
         public int label(int k) {
-            return eventLabels[trace.event(enabled[k], cut[enabled[k]] + 1)];
+            return eventLabels[trace.eventNumber(enabled[k], cut[enabled[k]] + 1)];
         }
 
         @Override

@@ -82,18 +82,20 @@ class DistinguishingFormulasPropertyTest {
     /** The same with one transition left out or put in. */
     private static Lts changed(Lts lts, SplittableRandom random) {
         LtsBuilder builder = new LtsBuilder(lts.labels(), Budget.unlimited());
-        builder.state(lts.states() - 1);
-        int left = random.nextInt(lts.transitions() + 1);
-        for (int state = 0; state < lts.states(); state++) {
+        builder.state(lts.stateCount() - 1);
+        int left = random.nextInt(lts.transitionCount() + 1);
+        for (int state = 0; state < lts.stateCount(); state++) {
             for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
                 if (t != left) {
                     builder.transition(state, lts.label(t), lts.target(t));
                 }
             }
         }
-        if (left == lts.transitions()) {
+        if (left == lts.transitionCount()) {
             builder.transition(
-                    random.nextInt(lts.states()), lts.labels().intern(label(random)), random.nextInt(lts.states()));
+                    random.nextInt(lts.stateCount()),
+                    lts.labels().intern(label(random)),
+                    random.nextInt(lts.stateCount()));
         }
         return builder.build(0);
     }

@@ -114,7 +114,7 @@ class EvaluatorTest {
     void theShortestRunIsTheEvidence() throws Exception {
         Evidence evidence =
                 evaluate(lts(CHANNEL), "[ true* . \"RETRY\" ] false").evidence();
-        assertThat(evidence.part().transitions()).isEqualTo(3);
+        assertThat(evidence.part().transitionCount()).isEqualTo(3);
         assertThat(evidence.run().orElseThrow().toString()).isEqualTo("""
                           1. SEND
                           2. i
@@ -144,7 +144,7 @@ class EvaluatorTest {
     void aModalityOfManyStepsStaysLinear() throws Exception {
         Lts loop = lts("des (0, 2, 1)\n(0, a, 0)\n(0, b, 0)\n");
         String steps = "true . ".repeat(2000) + "\"a\"";
-        assertThat(evaluate(loop, "< " + steps + " > true").variables()).isLessThan(2010);
+        assertThat(evaluate(loop, "< " + steps + " > true").variableCount()).isLessThan(2010);
         assertThat(evaluate(loop, "[ " + steps + " ] < \"c\" > true").verdict()).isFalse();
         assertThat(evaluate(loop, "< ((true . true)* . (true | nil))* . \"a\" > true")
                         .verdict())
@@ -154,6 +154,6 @@ class EvaluatorTest {
     @Test
     void testsOnOneStateTakeNoVariables() throws Exception {
         Evaluation evaluation = evaluate(lts(CHANNEL), "nu X . (< true > true and [ true ] X)");
-        assertThat(evaluation.variables()).isEqualTo(4);
+        assertThat(evaluation.variableCount()).isEqualTo(4);
     }
 }

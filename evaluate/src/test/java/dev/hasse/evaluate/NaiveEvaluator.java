@@ -82,7 +82,7 @@ public final class NaiveEvaluator {
     private BitSet before(Regular path, BitSet set) {
         if (path instanceof Regular.Step step) {
             BitSet result = new BitSet();
-            for (int s = 0; s < lts.states(); s++) {
+            for (int s = 0; s < lts.stateCount(); s++) {
                 for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                     int label = lts.label(t);
                     if (set.get(lts.target(t))
@@ -127,7 +127,7 @@ public final class NaiveEvaluator {
 
     private BitSet all() {
         BitSet all = new BitSet();
-        all.set(0, lts.states());
+        all.set(0, lts.stateCount());
         return all;
     }
 

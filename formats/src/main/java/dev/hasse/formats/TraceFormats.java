@@ -6,31 +6,29 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
 /**
- * Readers and writers, in order: of two readers that are equally sure, the first is taken.
+ * The readers and writers on the class path, in the order in which their service files list them: of two readers that
+ * are equally sure, the first is taken.
  *
  * @param readers the formats that can be read
  * @param writers the formats that can be written
  */
-public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
-    /** The format that an input was read as, and its traces. */
-    public record Read(String format, List<Trace> traces) {
-        public Read {
-            traces = List.copyOf(traces);
-        }
-    }
+record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
+    static final TraceFormats ALL = new TraceFormats(load(TraceReader.class), load(TraceWriter.class));
 
-    public TraceFormats {
-        readers = List.copyOf(readers);
-        writers = List.copyOf(writers);
+    private static <S> List<S> load(Class<S> service) {
+        List<S> all = new ArrayList<>();
+        ServiceLoader.load(service, service.getClassLoader()).forEach(all::add);
+        return List.copyOf(all);
     }
 
     /** Reads a source in the format that the options name, or else in the one its content looks like. */
-    public Read read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
+    ReadTraces read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
         try {
-            Read read = readWithin(source, options, budget);
+            ReadTraces read = readWithin(source, options, budget);
             budget.keep(read.traces().stream().mapToLong(Trace::bytes).sum());
             return read;
         } catch (InputException e) {
@@ -40,11 +38,11 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
     }
 
     /** The traces stay; what reading needs beside them is given back. */
-    private Read readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
+    private ReadTraces readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
         try (Budget reading = all.share();
                 TraceInput input = TraceInput.open(source, reading)) {
             TraceReader reader = reader(input, options);
-            return new Read(reader.name(), reader.read(input, options, reading));
+            return new ReadTraces(reader.name(), reader.read(input, options, reading));
         }
     }
 
@@ -85,7 +83,7 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
     }
 
     /** The writer of the format of this name. */
-    public TraceWriter writer(String name) throws InputException {
+    TraceWriter writer(String name) throws InputException {
         for (TraceWriter writer : writers) {
             if (writer.name().equals(name)) {
                 return writer;
@@ -95,7 +93,7 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
     }
 
     /** The writer for a file, by how its name ends. */
-    public TraceWriter writerFor(String fileName) throws InputException {
+    TraceWriter writerFor(String fileName) throws InputException {
         List<String> known = new ArrayList<>();
         for (TraceWriter writer : writers) {
             for (String extension : writer.extensions()) {
@@ -108,11 +106,11 @@ public record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers)
         throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known));
     }
 
-    public List<String> readerNames() {
+    List<String> readerNames() {
         return readers.stream().map(TraceReader::name).toList();
     }
 
-    public List<String> writerNames() {
+    List<String> writerNames() {
         return writers.stream().map(TraceWriter::name).toList();
     }
 

@@ -4,6 +4,7 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.base.LimitReachedException;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -134,7 +135,7 @@ public final class TraceInput implements AutoCloseable {
             }
             budget.check();
             if (taken > budget.bytes()) {
-                throw budget.memoryReached();
+                throw new LimitReachedException("memory limit of " + (budget.bytes() >> 20) + " MiB reached");
             }
         }
         return count;

@@ -43,7 +43,7 @@ public final class Reading {
 
     /** The event of this id. */
     public static int event(Trace trace, String id) {
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             if (id.equals(trace.id(event))) {
                 return event;
             }
@@ -53,8 +53,8 @@ public final class Reading {
 
     /** The event of the process with this name; the first of them. */
     public static int named(Trace trace, String process, String name) {
-        for (int event = 0; event < trace.events(); event++) {
-            if (trace.process(trace.processOf(event)).equals(process) && name.equals(trace.name(event))) {
+        for (int event = 0; event < trace.eventCount(); event++) {
+            if (trace.processName(trace.processOf(event)).equals(process) && name.equals(trace.name(event))) {
                 return event;
             }
         }
@@ -63,19 +63,20 @@ public final class Reading {
 
     /** The messages that nobody receives, with the processes that they are for. */
     public static List<String> lost(Trace trace) {
-        return java.util.stream.IntStream.range(0, trace.messages())
+        return java.util.stream.IntStream.range(0, trace.messageCount())
                 .filter(message -> trace.receiver(message) < 0)
                 .mapToObj(message -> trace.messageName(message) + " to "
                         + (trace.addressee(message) < 0
                                 ? "nobody knows whom"
-                                : trace.process(trace.addressee(message))))
+                                : trace.processName(trace.addressee(message))))
                 .toList();
     }
 
     /** What the event assigns, as variable = value, in its order. */
     public static List<String> assignments(Trace trace, int event) {
-        return java.util.stream.IntStream.range(0, trace.assignments(event))
-                .mapToObj(i -> trace.variable(trace.assignedVariable(event, i)) + " = " + trace.assignedValue(event, i))
+        return java.util.stream.IntStream.range(0, trace.assignmentCount(event))
+                .mapToObj(i ->
+                        trace.variableName(trace.assignedVariable(event, i)) + " = " + trace.assignedValue(event, i))
                 .toList();
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.formats.standard.StandardFormats;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -122,8 +121,8 @@ class TraceSourcesTest {
     @Test
     void contentBeyondTheBudgetIsALimit() {
         byte[] content = TRACE.repeat(100_000).getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> StandardFormats.all()
-                        .read(TraceSource.of("x", content), ReadOptions.defaults(), Budget.ofBytes(1 << 20)))
+        assertThatThrownBy(
+                        () -> Traces.reading().within(Budget.ofBytes(1 << 20)).readAll(TraceSource.of("x", content)))
                 .isInstanceOf(LimitReachedException.class);
     }
 
@@ -136,29 +135,23 @@ class TraceSourcesTest {
 
     @Test
     void anUnknownFormatIsAnError() {
-        assertThatThrownBy(() -> StandardFormats.all()
-                        .read(TraceSource.of("x", TRACE), ReadOptions.defaults().withFormat("xml"), Budget.unlimited()))
+        assertThatThrownBy(() -> Traces.reading().format("xml").read(TraceSource.of("x", TRACE)))
                 .hasMessageStartingWith("unknown format xml: expected one of hasse, ");
-        assertThatThrownBy(() -> StandardFormats.all().writer("xml")).hasMessageStartingWith("unknown format xml");
-        assertThatThrownBy(() -> StandardFormats.all().writerFor("a.xml"))
+        assertThatThrownBy(() -> Traces.writer("xml")).hasMessageStartingWith("unknown format xml");
+        assertThatThrownBy(() -> Traces.writerFor("a.xml"))
                 .hasMessageStartingWith("a.xml: no trace format for this name: expected an end of .jsonl");
     }
 
     @Test
     void theWriterFollowsTheNameOfTheFile() throws InputException {
-        TraceFormats formats = StandardFormats.all();
-        assertThat(formats.writerFor("x.JSONL").name()).isEqualTo("hasse");
-        assertThat(formats.writerFor("x.log").name()).isEqualTo("shiviz");
-        assertThat(formats.writerFor("x.dot").name()).isEqualTo("dot");
-        assertThat(formats.writerFor("x.mmd").name()).isEqualTo("mermaid");
+        assertThat(Traces.writerFor("x.JSONL").name()).isEqualTo("hasse");
+        assertThat(Traces.writerFor("x.log").name()).isEqualTo("shiviz");
+        assertThat(Traces.writerFor("x.dot").name()).isEqualTo("dot");
+        assertThat(Traces.writerFor("x.mmd").name()).isEqualTo("mermaid");
     }
 
     private static int events(TraceSource source) throws InputException {
-        return StandardFormats.all()
-                .read(source, ReadOptions.defaults(), Budget.unlimited())
-                .traces()
-                .get(0)
-                .events();
+        return Traces.reading().read(source).eventCount();
     }
 
     private static byte[] gzip(byte[] content) throws IOException {

@@ -6,7 +6,6 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.text.EventText;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -41,8 +40,7 @@ final class Findings {
             return title(result) + "is violated in an order in which this run could have happened:\n"
                     + evidence(trace, violated.evidence());
         } else if (result.verdict() instanceof Verdict.Unknown unknown) {
-            String what = result.isRefused() ? "is not about this trace: " : "could not be decided: ";
-            return title(result) + what + unknown.reason();
+            return title(result) + "could not be decided: " + unknown.reason();
         } else {
             return "";
         }
@@ -71,7 +69,7 @@ final class Findings {
         for (int place = first; place < last; place++) {
             text.append(INDENT)
                     .append(lanes.row(events[place]))
-                    .append(EventText.of(trace, events[place]))
+                    .append(trace.event(events[place]).text())
                     .append('\n');
         }
         return text.toString().stripTrailing();

@@ -1,13 +1,10 @@
 package dev.hasse.junit;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Assertions about every interleaving of a trace: {@code assertThat(trace).satisfies("AG (ncrit < 2)")}. */
 public final class HasseAssertions {
@@ -29,13 +26,7 @@ public final class HasseAssertions {
 
     private static Trace trace(TraceSource source) {
         try {
-            List<Trace> traces = StandardFormats.all()
-                    .read(source, ReadOptions.defaults(), Budget.unlimited())
-                    .traces();
-            if (traces.size() != 1) {
-                throw new AssertionError(source.name() + ": expected one trace, not " + traces.size());
-            }
-            return traces.get(0);
+            return Traces.reading().read(source);
         } catch (InputException e) {
             throw new AssertionError(e.getMessage(), e);
         }

@@ -89,7 +89,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
             throw new ExtensionConfigurationException(
                     "no property: expected @Property or @Spec at the test or its class");
         }
-        if (trace == null || trace.events() == 0) {
+        if (trace == null || trace.eventCount() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
                     + " Recorder parameter, or have @RecordFields?"
                     + recording.warnings().stream().map("\n  "::concat).collect(Collectors.joining()));
@@ -97,8 +97,8 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
-        Checker checker = Checker.of(trace).timeout(timeout);
-        // What is refused is a finding, and says why. Other tests of a class may have what this one does not.
+        Checker checker = Checker.of(trace).within(timeout);
+        // What is refused is unknown, and says why. Other tests of a class may have what this one does not.
         List<PropertyResult> results =
                 new ArrayList<>(checker.check(ofTest, refused -> {}).results());
         results.addAll(checker.amongOthers(missing -> {})

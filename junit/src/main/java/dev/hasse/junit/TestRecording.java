@@ -3,11 +3,8 @@ package dev.hasse.junit;
 import dev.hasse.agent.Agent;
 import dev.hasse.agent.Recording;
 import dev.hasse.agent.config.ConfigurationException;
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.record.Merge;
 import dev.hasse.record.Recorder;
 import dev.hasse.record.Settings;
@@ -95,11 +92,7 @@ final class TestRecording {
         if (files.size() > 1 || !files.containsKey("")) {
             merge();
         }
-        ReadOptions options = ReadOptions.defaults().withFormat("hasse");
-        return StandardFormats.all()
-                .read(TraceSource.of(file), options, Budget.unlimited())
-                .traces()
-                .get(0);
+        return Traces.reading().format("hasse").read(file);
     }
 
     /** One that cannot write its rest must not leave the others open. */

@@ -4,7 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
@@ -33,7 +32,7 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
     public TraceAssert satisfies(String formula) {
         isNotNull();
         PropertyResult result = result(formula);
-        if (!(result.verdict() instanceof Verdict.Holds)) {
+        if (!result.holds()) {
             throw failure("%s", Findings.of(actual, result));
         }
         return this;
@@ -58,8 +57,10 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
     public TraceAssert violates(String formula) {
         isNotNull();
         PropertyResult result = result(formula);
-        if (!(result.verdict() instanceof Verdict.Violated)) {
-            throw failure("%s%n  is expected to be violated: %s", formula, result.word());
+        if (!result.isViolated()) {
+            throw failure(
+                    "%s%n  is expected to be violated: %s",
+                    formula, result.verdict().word());
         }
         return this;
     }
@@ -73,6 +74,6 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
     }
 
     private Checker checker() {
-        return Checker.of(actual).timeout(timeout);
+        return Checker.of(actual).within(timeout);
     }
 }

@@ -14,7 +14,7 @@ public final class DistinctTransitions {
     /** The system itself if no transition is there twice. */
     public static Lts of(Lts lts, Budget budget) {
         SortedRow row = new SortedRow(lts);
-        for (int state = 0; state < lts.states(); state++) {
+        for (int state = 0; state < lts.stateCount(); state++) {
             if (state % CHECK_EVERY == 0) {
                 budget.check();
             }
@@ -27,8 +27,8 @@ public final class DistinctTransitions {
 
     private static Lts collected(Lts lts, SortedRow row, Budget budget) {
         LtsBuilder distinct = new LtsBuilder(lts.labels(), budget);
-        distinct.state(lts.states() - 1);
-        for (int state = 0; state < lts.states(); state++) {
+        distinct.state(lts.stateCount() - 1);
+        for (int state = 0; state < lts.stateCount(); state++) {
             boolean[] seen = new boolean[row.of(state)];
             for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
                 int place = row.place(t);

@@ -33,11 +33,11 @@ public final class Lts implements TransitionSystem {
         return labels;
     }
 
-    public int states() {
+    public int stateCount() {
         return rows.length - 1;
     }
 
-    public int transitions() {
+    public int transitionCount() {
         return target.length;
     }
 
@@ -84,7 +84,7 @@ public final class Lts implements TransitionSystem {
 
     @Override
     public OptionalLong stateBound() {
-        return OptionalLong.of(states());
+        return OptionalLong.of(stateCount());
     }
 
     @Override
@@ -94,7 +94,7 @@ public final class Lts implements TransitionSystem {
 
     @Override
     public String toString() {
-        return states() + " states, " + transitions() + " transitions";
+        return stateCount() + " states, " + transitionCount() + " transitions";
     }
 
     private final class Row implements Successors {

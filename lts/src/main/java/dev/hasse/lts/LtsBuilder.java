@@ -59,17 +59,17 @@ public final class LtsBuilder implements TransitionConsumer {
         used = 0;
     }
 
-    public long transitions() {
+    public long transitionCount() {
         return chunks.isEmpty() ? 0 : (long) (chunks.size() - 1) * CHUNK + used / 3;
     }
 
     /** The bytes that what is collected, and the system made of it, take together. */
     public long bytes() {
-        return 20L * transitions() + 4L * (highest + 2L);
+        return 20L * transitionCount() + 4L * (highest + 2L);
     }
 
     /** One more than the largest state seen. */
-    public int states() {
+    public int stateCount() {
         return highest + 1;
     }
 
@@ -81,7 +81,7 @@ public final class LtsBuilder implements TransitionConsumer {
 
     /** So many rows, whose targets may lie beyond them; the builder is empty afterwards. */
     Lts build(int initial, int states) {
-        int count = Math.toIntExact(transitions());
+        int count = Math.toIntExact(transitionCount());
         memory.resize(20L * count + 4L * (states + 1L));
         int[] rows = countRows(states);
         int[] label = new int[count];

@@ -32,12 +32,12 @@ public record LtsInfo(
         int[] lastSource = new int[lts.labels().size()];
         int[] lastTarget = new int[lts.labels().size()];
         int internal = 0;
-        int least = lts.states() == 0 ? 0 : Integer.MAX_VALUE;
+        int least = lts.stateCount() == 0 ? 0 : Integer.MAX_VALUE;
         int most = 0;
         int deadlocks = 0;
         int livelocked = 0;
         boolean deterministic = true;
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             int degree = lts.rowEnd(s) - lts.rowStart(s);
             least = Math.min(least, degree);
             most = Math.max(most, degree);
@@ -60,9 +60,9 @@ public record LtsInfo(
         }
         labels.clear(Labels.TAU);
         return new LtsInfo(
-                lts.states(),
+                lts.stateCount(),
                 reachable.cardinality(),
-                lts.transitions(),
+                lts.transitionCount(),
                 labels.cardinality(),
                 internal,
                 least,
@@ -83,9 +83,9 @@ public record LtsInfo(
 
     /** The states that the initial one leads to. */
     public static BitSet reachable(Lts lts, Budget budget) {
-        budget.requireRoom(4L * lts.states());
-        BitSet reachable = new BitSet(lts.states());
-        int[] queue = new int[lts.states()];
+        budget.requireRoom(4L * lts.stateCount());
+        BitSet reachable = new BitSet(lts.stateCount());
+        int[] queue = new int[lts.stateCount()];
         int size = 0;
         queue[size++] = lts.initialState();
         reachable.set(lts.initialState());

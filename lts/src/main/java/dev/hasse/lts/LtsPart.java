@@ -35,12 +35,12 @@ public final class LtsPart implements TransitionSystem {
     }
 
     /** The states of the whole system. */
-    public int states() {
+    public int stateCount() {
         return states;
     }
 
     /** The transitions of the whole system. */
-    public long transitions() {
+    public long transitionCount() {
         return transitions;
     }
 
@@ -64,7 +64,7 @@ public final class LtsPart implements TransitionSystem {
                 int run = (int) (state >>> grain);
                 int number = run < runs.length ? runs[run] : 0;
                 long row = ((long) (number - 1) << grain) + (state & (1L << grain) - 1);
-                return number > 0 && row < rows.states() ? kept.of(row) : 0;
+                return number > 0 && row < rows.stateCount() ? kept.of(row) : 0;
             }
 
             @Override

@@ -8,9 +8,9 @@ public final class NormalForm {
 
     public static Lts of(Lts lts, Budget budget) {
         LtsBuilder normal = new LtsBuilder(lts.labels(), budget);
-        normal.state(lts.states() - 1);
+        normal.state(lts.stateCount() - 1);
         SortedRow row = new SortedRow(lts);
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             int count = row.of(s);
             for (int k = 0; k < count; k++) {
                 normal.transition(s, row.label(k), row.target(k));

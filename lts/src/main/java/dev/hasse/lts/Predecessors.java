@@ -15,9 +15,9 @@ public final class Predecessors {
     }
 
     public static Predecessors of(Lts lts, Budget budget) {
-        budget.requireRoom(4L * lts.states() + 8L * lts.transitions());
-        int[] rows = new int[lts.states() + 1];
-        for (int t = 0; t < lts.transitions(); t++) {
+        budget.requireRoom(4L * lts.stateCount() + 8L * lts.transitionCount());
+        int[] rows = new int[lts.stateCount() + 1];
+        for (int t = 0; t < lts.transitionCount(); t++) {
             rows[lts.target(t)]++;
         }
         int sum = 0;
@@ -25,10 +25,10 @@ public final class Predecessors {
             sum += rows[s];
             rows[s] = sum;
         }
-        int[] label = new int[lts.transitions()];
-        int[] source = new int[lts.transitions()];
+        int[] label = new int[lts.transitionCount()];
+        int[] source = new int[lts.transitionCount()];
         // Backwards, so that rows end in order of their sources.
-        for (int s = lts.states() - 1; s >= 0; s--) {
+        for (int s = lts.stateCount() - 1; s >= 0; s--) {
             for (int t = lts.rowEnd(s) - 1; t >= lts.rowStart(s); t--) {
                 int to = --rows[lts.target(t)];
                 label[to] = lts.label(t);

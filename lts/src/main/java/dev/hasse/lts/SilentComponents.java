@@ -30,7 +30,7 @@ public final class SilentComponents {
     private SilentComponents(Lts lts, Budget budget) {
         this.lts = lts;
         this.budget = budget;
-        int states = lts.states();
+        int states = lts.stateCount();
         budget.requireRoom(24L * states);
         component = new int[states];
         order = new int[states];
@@ -43,7 +43,7 @@ public final class SilentComponents {
 
     public static SilentComponents of(Lts lts, Budget budget) {
         SilentComponents components = new SilentComponents(lts, budget);
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             if (components.order[s] == 0) {
                 components.search(s);
             }

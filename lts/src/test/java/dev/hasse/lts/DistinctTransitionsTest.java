@@ -34,7 +34,7 @@ class DistinctTransitionsTest {
         for (int k = 0; k < 200_000; k++) {
             builder.transition(0, 0, k % 50_000);
         }
-        assertThat(DistinctTransitions.of(builder.build(0), Budget.unlimited()).transitions())
+        assertThat(DistinctTransitions.of(builder.build(0), Budget.unlimited()).transitionCount())
                 .isEqualTo(50_000);
     }
 }

@@ -27,7 +27,7 @@ public final class Systems {
     /** The transitions in the same form. */
     public static String text(Lts lts) {
         StringBuilder text = new StringBuilder();
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 text.append(text.isEmpty() ? "" : ", ");
                 text.append(s).append(' ').append(lts.labels().text(lts.label(t)));

@@ -53,7 +53,7 @@ class CrashTest {
         }
         assertThat(victim.waitFor(30, TimeUnit.SECONDS)).isTrue();
         Trace trace = Recordings.read(file);
-        assertThat(trace.events()).isEqualTo(FLUSHED);
-        assertThat(trace.messages()).isEqualTo(FLUSHED / 2);
+        assertThat(trace.eventCount()).isEqualTo(FLUSHED);
+        assertThat(trace.messageCount()).isEqualTo(FLUSHED / 2);
     }
 }

@@ -63,7 +63,7 @@ class HandOverTest {
         int worker = trace.processNumber("worker");
         int main = 1 - worker;
         // Receive and end of each of the two tasks.
-        assertThat(trace.clock(main, trace.events(main), worker)).isGreaterThanOrEqualTo(4);
+        assertThat(trace.clock(main, trace.eventCount(main), worker)).isGreaterThanOrEqualTo(4);
     }
 
     @Test
@@ -82,7 +82,7 @@ class HandOverTest {
         Trace trace = Recordings.read(out);
         int worker = trace.processNumber("worker");
         int main = 1 - worker;
-        assertThat(trace.events(worker)).isEqualTo(7);
+        assertThat(trace.eventCount(worker)).isEqualTo(7);
         assertThat(trace.clock(worker, 1, main)).isEqualTo(2);
         assertThat(trace.clock(worker, 6, main)).isEqualTo(4);
     }
@@ -91,8 +91,8 @@ class HandOverTest {
         Trace trace = Recordings.read(out);
         int worker = trace.processNumber("worker");
         int main = 1 - worker;
-        assertThat(trace.events(main)).isEqualTo(mainEvents);
-        assertThat(trace.events(worker)).isEqualTo(4);
+        assertThat(trace.eventCount(main)).isEqualTo(mainEvents);
+        assertThat(trace.eventCount(worker)).isEqualTo(4);
         assertThat(trace.clock(main, mainEvents, worker)).isEqualTo(4);
     }
 }

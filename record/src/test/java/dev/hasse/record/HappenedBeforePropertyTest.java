@@ -33,7 +33,9 @@ class HappenedBeforePropertyTest {
             }
             Trace trace = Recordings.read(out);
             List<ActionLog.Action> actions = log.actions();
-            assertThat(trace.events()).as("seed %d, program %d", seed, program).isEqualTo(actions.size());
+            assertThat(trace.eventCount())
+                    .as("seed %d, program %d", seed, program)
+                    .isEqualTo(actions.size());
             Map<ActionLog.Action, BitSet> pasts = log.pasts();
             for (int i = 0; i < actions.size(); i++) {
                 for (int j = 0; j < actions.size(); j++) {
@@ -53,6 +55,6 @@ class HappenedBeforePropertyTest {
     }
 
     private static int event(Trace trace, ActionLog.Action action) {
-        return trace.event(trace.processNumber(action.process()), (int) action.position());
+        return trace.eventNumber(trace.processNumber(action.process()), (int) action.position());
     }
 }

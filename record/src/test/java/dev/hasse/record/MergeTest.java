@@ -50,9 +50,11 @@ class MergeTest {
         assertThat(trace.processNames()).containsExactlyInAnyOrder("one.main", "two.main");
         int p = trace.processNumber("one.main");
         int q = trace.processNumber("two.main");
-        assertThat(trace.happenedBefore(trace.event(p, 1), trace.event(q, 6))).isTrue();
-        assertThat(trace.happenedBefore(trace.event(q, 2), trace.event(p, 2))).isTrue();
-        assertThat(trace.communications()).isEqualTo(6);
+        assertThat(trace.happenedBefore(trace.eventNumber(p, 1), trace.eventNumber(q, 6)))
+                .isTrue();
+        assertThat(trace.happenedBefore(trace.eventNumber(q, 2), trace.eventNumber(p, 2)))
+                .isTrue();
+        assertThat(trace.communicationCount()).isEqualTo(6);
     }
 
     @Test
@@ -65,7 +67,7 @@ class MergeTest {
         }
         StringBuilder merged = new StringBuilder();
         assertThat(Merge.merge(List.of(first), merged)).isEqualTo(new Merge.Result(1, 2));
-        assertThat(Recordings.read(merged).events()).isEqualTo(1);
+        assertThat(Recordings.read(merged).eventCount()).isEqualTo(1);
     }
 
     @Test

@@ -57,7 +57,7 @@ class RecorderTest {
                 """);
         Trace trace = Recordings.read(out);
         assertThat(trace.receiver(1)).isNegative();
-        assertThat(trace.process(trace.destination(1))).isEqualTo("b");
+        assertThat(trace.processName(trace.destination(1))).isEqualTo("b");
     }
 
     @Test
@@ -85,7 +85,8 @@ class RecorderTest {
                         {"process":"b","set":{"y":true,"z":1.5},"read":["x"],"name":"got it","receive":["a#1"]}
                         """);
         Trace trace = Recordings.read(out);
-        assertThat(trace.happenedBefore(trace.event(0, 3), trace.event(1, 1))).isTrue();
+        assertThat(trace.happenedBefore(trace.eventNumber(0, 3), trace.eventNumber(1, 1)))
+                .isTrue();
     }
 
     @Test
@@ -103,12 +104,12 @@ class RecorderTest {
         }
         Trace trace = Recordings.read(out);
         assertThat(trace.processNames()).containsExactly(text);
-        assertThat(trace.assignedValue(trace.event(0, 1), 0)).isEqualTo(Value.of(text));
-        assertThat(trace.assignedValue(trace.event(0, 2), 0)).isEqualTo(Value.of("\ufffd"));
-        assertThat(trace.assignedValue(trace.event(0, 3), 0)).isEqualTo(Value.of("NaN"));
-        assertThat(trace.assignedValue(trace.event(0, 4), 0)).isEqualTo(Value.of(Long.MIN_VALUE));
-        assertThat(trace.assignedValue(trace.event(0, 5), 0)).isEqualTo(Value.of(-90));
-        assertThat(trace.assignedValue(trace.event(0, 6), 0)).isEqualTo(Value.of("[1, 2]"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 1), 0)).isEqualTo(Value.of(text));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 2), 0)).isEqualTo(Value.of("\ufffd"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 3), 0)).isEqualTo(Value.of("NaN"));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 4), 0)).isEqualTo(Value.of(Long.MIN_VALUE));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 5), 0)).isEqualTo(Value.of(-90));
+        assertThat(trace.assignedValue(trace.eventNumber(0, 6), 0)).isEqualTo(Value.of("[1, 2]"));
     }
 
     @Test
@@ -130,10 +131,10 @@ class RecorderTest {
             for (int i = 0; i < 10; i++) {
                 process.set("x", i);
                 recorder.flush();
-                assertThat(Recordings.read(file).events()).isEqualTo(i + 1);
+                assertThat(Recordings.read(file).eventCount()).isEqualTo(i + 1);
             }
         }
-        assertThat(Recordings.read(file).events()).isEqualTo(10);
+        assertThat(Recordings.read(file).eventCount()).isEqualTo(10);
     }
 
     @Test
@@ -144,7 +145,7 @@ class RecorderTest {
             for (int i = 0; i < 2000 && !Files.readString(file).contains("once"); i++) {
                 Thread.sleep(5);
             }
-            assertThat(Recordings.read(file).events()).isEqualTo(1);
+            assertThat(Recordings.read(file).eventCount()).isEqualTo(1);
         }
     }
 
@@ -163,7 +164,7 @@ class RecorderTest {
         assertThatThrownBy(recorder::close).isInstanceOf(IOException.class).hasMessageContaining("1000 bytes");
         assertThat(out.length()).isBetween(900, 1000);
         Trace trace = Recordings.read(out);
-        assertThat(trace.events() + recorder.dropped()).isEqualTo(100);
+        assertThat(trace.eventCount() + recorder.dropped()).isEqualTo(100);
         assertThat(trace.warnings()).singleElement().asString().contains("cut at its limit of 1000 bytes");
     }
 

@@ -1,11 +1,9 @@
 package dev.hasse.record;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 
@@ -22,7 +20,7 @@ final class Recordings {
     }
 
     private static Trace read(TraceSource source) throws InputException {
-        TraceFormats.Read read = StandardFormats.all().read(source, ReadOptions.defaults(), Budget.unlimited());
+        ReadTraces read = Traces.reading().recognise(source);
         if (!read.format().equals("hasse")) {
             throw new AssertionError("read as " + read.format());
         }

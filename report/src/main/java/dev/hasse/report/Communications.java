@@ -17,7 +17,7 @@ final class Communications {
     Communications(Trace trace) {
         received = new Index(trace, trace::receiver);
         sent = new Index(trace, trace::sender);
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             for (int source : trace.communicationsInto(event)) {
                 sources.set(source);
                 targets.set(event);
@@ -46,21 +46,21 @@ final class Communications {
         private final int[] messages;
 
         Index(Trace trace, IntUnaryOperator eventOf) {
-            starts = new int[trace.events() + 1];
+            starts = new int[trace.eventCount() + 1];
             int count = 0;
-            for (int message = 0; message < trace.messages(); message++) {
+            for (int message = 0; message < trace.messageCount(); message++) {
                 int event = eventOf.applyAsInt(message);
                 if (event >= 0) {
                     starts[event + 1]++;
                     count++;
                 }
             }
-            for (int event = 0; event < trace.events(); event++) {
+            for (int event = 0; event < trace.eventCount(); event++) {
                 starts[event + 1] += starts[event];
             }
             messages = new int[count];
             int[] next = starts.clone();
-            for (int message = 0; message < trace.messages(); message++) {
+            for (int message = 0; message < trace.messageCount(); message++) {
                 int event = eventOf.applyAsInt(message);
                 if (event >= 0) {
                     messages[next[event]++] = message;

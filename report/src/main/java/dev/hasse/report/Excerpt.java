@@ -53,8 +53,8 @@ record Excerpt(int[] events, int run, int cut, List<Scene.Interval> shown) {
 
     /** A run, and then the other events as recorded. */
     static int[] completed(Trace trace, int[] run) {
-        BitSet happened = new BitSet(trace.events());
-        int[] events = new int[trace.events()];
+        BitSet happened = new BitSet(trace.eventCount());
+        int[] events = new int[trace.eventCount()];
         int count = 0;
         for (int event : run) {
             happened.set(event);

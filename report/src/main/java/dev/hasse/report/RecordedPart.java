@@ -13,7 +13,7 @@ import java.util.BitSet;
 public record RecordedPart(BitSet processes, int from, int to) {
     public static RecordedPart whole(Trace trace) {
         BitSet all = new BitSet();
-        all.set(0, trace.processes());
-        return new RecordedPart(all, 0, trace.events());
+        all.set(0, trace.processCount());
+        return new RecordedPart(all, 0, trace.eventCount());
     }
 }

@@ -69,7 +69,7 @@ final class SceneBuilder {
         Integer second = rowOf.get(recordedSecond);
         return new Scene(
                 lanes.keySet().stream()
-                        .map(p -> new Scene.Lane(SceneText.of(trace.process(p)), trace.events(p)))
+                        .map(p -> new Scene.Lane(SceneText.of(trace.processName(p)), trace.eventCount(p)))
                         .toList(),
                 rows,
                 new SceneArrows(trace, communications, rowOf).all(),
@@ -79,7 +79,7 @@ final class SceneBuilder {
                 cut,
                 first == null || second == null ? null : new Scene.Swapped(first, second),
                 monitor,
-                new Scene.Size(trace.events(), trace.processes(), excerpt.run(), excerpt.size()));
+                new Scene.Size(trace.eventCount(), trace.processCount(), excerpt.run(), excerpt.size()));
     }
 
     private List<Integer> rowsOf(List<Integer> events) {

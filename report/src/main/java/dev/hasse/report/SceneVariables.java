@@ -32,9 +32,9 @@ final class SceneVariables {
     }
 
     private void addAll(int event) {
-        String names = trace.process(trace.processOf(event)) + ".event";
-        for (int i = 0; i < trace.assignments(event); i++) {
-            String variable = trace.variable(trace.assignedVariable(event, i));
+        String names = trace.processName(trace.processOf(event)) + ".event";
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            String variable = trace.variableName(trace.assignedVariable(event, i));
             if (!variable.equals(names)) {
                 add(variable);
             }
@@ -64,8 +64,8 @@ final class SceneVariables {
     /** What an event assigns, its own name left out. */
     List<Scene.Assigned> assigned(int event) {
         List<Scene.Assigned> assigned = new ArrayList<>();
-        for (int i = 0; i < trace.assignments(event); i++) {
-            Integer place = places.get(trace.variable(trace.assignedVariable(event, i)));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            Integer place = places.get(trace.variableName(trace.assignedVariable(event, i)));
             if (place != null) {
                 assigned.add(new Scene.Assigned(
                         place, SceneText.of(trace.assignedValue(event, i).toString())));
@@ -76,13 +76,13 @@ final class SceneVariables {
 
     /** What the events at places from the first to before the end leave behind. */
     List<Scene.Assigned> after(int from, int to) {
-        int[] placeOf = new int[trace.variables()];
-        Arrays.setAll(placeOf, variable -> places.getOrDefault(trace.variable(variable), -1));
+        int[] placeOf = new int[trace.variableCount()];
+        Arrays.setAll(placeOf, variable -> places.getOrDefault(trace.variableName(variable), -1));
         int[] last = new int[places.size()];
         Arrays.fill(last, -1);
         for (int place = from; place < to; place++) {
             int event = excerpt.events()[place];
-            for (int i = 0; i < trace.assignments(event); i++) {
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
                 int variable = placeOf[trace.assignedVariable(event, i)];
                 if (variable >= 0) {
                     last[variable] = trace.assignedValueNumber(event, i);

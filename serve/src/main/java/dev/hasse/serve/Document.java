@@ -21,13 +21,13 @@ public sealed interface Document {
         @Override
         public long bytes() {
             long texts = 0;
-            for (int event = 0; event < trace.events(); event++) {
+            for (int event = 0; event < trace.eventCount(); event++) {
                 texts += length(trace.name(event)) + length(trace.id(event)) + length(trace.attributes(event));
             }
-            for (int value = 0; value < trace.values(); value++) {
+            for (int value = 0; value < trace.valueCount(); value++) {
                 texts += length(trace.value(value).toString());
             }
-            return BYTES_AN_EVENT * (trace.events() + (long) trace.variables()) + texts;
+            return BYTES_AN_EVENT * (trace.eventCount() + (long) trace.variableCount()) + texts;
         }
 
         private static long length(@Nullable String text) {

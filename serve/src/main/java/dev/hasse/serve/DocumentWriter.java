@@ -48,30 +48,30 @@ final class DocumentWriter {
         Trace trace = document.trace();
         json.writeStringField("kind", "trace");
         json.writeStringField("format", document.format());
-        json.writeNumberField("events", trace.events());
-        json.writeNumberField("processCount", trace.processes());
+        json.writeNumberField("events", trace.eventCount());
+        json.writeNumberField("processCount", trace.processCount());
         json.writeArrayFieldStart("processes");
-        for (int p = 0; p < Math.min(MOST_NAMES, trace.processes()); p++) {
-            json.writeString(trace.process(p));
+        for (int p = 0; p < Math.min(MOST_NAMES, trace.processCount()); p++) {
+            json.writeString(trace.processName(p));
         }
         json.writeEndArray();
-        json.writeNumberField("variableCount", trace.variables());
+        json.writeNumberField("variableCount", trace.variableCount());
         json.writeArrayFieldStart("variables");
-        for (int variable = 0; variable < Math.min(MOST_NAMES, trace.variables()); variable++) {
+        for (int variable = 0; variable < Math.min(MOST_NAMES, trace.variableCount()); variable++) {
             VariableNames.write(trace, variable, json);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("races");
         for (Race race : trace.races().stream().limit(MOST_RACES).toList()) {
-            json.writeString(trace.variable(race.variable()) + " is assigned by " + trace.describe(race.first())
+            json.writeString(trace.variableName(race.variable()) + " is assigned by " + trace.describe(race.first())
                     + " and " + trace.describe(race.second()) + ", in any order");
         }
         for (ReadRace race : trace.readRaces().stream().limit(MOST_RACES).toList()) {
-            json.writeString(trace.variable(race.variable()) + " is read by " + trace.describe(race.read())
+            json.writeString(trace.variableName(race.variable()) + " is read by " + trace.describe(race.read())
                     + " and assigned by " + trace.describe(race.write()) + ", in any order");
         }
         json.writeEndArray();
-        int last = (int) Math.min(trace.events(), (long) from + ROWS);
+        int last = (int) Math.min(trace.eventCount(), (long) from + ROWS);
         json.writeNumberField("from", from);
         json.writeNumberField("to", last);
         json.writeFieldName("view");

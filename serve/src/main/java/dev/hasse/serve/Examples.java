@@ -2,7 +2,7 @@ package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.Traces;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
 import dev.hasse.simulate.Parameters;
@@ -62,7 +62,7 @@ public final class Examples {
     }
 
     private static Document shipped(String file) throws InputException {
-        return Opener.open(file, resource(file), ReadOptions.defaults(), Budget.unlimited())
+        return Opener.open(file, resource(file), Traces.reading(), Budget.unlimited())
                 .get(0);
     }
 

@@ -2,11 +2,10 @@ package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.format.LtsFormat;
@@ -22,13 +21,13 @@ final class Opener {
     private Opener() {}
 
     /** At least one document, or the reason why there is none. */
-    public static List<Document> open(String name, byte[] content, ReadOptions options, Budget budget)
+    public static List<Document> open(String name, byte[] content, TraceReading reading, Budget budget)
             throws InputException {
         TraceSource source = TraceSource.of(name, content);
         if (isSystem(source, name, budget)) {
             return List.of(system(name, content, budget));
         }
-        TraceFormats.Read read = StandardFormats.all().read(source, options, budget);
+        ReadTraces read = reading.within(budget).recognise(source);
         List<Document> documents = new ArrayList<>();
         for (Trace trace : read.traces()) {
             documents.add(new Document.OfTrace(trace.source(), read.format(), trace));

@@ -4,7 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ViewWriter;
 import java.io.IOException;
@@ -28,8 +28,8 @@ public final class Service {
     }
 
     /** Opens a file: a list of documents, and all about the first. */
-    public Work open(String name, byte[] content, ReadOptions options) {
-        return desk -> opened(Opener.open(name, content, options, desk.budget()), "", desk);
+    public Work open(String name, byte[] content, TraceReading reading) {
+        return desk -> opened(Opener.open(name, content, reading, desk.budget()), "", desk);
     }
 
     public Work open(Example example) {
@@ -70,9 +70,9 @@ public final class Service {
             desk.parts(0, count);
             Checker checker = Checker.of(document.trace())
                     .within(desk.whole())
-                    .timeout(desk.time())
+                    .within(desk.time())
                     .telling(result -> desk.parts(++done[0], count));
-            // What is refused is an error in its own result, and the others have their answers.
+            // What is refused is unknown, with the reason in its result.
             CheckResult result = checker.check(specification, refused -> {});
             return view(document.name(), result);
         };

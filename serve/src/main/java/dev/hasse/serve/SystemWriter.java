@@ -37,7 +37,7 @@ final class SystemWriter {
         }
         json.writeEndArray();
         writeLabels(lts, json);
-        if (lts.states() <= MOST_STATES && lts.transitions() <= MOST_TRANSITIONS) {
+        if (lts.stateCount() <= MOST_STATES && lts.transitionCount() <= MOST_TRANSITIONS) {
             writeEdges(lts, json);
         } else {
             json.writeStringField(
@@ -50,7 +50,7 @@ final class SystemWriter {
     /** The most frequent ones. */
     private static void writeLabels(Lts lts, JsonGenerator json) throws IOException {
         int[] counts = new int[lts.labels().size()];
-        for (int t = 0; t < lts.transitions(); t++) {
+        for (int t = 0; t < lts.transitionCount(); t++) {
             counts[lts.label(t)]++;
         }
         List<Integer> frequent = IntStream.range(0, counts.length)
@@ -72,7 +72,7 @@ final class SystemWriter {
     /** As {@code [source, label, target]}; the internal action's label is empty. */
     private static void writeEdges(Lts lts, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("edges");
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 json.writeStartArray();
                 json.writeNumber(s);

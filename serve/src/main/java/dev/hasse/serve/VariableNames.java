@@ -17,7 +17,7 @@ final class VariableNames {
     private VariableNames() {}
 
     static void write(Trace trace, int variable, JsonGenerator json) throws IOException {
-        String name = trace.variable(variable);
+        String name = trace.variableName(variable);
         json.writeStartObject();
         json.writeStringField("name", name);
         String written = Names.written(name);
@@ -40,7 +40,7 @@ final class VariableNames {
         values.add(trace.initialValue(variable));
         int[] writes = trace.writes(variable);
         for (int i = 0; i < Math.min(MOST_WRITES, writes.length) && values.size() < MOST_VALUES; i++) {
-            for (int k = 0; k < trace.assignments(writes[i]); k++) {
+            for (int k = 0; k < trace.assignmentCount(writes[i]); k++) {
                 if (trace.assignedVariable(writes[i], k) == variable) {
                     values.add(trace.assignedValue(writes[i], k));
                 }

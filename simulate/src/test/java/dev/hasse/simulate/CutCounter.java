@@ -18,15 +18,16 @@ final class CutCounter {
     }
 
     static BigInteger count(Trace trace) {
-        int[] upper = IntStream.range(0, trace.processes()).map(trace::events).toArray();
-        return new CutCounter(trace).count(0, new int[trace.processes()], upper);
+        int[] upper =
+                IntStream.range(0, trace.processCount()).map(trace::eventCount).toArray();
+        return new CutCounter(trace).count(0, new int[trace.processCount()], upper);
     }
 
     private BigInteger count(int process, int[] lower, int[] upper) {
-        if (process == trace.processes()) {
+        if (process == trace.processCount()) {
             return BigInteger.ONE;
         }
-        int[] key = new int[2 * (trace.processes() - process)];
+        int[] key = new int[2 * (trace.processCount() - process)];
         System.arraycopy(lower, process, key, 0, key.length / 2);
         System.arraycopy(upper, process, key, key.length / 2, key.length / 2);
         List<Integer> boxed = Arrays.stream(key).boxed().toList();
@@ -39,7 +40,7 @@ final class CutCounter {
             int[] low = lower.clone();
             int[] high = upper.clone();
             boolean possible = true;
-            for (int other = process + 1; other < trace.processes(); other++) {
+            for (int other = process + 1; other < trace.processCount(); other++) {
                 low[other] = Math.max(low[other], trace.clock(process, position, other));
                 high[other] = Math.min(high[other], trace.lastWithClockAtMost(other, process, position));
                 possible &= low[other] <= high[other];

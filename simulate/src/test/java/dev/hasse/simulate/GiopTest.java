@@ -48,8 +48,8 @@ class GiopTest {
     void everybodyIsAnsweredInLargerSystemsToo() throws InputException {
         Trace trace = trace(47, 5000, 1, Variant.CORRECT);
         int answered = 0;
-        for (int process = 0; process < trace.processes(); process++) {
-            int variable = trace.variableNumber(trace.process(process) + ".requestSent");
+        for (int process = 0; process < trace.processCount(); process++) {
+            int variable = trace.variableNumber(trace.processName(process) + ".requestSent");
             if (variable >= 0) {
                 int[] writes = trace.writes(variable);
                 assertThat(trace.assignedValue(writes[writes.length - 1], 0)).isEqualTo(Value.of(false));

@@ -74,7 +74,7 @@ final class Lattice {
         }
 
         private Value assigned(int event, int variable) {
-            for (int i = 0; i < trace.assignments(event); i++) {
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
                 if (trace.assignedVariable(event, i) == variable) {
                     return trace.assignedValue(event, i);
                 }

@@ -41,7 +41,7 @@ class ModelContractTest {
     void asManyEventsAsAskedForAreRecorded(Model model, Variant variant) throws InputException {
         for (int events : new int[] {1000, 1001, 5000}) {
             Parameters parameters = new Parameters(model.processes().usual(), events, events, variant);
-            assertThat(model.trace(parameters).events()).isEqualTo(events);
+            assertThat(model.trace(parameters).eventCount()).isEqualTo(events);
         }
     }
 
@@ -50,7 +50,7 @@ class ModelContractTest {
     void aShortRunIsARunToo(Model model, Variant variant) throws InputException {
         for (int events = 1; events <= 30; events++) {
             Parameters parameters = new Parameters(model.processes().fewest(), events, events, variant);
-            assertThat(model.trace(parameters).events()).isBetween(events, events + 150);
+            assertThat(model.trace(parameters).eventCount()).isBetween(events, events + 150);
         }
     }
 
@@ -101,8 +101,8 @@ class ModelContractTest {
         StringBuilder text = new StringBuilder();
         for (int event : trace.observedOrder()) {
             text.append(trace.describe(event));
-            for (int i = 0; i < trace.assignments(event); i++) {
-                text.append(' ').append(trace.variable(trace.assignedVariable(event, i)));
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
+                text.append(' ').append(trace.variableName(trace.assignedVariable(event, i)));
                 text.append(" := ").append(trace.assignedValue(event, i));
             }
             for (int source : trace.communicationsInto(event)) {

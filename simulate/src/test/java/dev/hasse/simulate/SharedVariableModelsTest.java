@@ -111,7 +111,7 @@ class SharedVariableModelsTest {
     private static void assertNear(Model model, int processes, int events, int communications, long cuts)
             throws InputException {
         Trace trace = model.trace(new Parameters(processes, events, 1, Variant.CORRECT));
-        assertThat((double) trace.communications()).isBetween(communications / 8.0, communications * 2.0);
+        assertThat((double) trace.communicationCount()).isBetween(communications / 8.0, communications * 2.0);
         assertThat(CutCounter.count(trace)).isBetween(BigInteger.valueOf(cuts / 10), BigInteger.valueOf(cuts * 10));
     }
 

@@ -145,7 +145,7 @@ final class Chain {
         void moveTo(int later) {
             while (point < later) {
                 int event = events[point++];
-                for (int i = 0; i < trace.assignments(event); i++) {
+                for (int i = 0; i < trace.assignmentCount(event); i++) {
                     values.put(trace.assignedVariable(event, i), trace.assignedValue(event, i));
                 }
             }

@@ -19,7 +19,7 @@ final class ComparisonAtCut implements Valuation {
     ComparisonAtCut(RegularPredicates predicates, Predicate predicate) {
         this.trace = predicates.trace();
         this.predicate = predicate;
-        this.cut = new int[trace.processes()];
+        this.cut = new int[trace.processCount()];
         for (String variable : predicate.variables()) {
             Chain chain = predicates.chain(Set.of(variable));
             if (chain == null) {

@@ -24,7 +24,7 @@ final class Extremes {
         this.edges = edges;
         positions = start.toArray();
         row = new int[positions.length];
-        effort = 2L * (trace.events() + edges.size());
+        effort = 2L * (trace.eventCount() + edges.size());
     }
 
     /** The least such cut that has all of this one. */
@@ -108,24 +108,24 @@ final class Extremes {
         Edges all = new Edges().addAll(edges);
         for (int p = 0; p < positions.length; p++) {
             if (positions[p] > 0) {
-                all.add(trace.event(p, positions[p]), Edges.BOTTOM);
+                all.add(trace.eventNumber(p, positions[p]), Edges.BOTTOM);
             }
         }
-        boolean[] forced = Graph.backwards(trace, all, budget).reachable(trace.events());
-        return forced[trace.events() + 1] ? Optional.empty() : Optional.of(marked(forced, true));
+        boolean[] forced = Graph.backwards(trace, all, budget).reachable(trace.eventCount());
+        return forced[trace.eventCount() + 1] ? Optional.empty() : Optional.of(marked(forced, true));
     }
 
     private Optional<Cut> searchedGreatest() {
-        boolean[] barred = Graph.forwards(trace, edges, budget).reachable(trace.events() + 1);
-        return barred[trace.events()] ? Optional.empty() : Optional.of(marked(barred, false));
+        boolean[] barred = Graph.forwards(trace, edges, budget).reachable(trace.eventCount() + 1);
+        return barred[trace.eventCount()] ? Optional.empty() : Optional.of(marked(barred, false));
     }
 
     /** As far as the events of each process carry the mark. */
     private Cut marked(boolean[] marks, boolean mark) {
         int[] marked = new int[positions.length];
         for (int p = 0; p < marked.length; p++) {
-            int n = trace.events(p);
-            while (marked[p] < n && marks[trace.event(p, marked[p] + 1)] == mark) {
+            int n = trace.eventCount(p);
+            while (marked[p] < n && marks[trace.eventNumber(p, marked[p] + 1)] == mark) {
                 marked[p]++;
             }
         }

@@ -27,9 +27,9 @@ final class Grafting {
         this.trace = trace;
         this.budget = budget;
         this.memory = budget.allocation();
-        first = new int[trace.processes()];
+        first = new int[trace.processCount()];
         Arrays.fill(first, NOWHERE);
-        least = new int[trace.events()][];
+        least = new int[trace.eventCount()][];
     }
 
     /** Of slices that each have a cut. */
@@ -64,10 +64,10 @@ final class Grafting {
     private void graft(Slice slice) {
         LeastCuts cuts = new LeastCuts(slice);
         lower(first, cuts.first());
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int process = p;
             budget.check();
-            cuts.visit(p, (position, positions) -> graft(trace.event(process, position), positions));
+            cuts.visit(p, (position, positions) -> graft(trace.eventNumber(process, position), positions));
         }
     }
 
@@ -98,13 +98,13 @@ final class Grafting {
         Edges edges = new Edges();
         for (int q = 0; q < first.length; q++) {
             if (first[q] > 0) {
-                edges.add(trace.event(q, first[q]), Edges.BOTTOM);
+                edges.add(trace.eventNumber(q, first[q]), Edges.BOTTOM);
             }
         }
         for (int p = 0; p < first.length; p++) {
             int[] before = first;
-            for (int position = 1; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+            for (int position = 1; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 int[] row = least[event];
                 if (row == null) {
                     edges.add(Edges.TOP, event);
@@ -112,7 +112,7 @@ final class Grafting {
                 }
                 for (int q = 0; q < row.length; q++) {
                     if (row[q] > before[q] && row[q] > trace.clock(p, position, q)) {
-                        edges.add(trace.event(q, row[q]), event);
+                        edges.add(trace.eventNumber(q, row[q]), event);
                     }
                 }
                 before = row;

@@ -32,7 +32,7 @@ final class Graph {
 
     private static Graph of(
             Trace trace, Edges edges, IntBinaryOperator source, IntBinaryOperator target, Budget budget) {
-        int nodes = trace.events() + 2;
+        int nodes = trace.eventCount() + 2;
         budget.requireRoom(8L * nodes);
         int[] starts = new int[nodes + 1];
         visit(trace, edges, (from, to) -> starts[source.applyAsInt(from, to) + 1]++);
@@ -52,13 +52,13 @@ final class Graph {
     }
 
     private static void visit(Trace trace, Edges edges, EdgeVisitor visitor) {
-        int bottom = trace.events();
+        int bottom = trace.eventCount();
         int top = bottom + 1;
         visitor.edge(bottom, top);
-        for (int p = 0; p < trace.processes(); p++) {
-            int n = trace.events(p);
+        for (int p = 0; p < trace.processCount(); p++) {
+            int n = trace.eventCount(p);
             for (int position = 1; position <= n; position++) {
-                int event = trace.event(p, position);
+                int event = trace.eventNumber(p, position);
                 visitor.edge(position == 1 ? bottom : event - 1, event);
                 if (position == n) {
                     visitor.edge(event, top);

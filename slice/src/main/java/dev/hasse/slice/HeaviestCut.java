@@ -32,10 +32,10 @@ final class HeaviestCut {
         int source = count;
         int sink = count + 1;
         MaximumFlow flow = new MaximumFlow(count + 2, source, sink, budget);
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 int node = nodes[event];
                 if (node == before) {
                     continue;
@@ -65,10 +65,10 @@ final class HeaviestCut {
     private void number(int[] cut) {
         Arrays.fill(nodes, NOTHING);
         count = 0;
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 boolean alike = weights[event] == 0 && trace.communicationsInto(event).length == 0;
                 nodes[event] = alike ? before : count++;
                 before = nodes[event];
@@ -80,8 +80,8 @@ final class HeaviestCut {
         int[] positions = cut.clone();
         for (int p = 0; p < positions.length; p++) {
             int before = NOTHING;
-            for (int position = cut[p] + 1; position <= trace.events(p); position++) {
-                int node = nodes[trace.event(p, position)];
+            for (int position = cut[p] + 1; position <= trace.eventCount(p); position++) {
+                int node = nodes[trace.eventNumber(p, position)];
                 if (node != before && chosen[node]) {
                     positions[p] = position;
                 }

@@ -42,10 +42,10 @@ final class LeastCuts {
         needs.budget().check();
         int[] cut = first.clone();
         Closure closure = new Closure(cut);
-        for (int position = 1; position <= trace.events(process); position++) {
-            closure.require(trace.event(process, position));
+        for (int position = 1; position <= trace.eventCount(process); position++) {
+            closure.require(trace.eventNumber(process, position));
             if (closure.isBarred()) {
-                for (int rest = position; rest <= trace.events(process); rest++) {
+                for (int rest = position; rest <= trace.eventCount(process); rest++) {
                     visitor.leastCut(rest, null);
                 }
                 return;
@@ -64,10 +64,10 @@ final class LeastCuts {
             Arrays.fill(has, false);
             for (int p = 0; p < cut.length; p++) {
                 for (int position = 1; position <= cut[p]; position++) {
-                    has[trace.event(p, position)] = true;
+                    has[trace.eventNumber(p, position)] = true;
                 }
             }
-            has[trace.events()] = true;
+            has[trace.eventCount()] = true;
         }
 
         void require(int event) {
@@ -79,7 +79,7 @@ final class LeastCuts {
             stack[size++] = event;
             while (size > 0) {
                 int node = stack[--size];
-                if (node == trace.events() + 1) {
+                if (node == trace.eventCount() + 1) {
                     barred = true;
                     return;
                 }

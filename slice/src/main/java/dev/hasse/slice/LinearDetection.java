@@ -28,7 +28,7 @@ final class LinearDetection implements Detection {
 
     @Override
     public Optional<Cut> after(Cut start) {
-        int[] row = new int[trace.processes()];
+        int[] row = new int[trace.processCount()];
         Optional<Cut> least = regular.leastAfter(start);
         while (least.isPresent()) {
             regular.budget().check();

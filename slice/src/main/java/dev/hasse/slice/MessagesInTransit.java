@@ -24,7 +24,7 @@ final class MessagesInTransit {
         int to = trace.processNumber(channel.to());
         IntList sending = new IntList();
         IntList receiving = new IntList();
-        for (int message = 0; message < trace.messages() && to >= 0; message++) {
+        for (int message = 0; message < trace.messageCount() && to >= 0; message++) {
             if (trace.destination(message) == to && trace.processOf(trace.sender(message)) == from) {
                 sending.add(trace.sender(message));
                 if (trace.receiver(message) >= 0) {

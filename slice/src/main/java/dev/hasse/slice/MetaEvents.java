@@ -34,8 +34,8 @@ public final class MetaEvents {
         for (int component = 0; component < components.count(); component++) {
             members.add(new ArrayList<>(1));
         }
-        int bottom = components.of(trace.events());
-        int top = components.of(trace.events() + 1);
+        int bottom = components.of(trace.eventCount());
+        int top = components.of(trace.eventCount() + 1);
         for (int event : trace.observedOrder()) {
             int component = components.of(event);
             if (component != bottom && component != top) {
@@ -96,8 +96,8 @@ public final class MetaEvents {
 
     private Map<String, Value> initialValues() {
         Map<String, Value> values = new LinkedHashMap<>();
-        for (int variable = 0; variable < trace.variables(); variable++) {
-            values.put(trace.variable(variable), trace.initialValue(variable));
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
+            values.put(trace.variableName(variable), trace.initialValue(variable));
         }
         for (int event : trace.observedOrder()) {
             if (first.position(trace.processOf(event)) >= trace.positionOf(event)) {
@@ -110,8 +110,8 @@ public final class MetaEvents {
     private Map<String, Value> assignments(List<Integer> events) {
         Map<String, Value> values = new LinkedHashMap<>();
         for (int event : events) {
-            for (int i = 0; i < trace.assignments(event); i++) {
-                values.put(trace.variable(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
+                values.put(trace.variableName(trace.assignedVariable(event, i)), trace.assignedValue(event, i));
             }
         }
         return values;
@@ -136,7 +136,7 @@ public final class MetaEvents {
         StringBuilder text = new StringBuilder("\"events\":[");
         for (int event : events) {
             text.append(text.charAt(text.length() - 1) == '[' ? "" : ",").append('"');
-            String name = trace.process(trace.processOf(event)) + "#" + trace.positionOf(event);
+            String name = trace.processName(trace.processOf(event)) + "#" + trace.positionOf(event);
             name.chars().forEach(c -> {
                 if (c == '"' || c == '\\') {
                     text.append('\\');

@@ -53,15 +53,15 @@ public final class Slice {
     /** The least slice around a set of cuts: an event needs what all cuts that have it have in common. */
     public static Slice around(Trace trace, Intersections cuts, Budget budget) {
         Edges edges = new Edges();
-        Optional<int[]> all = trace.processes() == 0 ? Optional.of(new int[0]) : cuts.withAtLeast(0, 0);
+        Optional<int[]> all = trace.processCount() == 0 ? Optional.of(new int[0]) : cuts.withAtLeast(0, 0);
         if (all.isEmpty()) {
             return new Slice(trace, Edges.none(), false, budget);
         }
-        int[] past = new int[trace.processes()];
+        int[] past = new int[trace.processCount()];
         need(trace, all.get(), past, Edges.BOTTOM, edges);
-        for (int p = 0; p < trace.processes(); p++) {
-            for (int position = 1; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+        for (int p = 0; p < trace.processCount(); p++) {
+            for (int position = 1; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 Optional<int[]> common = cuts.withAtLeast(p, position);
                 if (common.isEmpty()) {
                     edges.add(Edges.TOP, event);
@@ -78,7 +78,7 @@ public final class Slice {
     private static void need(Trace trace, int[] cut, int[] known, int by, Edges edges) {
         for (int q = 0; q < cut.length; q++) {
             if (cut[q] > known[q]) {
-                edges.add(trace.event(q, cut[q]), by);
+                edges.add(trace.eventNumber(q, cut[q]), by);
             }
         }
     }
@@ -169,7 +169,7 @@ public final class Slice {
      * process can be broken then, so that walking through the slice costs what it meets.
      */
     public Predicate<Cut> oneEventLarger() {
-        if (edges.size() <= trace.processes()) {
+        if (edges.size() <= trace.processCount()) {
             return this::contains;
         }
         Map<Integer, List<Integer>> sources = new HashMap<>();
@@ -177,9 +177,9 @@ public final class Slice {
             sources.computeIfAbsent(edges.to(i), to -> new ArrayList<>(1)).add(edges.from(i));
         }
         return cut -> {
-            for (int p = 0; p < cut.processes(); p++) {
+            for (int p = 0; p < cut.processCount(); p++) {
                 // What every cut of the slice has, this one has too.
-                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.event(p, cut.position(p)));
+                List<Integer> needed = cut.position(p) == 0 ? null : sources.get(trace.eventNumber(p, cut.position(p)));
                 for (int i = 0; needed != null && i < needed.size(); i++) {
                     if (!has(cut, needed.get(i))) {
                         return false;
@@ -198,9 +198,9 @@ public final class Slice {
     /** The cuts of this slice that have all of this one. */
     public Slice after(Cut cut) {
         Edges more = new Edges().addAll(edges);
-        for (int p = 0; p < cut.processes(); p++) {
+        for (int p = 0; p < cut.processCount(); p++) {
             if (cut.position(p) > 0) {
-                more.add(trace.event(p, cut.position(p)), Edges.BOTTOM);
+                more.add(trace.eventNumber(p, cut.position(p)), Edges.BOTTOM);
             }
         }
         return with(more);
@@ -221,7 +221,7 @@ public final class Slice {
     }
 
     private Cut withPast(Cut cut, int event) {
-        int[] positions = new int[trace.processes()];
+        int[] positions = new int[trace.processCount()];
         trace.clock(trace.processOf(event), trace.positionOf(event), positions);
         for (int p = 0; p < positions.length; p++) {
             positions[p] = Math.max(positions[p], cut.position(p));
@@ -252,10 +252,10 @@ public final class Slice {
             return with(Edges.none());
         }
         Edges within = new Edges();
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             int position = last.get().position(p);
-            if (position < trace.events(p)) {
-                within.add(Edges.TOP, trace.event(p, position + 1));
+            if (position < trace.eventCount(p)) {
+                within.add(Edges.TOP, trace.eventNumber(p, position + 1));
             }
         }
         return with(within);
@@ -290,7 +290,7 @@ public final class Slice {
             return crossedChains();
         }
         Graph graph = Graph.forwards(trace, edges, budget);
-        int bottom = trace.events();
+        int bottom = trace.eventCount();
         // Only a slice bars events, and then the full cut with them.
         if (graph.degree(bottom + 1) > 0) {
             return with(Edges.none());

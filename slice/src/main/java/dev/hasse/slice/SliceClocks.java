@@ -27,7 +27,7 @@ public final class SliceClocks {
     /** Of a slice that has a cut. */
     public SliceClocks(Slice slice) {
         trace = slice.trace();
-        positions = new int[trace.processes()][];
+        positions = new int[trace.processCount()][];
         LeastCuts cuts = new LeastCuts(slice);
         Memory memory = new Memory(slice.budget());
         for (int p = 0; p < positions.length; p++) {
@@ -76,7 +76,7 @@ public final class SliceClocks {
         for (int p = 0; p < positions.length; p++) {
             partners.add(new TreeSet<>());
         }
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             for (int before : trace.communicationsInto(event)) {
                 join(trace.processOf(before), trace.processOf(event));
             }

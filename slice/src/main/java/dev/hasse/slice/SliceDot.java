@@ -21,7 +21,7 @@ public final class SliceDot {
             }
             StringBuilder label = new StringBuilder();
             for (int event : members) {
-                label.append(label.isEmpty() ? "" : "\n").append(OneLine.of(trace.process(trace.processOf(event))));
+                label.append(label.isEmpty() ? "" : "\n").append(OneLine.of(trace.processName(trace.processOf(event))));
                 label.append('#').append(trace.positionOf(event));
             }
             out.append("  s" + number + " [label=" + DotText.quoted(label.toString()) + "];\n");

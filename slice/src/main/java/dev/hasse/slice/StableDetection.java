@@ -23,11 +23,11 @@ final class StableDetection implements Detection {
 
     @Override
     public Optional<Cut> after(Cut cut) {
-        if (!holds(prefix(trace.events(), cut))) {
+        if (!holds(prefix(trace.eventCount(), cut))) {
             return Optional.empty();
         }
         int low = 0;
-        int high = trace.events();
+        int high = trace.eventCount();
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (holds(prefix(middle, cut))) {

@@ -56,7 +56,7 @@ final class SumDetection implements Detection {
     private Optional<Cut> onTheWay(int[] from, int[] extreme) {
         int[] cut = from.clone();
         long value = sum.at(from);
-        for (int place = 0; place < trace.events(); place++) {
+        for (int place = 0; place < trace.eventCount(); place++) {
             int event = observed.event(place);
             int process = trace.processOf(event);
             if (trace.positionOf(event) > cut[process] && trace.positionOf(event) <= extreme[process]) {

@@ -24,7 +24,7 @@ final class WeighedSum {
     private WeighedSum(RegularPredicates predicates, Relation relation) {
         this.predicates = predicates;
         this.trace = predicates.trace();
-        this.weights = new long[trace.events()];
+        this.weights = new long[trace.eventCount()];
         this.relation = relation;
     }
 
@@ -91,7 +91,7 @@ final class WeighedSum {
         long sum = start;
         for (int p = 0; p < cut.length; p++) {
             for (int position = 1; position <= cut[p]; position++) {
-                sum += weights[trace.event(p, position)];
+                sum += weights[trace.eventNumber(p, position)];
             }
         }
         return sum;
@@ -180,7 +180,7 @@ final class WeighedSum {
     private boolean addMessages(Channel channel, long factor) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
-        for (int message = 0; message < trace.messages() && to >= 0; message++) {
+        for (int message = 0; message < trace.messageCount() && to >= 0; message++) {
             if (trace.destination(message) == to && trace.processOf(trace.sender(message)) == from) {
                 addWeight(trace.sender(message), factor);
                 if (trace.receiver(message) >= 0) {

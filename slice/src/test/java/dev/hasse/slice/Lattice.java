@@ -41,7 +41,7 @@ final class Lattice {
 
     private List<Cut> successors(Cut cut) {
         List<Cut> next = new ArrayList<>();
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             if (trace.isEnabled(cut.toArray(), p)) {
                 next.add(cut.after(p));
             }
@@ -101,7 +101,7 @@ final class Lattice {
                 Value value = trace.initialValue(variable);
                 for (int write : trace.writes(variable)) {
                     if (has(cut, write)) {
-                        for (int i = 0; i < trace.assignments(write); i++) {
+                        for (int i = 0; i < trace.assignmentCount(write); i++) {
                             value = trace.assignedVariable(write, i) == variable
                                     ? trace.assignedValue(write, i)
                                     : value;
@@ -114,12 +114,12 @@ final class Lattice {
             @Override
             public long inTransit(Channel channel) {
                 long count = 0;
-                for (int m = 0; m < trace.messages(); m++) {
+                for (int m = 0; m < trace.messageCount(); m++) {
                     int receiver = trace.receiver(m);
                     int to = receiver >= 0 ? trace.processOf(receiver) : trace.addressee(m);
                     boolean here =
-                            trace.process(trace.processOf(trace.sender(m))).equals(channel.from())
-                                    && trace.process(to).equals(channel.to());
+                            trace.processName(trace.processOf(trace.sender(m))).equals(channel.from())
+                                    && trace.processName(to).equals(channel.to());
                     boolean received = receiver >= 0 && has(cut, receiver);
                     count += here && has(cut, trace.sender(m)) && !received ? 1 : 0;
                 }

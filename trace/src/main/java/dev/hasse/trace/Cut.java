@@ -14,7 +14,7 @@ public final class Cut {
         return new Cut(positions.clone());
     }
 
-    public int processes() {
+    public int processCount() {
         return positions.length;
     }
 

@@ -6,7 +6,7 @@ public final class LongestChain {
 
     /** One pass in the observed order, O(|E|). */
     public static int of(Trace trace) {
-        int[] length = new int[trace.events()];
+        int[] length = new int[trace.eventCount()];
         int longest = 0;
         for (int event : trace.observedOrder()) {
             int before = trace.positionOf(event) > 1 ? length[event - 1] : 0;

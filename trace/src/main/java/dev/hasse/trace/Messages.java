@@ -1,7 +1,11 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Messages as pairs of events; a multicast is several messages of one name. A receive without its send does not appear. */
 final class Messages {
@@ -11,6 +15,8 @@ final class Messages {
     private final int[] receiver;
     /** The process that each is for by its send, or -1; empty if no send says. */
     private final int[] addressee;
+
+    private volatile @Nullable ByEvent byEvent;
 
     Messages(TraceBuilder built, int[] number) {
         names = built.messageNames;
@@ -60,6 +66,52 @@ final class Messages {
 
     int addressee(int message) {
         return addressee.length == 0 ? -1 : addressee[message];
+    }
+
+    List<String> sent(int event) {
+        return names(byEvent().sent(), event);
+    }
+
+    List<String> received(int event) {
+        return names(byEvent().received(), event);
+    }
+
+    private List<String> names(long[] pairs, int event) {
+        List<String> found = new ArrayList<>();
+        for (int i = ByEvent.first(pairs, event); i < pairs.length && pairs[i] >>> 32 == event; i++) {
+            String each = name((int) pairs[i]);
+            // A multicast is one message to who sends it.
+            if (!found.contains(each)) {
+                found.add(each);
+            }
+        }
+        return found;
+    }
+
+    /** Engines never ask for it: made when somebody does, by whoever is first. */
+    private ByEvent byEvent() {
+        ByEvent known = byEvent;
+        if (known == null) {
+            known = new ByEvent(ByEvent.pairs(sender), ByEvent.pairs(receiver));
+            byEvent = known;
+        }
+        return known;
+    }
+
+    /** Pairs (event, message) packed into longs, ascending. */
+    private record ByEvent(long[] sent, long[] received) {
+        static long[] pairs(int[] events) {
+            return IntStream.range(0, events.length)
+                    .filter(message -> events[message] >= 0)
+                    .mapToLong(message -> ((long) events[message] << 32) | message)
+                    .sorted()
+                    .toArray();
+        }
+
+        static int first(long[] pairs, int event) {
+            int index = Arrays.binarySearch(pairs, (long) event << 32);
+            return index < 0 ? -index - 1 : index;
+        }
     }
 
     long bytes() {

@@ -21,10 +21,10 @@ public final class ObservedOrder {
         for (int i = 0; i < order.length; i++) {
             rank[order[i]] = i;
         }
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             long sum = 0;
-            for (int position = 1; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+            for (int position = 1; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 sum += rank[event];
                 rankSum[event] = sum;
             }
@@ -43,7 +43,7 @@ public final class ObservedOrder {
 
     /** What the first events of a process, up to a position, add to the displacement; more for a higher position. */
     public long rankSum(int process, int position) {
-        return position == 0 ? 0 : rankSum[trace.event(process, position)];
+        return position == 0 ? 0 : rankSum[trace.eventNumber(process, position)];
     }
 
     public long displacement(int[] cut) {

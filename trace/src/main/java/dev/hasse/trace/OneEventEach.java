@@ -19,7 +19,7 @@ final class OneEventEach {
     private OneEventEach(Trace trace, Budget budget) {
         this.trace = trace;
         this.budget = budget;
-        this.candidates = new int[trace.processes()];
+        this.candidates = new int[trace.processCount()];
     }
 
     /** Whether there are such events; processes without any event do not count. */
@@ -29,7 +29,7 @@ final class OneEventEach {
 
     private boolean search() {
         for (int p = 0; p < candidates.length; p++) {
-            if (trace.events(p) > 0) {
+            if (trace.eventCount(p) > 0) {
                 candidates[p] = 1;
                 fresh.add(p);
             }
@@ -54,12 +54,12 @@ final class OneEventEach {
             if (known >= candidates[p]) {
                 fresh.add(p);
                 candidates[p] = known + 1;
-                return known < trace.events(p);
+                return known < trace.eventCount(p);
             }
             if (knows >= candidates[q]) {
                 fresh.add(q);
                 candidates[q] = knows + 1;
-                if (knows >= trace.events(q)) {
+                if (knows >= trace.eventCount(q)) {
                     return false;
                 }
             }

@@ -7,14 +7,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable partial-order trace. Processes are numbered from 0; the events of process p have positions 1..n(p);
- * every event also has a number, so that process p's are {@code event(p, 1)}, {@code event(p, 1) + 1}, and so on.
+ * every event also has a number, so that process p's are {@code eventNumber(p, 1)}, {@code eventNumber(p, 1) + 1}, and so on.
  *
  * <p>All of happened-before is in the vector clocks: {@link #clock} tells how many events of a process are in the past
  * of an event. They are stored by their increases, see {@link Clocks}.
+ *
+ * <p>{@link #event(int)} gives an event as an object; all else is about numbers, which cost nothing.
  */
 public final class Trace {
     private final String source;
@@ -108,11 +111,11 @@ public final class Trace {
 
     // Processes and events
 
-    public int processes() {
+    public int processCount() {
         return processes.length;
     }
 
-    public String process(int process) {
+    public String processName(int process) {
         return processes[process];
     }
 
@@ -126,18 +129,33 @@ public final class Trace {
     }
 
     /** The number of all events. */
-    public int events() {
+    public int eventCount() {
         return observed.length;
     }
 
     /** The number of the process's events. */
-    public int events(int process) {
+    public int eventCount(int process) {
         return offsets[process + 1] - offsets[process];
     }
 
     /** The number of the event at a position (from 1) of a process. */
-    public int event(int process, int position) {
+    public int eventNumber(int process, int position) {
         return offsets[process] + position - 1;
+    }
+
+    /** The event of this number, as an object. */
+    public Event event(int number) {
+        return new Event(this, Objects.checkIndex(number, observed.length));
+    }
+
+    /** All events in the order observed. */
+    public List<Event> events() {
+        return events(observed);
+    }
+
+    /** The events of these numbers, in this order. */
+    public List<Event> events(int... numbers) {
+        return Arrays.stream(numbers).mapToObj(this::event).toList();
     }
 
     public int processOf(int event) {
@@ -197,9 +215,9 @@ public final class Trace {
     /** The last position of process p whose event has at most {@code limit} events of process q in its past. */
     public int lastWithClockAtMost(int p, int q, int limit) {
         if (p == q) {
-            return Math.min(limit, events(p));
+            return Math.min(limit, eventCount(p));
         }
-        return clocks[p].lastWithEntryAtMost(q, limit, events(p));
+        return clocks[p].lastWithEntryAtMost(q, limit, eventCount(p));
     }
 
     /** Fills the whole vector clock of the event at a position of process p; all zero at position 0. */
@@ -229,7 +247,7 @@ public final class Trace {
     }
 
     /** The number of Hasse edges between different processes. */
-    public int communications() {
+    public int communicationCount() {
         return hasseSources.length;
     }
 
@@ -251,14 +269,14 @@ public final class Trace {
 
     public Cut fullCut() {
         int[] full = new int[processes.length];
-        Arrays.setAll(full, this::events);
+        Arrays.setAll(full, this::eventCount);
         return Cut.of(full);
     }
 
     /** Whether the positions are closed under happened-before. */
     public boolean isCut(int[] positions) {
         for (int p = 0; p < positions.length; p++) {
-            if (positions[p] < 0 || positions[p] > events(p) || !pastIsIn(p, positions[p], positions)) {
+            if (positions[p] < 0 || positions[p] > eventCount(p) || !pastIsIn(p, positions[p], positions)) {
                 return false;
             }
         }
@@ -267,15 +285,15 @@ public final class Trace {
 
     /** Whether process p's next event may happen at the cut. */
     public boolean isEnabled(int[] cut, int p) {
-        if (cut[p] >= events(p)) {
+        if (cut[p] >= eventCount(p)) {
             return false;
         }
         // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
-        int event = event(p, cut[p] + 1);
+        int event = eventNumber(p, cut[p] + 1);
         for (int i = hasseStarts[event]; i < hasseStarts[event + 1]; i++) {
             int source = hasseSources[i];
             int q = processOf(source);
-            if (event(q, cut[q]) < source) {
+            if (eventNumber(q, cut[q]) < source) {
                 return false;
             }
         }
@@ -293,11 +311,11 @@ public final class Trace {
 
     // Variables
 
-    public int variables() {
+    public int variableCount() {
         return assignments.variables();
     }
 
-    public String variable(int variable) {
+    public String variableName(int variable) {
         return assignments.variable(variable);
     }
 
@@ -312,7 +330,7 @@ public final class Trace {
     }
 
     /** How many variables the event assigns. */
-    public int assignments(int event) {
+    public int assignmentCount(int event) {
         return assignments.count(event);
     }
 
@@ -342,7 +360,7 @@ public final class Trace {
     }
 
     /** The number of distinct values in the trace. */
-    public int values() {
+    public int valueCount() {
         return assignments.values();
     }
 
@@ -379,7 +397,7 @@ public final class Trace {
 
     public List<Race> races() {
         List<Race> races = new ArrayList<>();
-        for (int variable = 0; variable < variables(); variable++) {
+        for (int variable = 0; variable < variableCount(); variable++) {
             Race race = race(variable);
             if (race != null) {
                 races.add(race);
@@ -408,7 +426,7 @@ public final class Trace {
     // Messages
 
     /** The number of messages; one that several events receive counts once for each. */
-    public int messages() {
+    public int messageCount() {
         return messages.size();
     }
 
@@ -434,6 +452,14 @@ public final class Trace {
 
     public String messageName(int message) {
         return messages.name(message);
+    }
+
+    List<String> messagesSent(int event) {
+        return messages.sent(event);
+    }
+
+    List<String> messagesReceived(int event) {
+        return messages.received(event);
     }
 
     /** About how many bytes it takes. */

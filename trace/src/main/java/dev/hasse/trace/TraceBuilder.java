@@ -356,7 +356,7 @@ public final class TraceBuilder {
     }
 
     /** The number of events so far. */
-    public int size() {
+    public int eventCount() {
         return events.size();
     }
 

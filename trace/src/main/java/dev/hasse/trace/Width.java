@@ -27,8 +27,8 @@ public final class Width {
     private Width(Trace trace, Budget budget) {
         this.trace = trace;
         this.budget = budget;
-        before = new int[trace.events()];
-        after = new int[trace.events()];
+        before = new int[trace.eventCount()];
+        after = new int[trace.eventCount()];
         Arrays.fill(before, -1);
         Arrays.fill(after, -1);
     }
@@ -44,25 +44,25 @@ public final class Width {
         if (OneEventEach.areConcurrent(trace, budget)) {
             return OptionalInt.of(activeProcesses(trace));
         }
-        double search = (double) trace.events() * trace.processes();
-        return search <= SHORT_SEARCH || search * trace.processes() <= SHORT_SEARCHES
+        double search = (double) trace.eventCount() * trace.processCount();
+        return search <= SHORT_SEARCH || search * trace.processCount() <= SHORT_SEARCHES
                 ? OptionalInt.of(new Width(trace, budget).fewestChains())
                 : OptionalInt.empty();
     }
 
     private static int activeProcesses(Trace trace) {
         int active = 0;
-        for (int p = 0; p < trace.processes(); p++) {
-            active += trace.events(p) > 0 ? 1 : 0;
+        for (int p = 0; p < trace.processCount(); p++) {
+            active += trace.eventCount(p) > 0 ? 1 : 0;
         }
         return active;
     }
 
     private int fewestChains() {
         int chains = activeProcesses(trace);
-        for (int p = 0; p < trace.processes(); p++) {
-            for (int position = 2; position <= trace.events(p); position++) {
-                int event = trace.event(p, position);
+        for (int p = 0; p < trace.processCount(); p++) {
+            for (int position = 2; position <= trace.eventCount(p); position++) {
+                int event = trace.eventNumber(p, position);
                 before[event] = event - 1;
                 after[event - 1] = event;
             }
@@ -75,16 +75,16 @@ public final class Width {
 
     /** Searches breadth first from the ends of chains for the start of a chain. */
     private boolean joinTwoChains() {
-        int[] queue = new int[trace.events()];
+        int[] queue = new int[trace.eventCount()];
         int size = 0;
         for (int event = 0; event < after.length; event++) {
             if (after[event] < 0) {
                 queue[size++] = event;
             }
         }
-        int[] reachedFrom = new int[trace.events()];
-        int[] lowestReached = new int[trace.processes()];
-        Arrays.setAll(lowestReached, p -> trace.events(p) + 1);
+        int[] reachedFrom = new int[trace.eventCount()];
+        int[] lowestReached = new int[trace.processCount()];
+        Arrays.setAll(lowestReached, p -> trace.eventCount(p) + 1);
         for (int next = 0; next < size; next++) {
             if ((next & 0x3FF) == 0) {
                 budget.check();
@@ -95,7 +95,7 @@ public final class Width {
             for (int q = 0; q < lowestReached.length; q++) {
                 int from = q == process ? position + 1 : trace.lastWithClockAtMost(q, process, position - 1) + 1;
                 for (int y = from; y < lowestReached[q]; y++) {
-                    int reached = trace.event(q, y);
+                    int reached = trace.eventNumber(q, y);
                     reachedFrom[reached] = end;
                     if (before[reached] < 0) {
                         join(reached, reachedFrom);

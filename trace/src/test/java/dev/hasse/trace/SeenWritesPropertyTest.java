@@ -29,7 +29,7 @@ class SeenWritesPropertyTest {
             Trace trace = trace(events);
             Set<String> expected = racing(events);
             Set<String> found = new TreeSet<>();
-            trace.readRaces().forEach(race -> found.add(trace.variable(race.variable())));
+            trace.readRaces().forEach(race -> found.add(trace.variableName(race.variable())));
             assertThat(found).as("seed %d, trace %d: %s", seed, i, events).isEqualTo(expected);
             races += found.size();
             int[] observed = trace.observedOrder();

@@ -29,10 +29,10 @@ class TraceBuilderTest {
             on("P1", 1).set("x", Value.of(1)).send("m");
             on("P2", 2).receive("m").set("y", Value.of("a"));
             Trace trace = builder.build();
-            assertThat(trace.events()).isEqualTo(2);
+            assertThat(trace.eventCount()).isEqualTo(2);
             assertThat(trace.happenedBefore(0, 1)).isTrue();
             assertThat(trace.happenedBefore(1, 0)).isFalse();
-            assertThat(trace.communications()).isEqualTo(1);
+            assertThat(trace.communicationCount()).isEqualTo(1);
             assertThat(trace.sender(0)).isEqualTo(0);
             assertThat(trace.receiver(0)).isEqualTo(1);
             assertThat(trace.messageName(0)).isEqualTo("m");
@@ -43,7 +43,7 @@ class TraceBuilderTest {
             on("P1", 1).after("b");
             on("P2", 2).id("b");
             Trace trace = builder.build();
-            assertThat(trace.happenedBefore(trace.event(1, 1), trace.event(0, 1)))
+            assertThat(trace.happenedBefore(trace.eventNumber(1, 1), trace.eventNumber(0, 1)))
                     .isTrue();
             assertThat(trace.observedOrder()).containsExactly(1, 0);
             assertThat(trace.id(1)).isEqualTo("b");
@@ -57,7 +57,7 @@ class TraceBuilderTest {
             on("P3", 3).clock("P3", 1).clock("P2", 1).clock("P1", 1);
             Trace trace = builder.build();
             assertThat(trace.clock(2, 1, 0)).isEqualTo(1);
-            assertThat(trace.communications())
+            assertThat(trace.communicationCount())
                     .as("the edge P1 -> P3 is implied")
                     .isEqualTo(2);
         }
@@ -105,7 +105,7 @@ class TraceBuilderTest {
             on("P1", 1).send("m");
             on("P2", 2).receive("m");
             on("P3", 3).receive("m");
-            assertThat(builder.build().messages()).isEqualTo(2);
+            assertThat(builder.build().messageCount()).isEqualTo(2);
         }
     }
 
@@ -293,7 +293,7 @@ class TraceBuilderTest {
         builder.init("x", Value.of(5));
         on("P1", 9).name("elected").attributes("\"time\":12");
         Trace trace = builder.build();
-        int event = trace.event(1, 1);
+        int event = trace.eventNumber(1, 1);
         assertThat(trace.processNames()).containsExactly("P0", "P1");
         assertThat(trace.name(event)).isEqualTo("elected");
         assertThat(trace.attributes(event)).isEqualTo("\"time\":12");

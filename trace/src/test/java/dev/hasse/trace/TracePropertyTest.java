@@ -53,7 +53,7 @@ class TracePropertyTest {
         Trace trace = builder.build();
         int[] number = new int[n];
         for (int e = 0; e < n; e++) {
-            number[e] = trace.event(process[e], position[e]);
+            number[e] = trace.eventNumber(process[e], position[e]);
             assertThat(trace.processOf(number[e])).as(label).isEqualTo(process[e]);
             assertThat(trace.positionOf(number[e])).as(label).isEqualTo(position[e]);
         }
@@ -64,7 +64,7 @@ class TracePropertyTest {
                 hasse += process[e] != process[f] && covers(before, e, f) ? 1 : 0;
             }
         }
-        assertThat(trace.communications()).as(label).isEqualTo(hasse);
+        assertThat(trace.communicationCount()).as(label).isEqualTo(hasse);
         checkClocks(trace, k, label);
         sameOrderFromItsClocks(trace, label);
     }
@@ -72,15 +72,15 @@ class TracePropertyTest {
     private static void checkClocks(Trace trace, int k, String label) {
         for (int p = 0; p < k; p++) {
             for (int q = 0; q < k; q++) {
-                for (int limit = 0; limit <= trace.events(q); limit++) {
+                for (int limit = 0; limit <= trace.eventCount(q); limit++) {
                     int last = 0;
-                    for (int position = 1; position <= trace.events(p); position++) {
+                    for (int position = 1; position <= trace.eventCount(p); position++) {
                         last = trace.clock(p, position, q) <= limit ? position : last;
                     }
                     assertThat(trace.lastWithClockAtMost(p, q, limit)).as(label).isEqualTo(last);
                 }
             }
-            for (int position = 0; position <= trace.events(p); position++) {
+            for (int position = 0; position <= trace.eventCount(p); position++) {
                 int[] row = new int[k];
                 trace.clock(p, position, row);
                 for (int q = 0; q < k; q++) {
@@ -94,17 +94,17 @@ class TracePropertyTest {
     private static void sameOrderFromItsClocks(Trace trace, String label) throws InputException {
         TraceBuilder builder = new TraceBuilder(label);
         trace.processNames().forEach(builder::process);
-        for (int p = trace.processes() - 1; p >= 0; p--) {
-            for (int position = 1; position <= trace.events(p); position++) {
+        for (int p = trace.processCount() - 1; p >= 0; p--) {
+            for (int position = 1; position <= trace.eventCount(p); position++) {
                 builder.event(p, 0);
-                for (int q = 0; q < trace.processes(); q++) {
+                for (int q = 0; q < trace.processCount(); q++) {
                     builder.clock(q, trace.clock(p, position, q));
                 }
             }
         }
         Trace again = builder.build();
-        assertThat(again.communications()).as(label).isEqualTo(trace.communications());
-        for (int e = 0; e < trace.events(); e++) {
+        assertThat(again.communicationCount()).as(label).isEqualTo(trace.communicationCount());
+        for (int e = 0; e < trace.eventCount(); e++) {
             assertThat(again.communicationsInto(e)).as(label).containsExactlyInAnyOrder(trace.communicationsInto(e));
         }
     }

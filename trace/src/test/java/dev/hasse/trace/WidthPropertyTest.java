@@ -17,7 +17,7 @@ class WidthPropertyTest {
         int cases = 0;
         for (int i = 0; i < CASES; i++) {
             Trace trace = random(new SplittableRandom(seed + i));
-            int n = trace.events();
+            int n = trace.eventCount();
             int widest = 0;
             int longest = 0;
             for (int subset = 0; subset < 1 << n; subset++) {
@@ -37,8 +37,8 @@ class WidthPropertyTest {
     }
 
     private static boolean isAll(Trace trace, int subset, boolean ordered) {
-        for (int e = 0; e < trace.events(); e++) {
-            for (int f = e + 1; f < trace.events(); f++) {
+        for (int e = 0; e < trace.eventCount(); e++) {
+            for (int f = e + 1; f < trace.eventCount(); f++) {
                 boolean both = (subset >> e & subset >> f & 1) == 1;
                 if (both && (trace.happenedBefore(e, f) || trace.happenedBefore(f, e)) != ordered) {
                     return false;

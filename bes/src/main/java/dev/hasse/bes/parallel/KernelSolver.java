@@ -50,7 +50,7 @@ public final class KernelSolver implements Solver {
             Worker worker = new Worker(graph.fork(), partition, i, memory);
             workers.add(new WorkerThread(i, worker, inboxes, supervisorInbox, budget));
         }
-        Supervisor supervisor = new Supervisor(threads, graph.blocks());
+        Supervisor supervisor = new Supervisor(threads, graph.blockCount());
         try {
             workers.forEach(running::start);
             supervise(supervisor, supervisorInbox, inboxes, running);

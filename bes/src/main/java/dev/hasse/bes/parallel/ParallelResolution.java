@@ -14,7 +14,7 @@ record ParallelResolution(BooleanGraph graph, Partition partition, List<Worker> 
     }
 
     @Override
-    public long variables() {
+    public long variableCount() {
         return workers.stream().mapToLong(Worker::variables).sum();
     }
 

@@ -12,7 +12,7 @@ public final class BesWriter {
     public static void write(EquationSystem system, Appendable out) throws IOException {
         int first = system.block(system.root());
         writeBlock(system, first, out);
-        for (int block = 0; block < system.blocks(); block++) {
+        for (int block = 0; block < system.blockCount(); block++) {
             if (block != first) {
                 writeBlock(system, block, out);
             }

@@ -56,7 +56,7 @@ public final class Worker {
         this.memory = memory;
         table = new VariableTable(graph.bound(), memory);
         waiting = new Waiting(memory);
-        blocks = new Block[graph.blocks()];
+        blocks = new Block[graph.blockCount()];
         for (int block = 0; block < blocks.length; block++) {
             blocks[block] = new Block(memory);
         }

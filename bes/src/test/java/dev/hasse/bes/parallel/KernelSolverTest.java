@@ -28,7 +28,7 @@ class KernelSolverTest {
         }
 
         @Override
-        public int blocks() {
+        public int blockCount() {
             return 1;
         }
 
@@ -76,7 +76,7 @@ class KernelSolverTest {
         BooleanGraph graph = new Ring(200_000, Sign.NU, -1);
         Resolution resolution = new KernelSolver(3).solve(graph, Budget.unlimited());
         assertThat(resolution.value()).isTrue();
-        assertThat(resolution.variables()).isEqualTo(200_000);
+        assertThat(resolution.variableCount()).isEqualTo(200_000);
         assertThat(resolution.bytes())
                 .isLessThan(3
                         * Strategy.BREADTH_FIRST

@@ -24,7 +24,7 @@ final class Simulation {
         for (int i = 0; i < count; i++) {
             workers.add(new Worker(graph, partition, i, memory, batch));
         }
-        supervisor = new Supervisor(count, graph.blocks());
+        supervisor = new Supervisor(count, graph.blockCount());
     }
 
     boolean solve() {

@@ -35,7 +35,7 @@ final class ChannelCounts {
         int to = trace.processNumber(rest.substring(rest.indexOf('\0') + 1));
         int[] events = new int[16];
         int count = 0;
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
             boolean counts = sending || receiver >= 0;

@@ -68,7 +68,7 @@ final class StepVariable {
             int position = writer == process
                     ? writePositions[m - 1]
                     : trace.lastWithClockAtMost(process, writer, writePositions[m - 1] - 1) + 1;
-            if (position > trace.events(process)) {
+            if (position > trace.eventCount(process)) {
                 break;
             }
             if (count > 0 && at[count - 1] == position) {

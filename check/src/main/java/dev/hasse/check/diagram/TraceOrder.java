@@ -55,7 +55,7 @@ public final class TraceOrder implements Order {
 
     @Override
     public int size(int layer) {
-        return trace.events(processes[layer]);
+        return trace.eventCount(processes[layer]);
     }
 
     @Override

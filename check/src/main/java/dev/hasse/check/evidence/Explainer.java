@@ -39,7 +39,7 @@ public final class Explainer {
 
     /** The verdict on a formula, which holds iff the empty cut satisfies it, with its evidence. */
     public Verdict verdict(CtlFormula formula) {
-        int[] empty = new int[trace.processes()];
+        int[] empty = new int[trace.processCount()];
         if (!cuts.satisfies(empty, formula)) {
             return new Verdict.Violated(evidence(prove(formula, empty)));
         }
@@ -138,7 +138,7 @@ public final class Explainer {
         for (int p = 0; p < cut.length; p++) {
             if (trace.isEnabled(cut, p)) {
                 after[p]++;
-                int event = trace.event(p, after[p]);
+                int event = trace.eventNumber(p, after[p]);
                 if (cuts.satisfies(after, next.operand()) == wanted
                         && (best < 0 || observed.rank(event) < observed.rank(best))) {
                     best = event;

@@ -48,7 +48,7 @@ final class OrderNote {
                 || path.formula() instanceof CtlFormula.Finally && path.value();
         if (!oneCutIsEnough
                 || !(Settling.atOnce(path.formula()).get(0) instanceof CtlFormula.Atom atom)
-                || (long) trace.events() * atom.predicate().variables().size() > MOST_VALUES) {
+                || (long) trace.eventCount() * atom.predicate().variables().size() > MOST_VALUES) {
             return "";
         }
         int place = firstPlace(atom.predicate(), path.value());
@@ -62,8 +62,8 @@ final class OrderNote {
         ValuesAtCut values = new ValuesAtCut(trace);
         Set<String> variables = predicate.variables();
         boolean countsMessages = !predicate.channels().isEmpty();
-        int[] cut = new int[trace.processes()];
-        for (int place = 0; place < trace.events(); place++) {
+        int[] cut = new int[trace.processCount()];
+        for (int place = 0; place < trace.eventCount(); place++) {
             int event = observed.event(place);
             cut[trace.processOf(event)]++;
             budget.check();

@@ -69,15 +69,15 @@ final class Sentences {
     }
 
     private String name(int event) {
-        return trace.process(trace.processOf(event)) + "#" + trace.positionOf(event);
+        return trace.processName(trace.processOf(event)) + "#" + trace.positionOf(event);
     }
 
     private String cut(Cut cut) {
         StringJoiner positions = new StringJoiner(", ", "{", "}");
         int shown = 0;
-        for (int p = 0; p < cut.processes(); p++) {
+        for (int p = 0; p < cut.processCount(); p++) {
             if (cut.position(p) > 0 && ++shown <= MOST_PROCESSES) {
-                positions.add(trace.process(p) + ": " + cut.position(p));
+                positions.add(trace.processName(p) + ": " + cut.position(p));
             }
         }
         return (shown > MOST_PROCESSES ? positions.add("...") : positions).toString();

@@ -18,7 +18,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
         if (place < 0) {
             return Optional.empty();
         }
-        BitSet happened = new BitSet(trace.events());
+        BitSet happened = new BitSet(trace.eventCount());
         for (int i = 0; i < place; i++) {
             happened.set(observed.rank(run.event(i)));
         }
@@ -44,7 +44,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
 
     /** The last place of the run whose event overtakes one recorded before it; -1 if there is none. */
     private static int place(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
-        BitSet happened = new BitSet(trace.events());
+        BitSet happened = new BitSet(trace.eventCount());
         int next = 0;
         int last = -1;
         int lastThatMatters = -1;
@@ -64,8 +64,8 @@ public record Swap(int recordedFirst, int recordedSecond) {
     }
 
     static boolean assigns(Trace trace, int event, Set<String> variables) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (variables.contains(trace.variable(trace.assignedVariable(event, i)))) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (variables.contains(trace.variableName(trace.assignedVariable(event, i)))) {
                 return true;
             }
         }

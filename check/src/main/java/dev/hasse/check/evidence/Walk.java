@@ -33,7 +33,7 @@ final class Walk {
         int count = 0;
         for (int p = 0; p < from.length; p++) {
             for (int position = from[p] + 1; position <= to[p]; position++) {
-                ranks[count++] = observed.rank(trace.event(p, position));
+                ranks[count++] = observed.rank(trace.eventNumber(p, position));
             }
         }
         Arrays.sort(ranks);
@@ -78,7 +78,7 @@ final class Walk {
             rank = new int[from.length];
             for (int p = 0; p < from.length; p++) {
                 if (from[p] < to[p]) {
-                    insert(p, observed.rank(trace.event(p, from[p] + 1)));
+                    insert(p, observed.rank(trace.eventNumber(p, from[p] + 1)));
                 }
             }
         }
@@ -104,9 +104,9 @@ final class Walk {
             System.arraycopy(rank, index + 1, rank, index, count - index);
             cut[p]++;
             if (cut[p] < limit[p]) {
-                insert(p, observed.rank(trace.event(p, cut[p] + 1)));
+                insert(p, observed.rank(trace.eventNumber(p, cut[p] + 1)));
             }
-            return trace.event(p, cut[p]);
+            return trace.eventNumber(p, cut[p]);
         }
 
         private void insert(int p, int rankOfNext) {

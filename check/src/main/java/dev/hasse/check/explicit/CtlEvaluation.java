@@ -78,7 +78,7 @@ final class CtlEvaluation {
             return result;
         }
         ValuesAtCut values = new ValuesAtCut(lattice.trace());
-        int[] cut = new int[lattice.trace().processes()];
+        int[] cut = new int[lattice.trace().processCount()];
         for (int number = 0; number < lattice.size(); number++) {
             lattice.read(number, cut);
             if (predicate.holds(values.at(cut))) {

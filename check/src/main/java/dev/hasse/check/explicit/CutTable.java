@@ -29,14 +29,14 @@ final class CutTable {
 
     CutTable(Trace trace, Budget budget) {
         memory = budget.allocation();
-        int k = trace.processes();
+        int k = trace.processCount();
         word = new int[k];
         shift = new int[k];
         mask = new long[k];
         int current = 0;
         int used = 0;
         for (int p = 0; p < k; p++) {
-            int bits = Integer.SIZE - Integer.numberOfLeadingZeros(trace.events(p));
+            int bits = Integer.SIZE - Integer.numberOfLeadingZeros(trace.eventCount(p));
             if (used + bits > Long.SIZE) {
                 current++;
                 used = 0;

@@ -32,8 +32,8 @@ public final class ExplicitEngine implements Engine {
     /** The number of cuts if nothing were ordered between processes, as far as it is no more than a few. */
     private static long mostCuts(Trace trace, long few) {
         long most = 1;
-        for (int p = 0; p < trace.processes() && most <= few; p++) {
-            most *= trace.events(p) + 1;
+        for (int p = 0; p < trace.processCount() && most <= few; p++) {
+            most *= trace.eventCount(p) + 1;
         }
         return most;
     }

@@ -14,11 +14,11 @@ final class Inversions {
     Inversions(Trace trace, ObservedOrder observed) {
         this.trace = trace;
         this.observed = observed;
-        this.ranks = new int[trace.processes()][];
+        this.ranks = new int[trace.processCount()][];
         for (int p = 0; p < ranks.length; p++) {
-            ranks[p] = new int[trace.events(p)];
+            ranks[p] = new int[trace.eventCount(p)];
             for (int position = 1; position <= ranks[p].length; position++) {
-                ranks[p][position - 1] = observed.rank(trace.event(p, position));
+                ranks[p][position - 1] = observed.rank(trace.eventNumber(p, position));
             }
         }
     }

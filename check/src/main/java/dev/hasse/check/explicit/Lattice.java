@@ -28,7 +28,7 @@ final class Lattice {
         this.memory = budget.allocation();
         this.cuts = new CutTable(trace, budget);
         this.enabled = new Enabled(trace);
-        int[] cut = new int[trace.processes()];
+        int[] cut = new int[trace.processCount()];
         cuts.add(cut);
         for (int number = 0; number < cuts.size(); number++) {
             cuts.read(number, cut);
@@ -149,8 +149,8 @@ final class Lattice {
 
         Enabled(Trace trace) {
             this.trace = trace;
-            processes = new int[trace.events()][];
-            positions = new int[trace.events()][];
+            processes = new int[trace.eventCount()][];
+            positions = new int[trace.eventCount()][];
             for (int event = 0; event < processes.length; event++) {
                 int[] before = trace.communicationsInto(event);
                 processes[event] = Arrays.stream(before).map(trace::processOf).toArray();
@@ -160,14 +160,14 @@ final class Lattice {
 
         /** Two arrays for each event, of nothing mostly. */
         long bytes() {
-            return 40L * positions.length + 8L * trace.communications();
+            return 40L * positions.length + 8L * trace.communicationCount();
         }
 
         boolean at(int[] cut, int p) {
-            if (cut[p] == trace.events(p)) {
+            if (cut[p] == trace.eventCount(p)) {
                 return false;
             }
-            int event = trace.event(p, cut[p] + 1);
+            int event = trace.eventNumber(p, cut[p] + 1);
             for (int i = 0; i < processes[event].length; i++) {
                 if (cut[processes[event][i]] < positions[event][i]) {
                     return false;

@@ -56,12 +56,12 @@ final class MonitoredLattice {
     private void reach() {
         Arrays.fill(states, new int[0]);
         states[0] = monitored.initial();
-        int[] cut = new int[lattice.trace().processes()];
+        int[] cut = new int[lattice.trace().processCount()];
         for (int number = 0; number < lattice.size(); number++) {
             int[] here = states[number];
             lattice.read(number, cut);
             lattice.steps(number, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 for (int state : here) {
                     int[] union = union(states[next], monitored.next(state, event));
                     setBytes += union == states[next] ? 0 : BYTES_AN_ARRAY + (long) Integer.BYTES * union.length;
@@ -99,7 +99,7 @@ final class MonitoredLattice {
         long bytes = (long) Long.BYTES * lattice.size();
         count(bytes);
         long[][] distances = new long[lattice.size()][];
-        int[] cut = new int[lattice.trace().processes()];
+        int[] cut = new int[lattice.trace().processCount()];
         for (int number = lattice.full(); number >= 0; number--) {
             long[] here = new long[states[number].length];
             for (int i = 0; i < here.length; i++) {
@@ -109,7 +109,7 @@ final class MonitoredLattice {
             lattice.read(number, cut);
             int from = number;
             lattice.steps(number, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long cost = inversions.of(cut, event);
                 for (int i = 0; i < here.length; i++) {
                     long rest = nearest(states[from][i], event, next, distances[next]);
@@ -134,8 +134,8 @@ final class MonitoredLattice {
     }
 
     private int[] closest(long[][] distances) {
-        int[] run = new int[lattice.trace().events()];
-        int[] cut = new int[lattice.trace().processes()];
+        int[] run = new int[lattice.trace().eventCount()];
+        int[] cut = new int[lattice.trace().processCount()];
         Position position = new Position(distances);
         for (int step = 0; step < run.length; step++) {
             run[step] = position.advance(cut);
@@ -167,7 +167,7 @@ final class MonitoredLattice {
             long left = distance;
             int[] taken = {-1};
             lattice.steps(from, cut, (process, next) -> {
-                int event = lattice.trace().event(process, cut[process] + 1);
+                int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long rest = left - inversions.of(cut, event);
                 for (int target : monitored.next(before, event)) {
                     int place = Arrays.binarySearch(states[next], target);

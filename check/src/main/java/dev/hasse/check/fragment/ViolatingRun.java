@@ -18,7 +18,7 @@ final class ViolatingRun {
     static int[] of(CtlProof proof, Trace trace, ObservedOrder observed) {
         ViolatingRun violating = new ViolatingRun();
         violating.follow(proof);
-        boolean[] happened = new boolean[trace.events()];
+        boolean[] happened = new boolean[trace.eventCount()];
         for (int i = 0; i < violating.events.size(); i++) {
             happened[violating.events.at(i)] = true;
         }

@@ -16,7 +16,7 @@ final class ConcernedProcesses {
         Set<String> variables = property instanceof Property.Ltl ltl
                 ? ltl.mentions().stream().map(Mention::variable).collect(Collectors.toSet())
                 : Set.of();
-        BitSet processes = new BitSet(trace.processes());
+        BitSet processes = new BitSet(trace.processCount());
         for (String variable : variables) {
             int number = trace.variableNumber(variable);
             if (number >= 0) {

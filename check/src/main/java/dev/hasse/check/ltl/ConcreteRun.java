@@ -22,7 +22,7 @@ final class ConcreteRun {
         this.trace = trace;
         this.optionalEvents = optionalEvents;
         this.configurations = configurations;
-        this.time = new long[trace.events()];
+        this.time = new long[trace.eventCount()];
     }
 
     /** A complete run to a configuration whose optional events are all events. */
@@ -31,7 +31,7 @@ final class ConcreteRun {
         for (int number = last; number >= 0; number = configurations.parent(number)) {
             path.push(number);
         }
-        int[] cut = new int[trace.processes()];
+        int[] cut = new int[trace.processCount()];
         for (int number : path) {
             int event = configurations.event(number);
             if (event >= 0) {
@@ -47,7 +47,7 @@ final class ConcreteRun {
 
     private void added(int process, int from, int to) {
         for (int position = from; position <= to; position++) {
-            time[trace.event(process, position)] = ++now;
+            time[trace.eventNumber(process, position)] = ++now;
         }
     }
 

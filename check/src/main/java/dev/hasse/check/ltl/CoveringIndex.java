@@ -30,11 +30,11 @@ final class CoveringIndex {
         this.memory = budget.allocation();
         this.configurations = configurations;
         int longest = 0;
-        for (int p = 1; p < trace.processes(); p++) {
-            longest = trace.events(p) > trace.events(longest) ? p : longest;
+        for (int p = 1; p < trace.processCount(); p++) {
+            longest = trace.eventCount(p) > trace.eventCount(longest) ? p : longest;
         }
         axis = longest;
-        int positions = trace.processes() == 0 ? 1 : trace.events(longest) + 1;
+        int positions = trace.processCount() == 0 ? 1 : trace.eventCount(longest) + 1;
         leaves = positions == 1 ? 1 : Integer.highestOneBit(positions - 1) << 1;
     }
 

@@ -30,11 +30,11 @@ final class EventAutomaton implements Automaton {
         this.letters = new int[monitored.letters()];
         this.monitorLetters = new int[monitored.letters() + 1];
         findLetters(budget);
-        this.nextLetter = new int[trace.events()];
-        for (int p = 0; p < trace.processes(); p++) {
-            int next = trace.events(p) + 1;
-            for (int position = trace.events(p); position > 0; position--) {
-                int event = trace.event(p, position);
+        this.nextLetter = new int[trace.eventCount()];
+        for (int p = 0; p < trace.processCount(); p++) {
+            int next = trace.eventCount(p) + 1;
+            for (int position = trace.eventCount(p); position > 0; position--) {
+                int event = trace.eventNumber(p, position);
                 next = letters[monitored.letter(event)] == IDENTITY ? next : position;
                 nextLetter[event] = next;
             }
@@ -74,15 +74,15 @@ final class EventAutomaton implements Automaton {
 
     @Override
     public int letter(int layer, int position) {
-        return letters[monitored.letter(trace.event(order.process(layer), position))];
+        return letters[monitored.letter(trace.eventNumber(order.process(layer), position))];
     }
 
     @Override
     public int nextLetter(int layer, int position) {
         int process = order.process(layer);
-        return position >= trace.events(process)
-                ? trace.events(process) + 1
-                : nextLetter[trace.event(process, position + 1)];
+        return position >= trace.eventCount(process)
+                ? trace.eventCount(process) + 1
+                : nextLetter[trace.eventNumber(process, position + 1)];
     }
 
     @Override

@@ -27,7 +27,7 @@ final class Letters {
     private Letters(Trace trace, Monitor monitor) {
         this.trace = trace;
         this.monitor = monitor;
-        this.known = new boolean[trace.variables()];
+        this.known = new boolean[trace.variableCount()];
         Automaton automaton = monitor.automaton();
         for (Proposition proposition : automaton.propositions()) {
             channels.addAll(proposition.predicate().channels());
@@ -46,7 +46,7 @@ final class Letters {
     /** The letters by event. */
     static int[] of(Trace trace, Monitor monitor) {
         Letters letters = new Letters(trace, monitor);
-        int[] result = new int[trace.events()];
+        int[] result = new int[trace.eventCount()];
         for (int event = 0; event < result.length; event++) {
             result[event] = letters.letter(event);
         }
@@ -56,7 +56,7 @@ final class Letters {
     private int letter(int event) {
         long assignment = -1;
         int relevant = 0;
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             int variable = trace.assignedVariable(event, i);
             if (known[variable]) {
                 relevant++;
@@ -71,21 +71,21 @@ final class Letters {
 
     private StepEffect effect(int event) {
         Map<String, Value> assigned = new HashMap<>();
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             int variable = trace.assignedVariable(event, i);
             if (known[variable]) {
-                assigned.put(trace.variable(variable), trace.assignedValue(event, i));
+                assigned.put(trace.variableName(variable), trace.assignedValue(event, i));
             }
         }
         return new StepEffect(assigned, changes.getOrDefault(event, Map.of()));
     }
 
     private void collectChanges() {
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int sender = trace.sender(message);
             int to = trace.destination(message);
             if (to >= 0) {
-                Channel channel = new Channel(trace.process(trace.processOf(sender)), trace.process(to));
+                Channel channel = new Channel(trace.processName(trace.processOf(sender)), trace.processName(to));
                 if (channels.contains(channel)) {
                     change(sender, channel, 1);
                     if (trace.receiver(message) >= 0) {

@@ -25,7 +25,7 @@ final class OptionalEvents {
     OptionalEvents(Trace trace, Sensitivity sensitivity) {
         this.trace = trace;
         this.sensitivity = sensitivity;
-        int k = trace.processes();
+        int k = trace.processCount();
         queue = new int[k];
         queued = new boolean[k];
         partners = new int[k][];

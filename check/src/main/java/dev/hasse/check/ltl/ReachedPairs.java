@@ -32,7 +32,7 @@ final class ReachedPairs {
         if (state < 0) {
             return Optional.empty();
         }
-        int[] run = new int[trace.events()];
+        int[] run = new int[trace.eventCount()];
         Integer[] latestFirst = new Integer[cut.length];
         Arrays.setAll(latestFirst, p -> p);
         for (int place = run.length - 1; place >= 0; place--) {
@@ -40,7 +40,7 @@ final class ReachedPairs {
             int before = -1;
             for (int i = 0; before < 0; i++) {
                 int p = latestFirst[i];
-                run[place] = trace.event(p, cut[p]);
+                run[place] = trace.eventNumber(p, cut[p]);
                 cut[p]--;
                 before = predecessor(cut, run[place], state);
                 cut[p] += before < 0 ? 1 : 0;
@@ -52,7 +52,7 @@ final class ReachedPairs {
 
     /** When the process's last event in the cut was observed; before all others if it has none. */
     private int rank(int[] cut, int p) {
-        return cut[p] == 0 ? -1 : observed.rank(trace.event(p, cut[p]));
+        return cut[p] == 0 ? -1 : observed.rank(trace.eventNumber(p, cut[p]));
     }
 
     /** A state reached at the cut from which the event leads to the given one; -1 if there is none. */

@@ -24,7 +24,9 @@ final class Sensitivity {
 
     /** The first position after the given one whose event is sensitive in the state; one beyond the last if none is. */
     int firstAfter(int state, int process, int position) {
-        return position == trace.events(process) ? position + 1 : table(state)[trace.event(process, position + 1)];
+        return position == trace.eventCount(process)
+                ? position + 1
+                : table(state)[trace.eventNumber(process, position + 1)];
     }
 
     private int[] table(int state) {
@@ -32,9 +34,9 @@ final class Sensitivity {
             tables.add(new int[0]);
         }
         int[] table = tables.get(state);
-        if (table.length < trace.events()) {
+        if (table.length < trace.eventCount()) {
             budget.check();
-            memory.grow(4L * trace.events());
+            memory.grow(4L * trace.eventCount());
             table = make(state);
             tables.set(state, table);
         }
@@ -42,11 +44,11 @@ final class Sensitivity {
     }
 
     private int[] make(int state) {
-        int[] table = new int[trace.events()];
-        for (int p = 0; p < trace.processes(); p++) {
-            int next = trace.events(p) + 1;
-            for (int position = trace.events(p); position > 0; position--) {
-                int event = trace.event(p, position);
+        int[] table = new int[trace.eventCount()];
+        for (int p = 0; p < trace.processCount(); p++) {
+            int next = trace.eventCount(p) + 1;
+            for (int position = trace.eventCount(p); position > 0; position--) {
+                int event = trace.eventNumber(p, position);
                 if (!monitored.isInsensitive(state, event)) {
                     next = position;
                 }

@@ -26,9 +26,9 @@ final class SymbolicExploration {
         this.budget = budget;
         this.sensitivity = new Sensitivity(monitored, budget);
         this.optionalEvents = new OptionalEvents(trace, sensitivity);
-        this.configurations = new Configurations(trace.processes(), budget);
+        this.configurations = new Configurations(trace.processCount(), budget);
         this.index = new CoveringIndex(trace, configurations, budget);
-        this.clock = new int[trace.processes()];
+        this.clock = new int[trace.processCount()];
     }
 
     /** How many configurations were explored. */
@@ -38,7 +38,7 @@ final class SymbolicExploration {
 
     /** A complete run that leads the monitor to a bad state; empty if there is none. */
     Optional<int[]> badRun() {
-        int k = trace.processes();
+        int k = trace.processCount();
         for (int state : monitored.initial()) {
             add(new int[k], new int[k], state, -1, -1);
         }
@@ -69,7 +69,7 @@ final class SymbolicExploration {
     }
 
     private void fire(int number, int[] mandatory, int[] optional, int p, int position) {
-        int event = trace.event(p, position);
+        int event = trace.eventNumber(p, position);
         int[] next = monitored.next(configurations.state(number), event);
         if (next.length == 0) {
             return;
@@ -107,7 +107,7 @@ final class SymbolicExploration {
 
     private boolean isFull(int[] cut) {
         for (int p = 0; p < cut.length; p++) {
-            if (cut[p] < trace.events(p)) {
+            if (cut[p] < trace.eventCount(p)) {
                 return false;
             }
         }

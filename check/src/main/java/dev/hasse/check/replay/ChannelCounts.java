@@ -13,9 +13,9 @@ final class ChannelCounts {
     ChannelCounts(Trace trace, Channel channel) {
         from = trace.processNumber(channel.from());
         to = trace.processNumber(channel.to());
-        sent = new long[from < 0 ? 1 : trace.events(from) + 1];
-        received = new long[to < 0 ? 1 : trace.events(to) + 1];
-        for (int message = 0; message < trace.messages(); message++) {
+        sent = new long[from < 0 ? 1 : trace.eventCount(from) + 1];
+        received = new long[to < 0 ? 1 : trace.eventCount(to) + 1];
+        for (int message = 0; message < trace.messageCount(); message++) {
             int sender = trace.sender(message);
             int receiver = trace.receiver(message);
             if (trace.processOf(sender) != from) {

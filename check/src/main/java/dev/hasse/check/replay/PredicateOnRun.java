@@ -28,7 +28,7 @@ final class PredicateOnRun implements Valuation {
 
     private PredicateOnRun(Trace trace, Predicate predicate) {
         this.trace = trace;
-        this.concerned = new boolean[trace.variables()];
+        this.concerned = new boolean[trace.variableCount()];
         for (String variable : predicate.variables()) {
             int number = trace.variableNumber(variable);
             if (number >= 0) {
@@ -37,10 +37,10 @@ final class PredicateOnRun implements Valuation {
             }
         }
         predicate.channels().forEach(channel -> inTransit.put(channel, 0L));
-        for (int message = 0; message < trace.messages() && !inTransit.isEmpty(); message++) {
+        for (int message = 0; message < trace.messageCount() && !inTransit.isEmpty(); message++) {
             int to = trace.destination(message);
             if (to >= 0) {
-                Channel channel = new Channel(process(trace.sender(message)), trace.process(to));
+                Channel channel = new Channel(process(trace.sender(message)), trace.processName(to));
                 if (inTransit.containsKey(channel)) {
                     change(trace.sender(message), new Change(channel, 1));
                     if (trace.receiver(message) >= 0) {
@@ -56,7 +56,7 @@ final class PredicateOnRun implements Valuation {
     }
 
     private String process(int event) {
-        return trace.process(trace.processOf(event));
+        return trace.processName(trace.processOf(event));
     }
 
     /** The positions, 0 (before the first event) to the run's length, at which the predicate holds. */
@@ -77,10 +77,10 @@ final class PredicateOnRun implements Valuation {
 
     private boolean isConcernedBy(int event) {
         boolean changed = false;
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             int variable = trace.assignedVariable(event, i);
             if (concerned[variable]) {
-                values.put(trace.variable(variable), trace.assignedValue(event, i));
+                values.put(trace.variableName(variable), trace.assignedValue(event, i));
                 changed = true;
             }
         }

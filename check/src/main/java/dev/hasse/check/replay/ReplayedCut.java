@@ -31,9 +31,9 @@ final class ReplayedCut implements Valuation {
     }
 
     static ReplayedCut initial(Trace trace, Budget budget) {
-        Value[] values = new Value[trace.variables()];
+        Value[] values = new Value[trace.variableCount()];
         Arrays.setAll(values, trace::initialValue);
-        return new ReplayedCut(trace, new int[trace.processes()], values, new HashMap<>(), budget);
+        return new ReplayedCut(trace, new int[trace.processCount()], values, new HashMap<>(), budget);
     }
 
     ReplayedCut copy() {
@@ -43,11 +43,11 @@ final class ReplayedCut implements Valuation {
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */
     void fire(int event) {
         budget.check();
-        if (event < 0 || event >= trace.events()) {
+        if (event < 0 || event >= trace.eventCount()) {
             throw new ReplayFailedException("there is no event " + event);
         }
         int process = trace.processOf(event);
-        if (event != trace.event(process, cut[process] + 1)) {
+        if (event != trace.eventNumber(process, cut[process] + 1)) {
             throw new ReplayFailedException(trace.describe(event) + " is not the next event of its process");
         }
         for (int before : trace.communicationsInto(event)) {
@@ -57,14 +57,14 @@ final class ReplayedCut implements Valuation {
             }
         }
         cut[process]++;
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             values[trace.assignedVariable(event, i)] = trace.assignedValue(event, i);
         }
     }
 
     private boolean hasHappened(int event) {
         int process = trace.processOf(event);
-        return event <= trace.event(process, cut[process]);
+        return event <= trace.eventNumber(process, cut[process]);
     }
 
     int[] cut() {
@@ -73,7 +73,7 @@ final class ReplayedCut implements Valuation {
 
     boolean isFull() {
         for (int p = 0; p < cut.length; p++) {
-            if (cut[p] < trace.events(p)) {
+            if (cut[p] < trace.eventCount(p)) {
                 return false;
             }
         }

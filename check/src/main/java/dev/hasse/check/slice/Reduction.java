@@ -30,7 +30,7 @@ final class Reduction {
                     "the slice around %s has %s cuts, the trace %,d events and up to %s cuts",
                     text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...",
                     text(store.count(cuts)),
-                    trace.events(),
+                    trace.eventCount(),
                     text(mostCuts())));
         }
     }
@@ -42,8 +42,8 @@ final class Reduction {
     /** How many cuts there would be if processes did not communicate. */
     private BigInteger mostCuts() {
         BigInteger most = BigInteger.ONE;
-        for (int p = 0; p < trace.processes(); p++) {
-            most = most.multiply(BigInteger.valueOf(trace.events(p) + 1L));
+        for (int p = 0; p < trace.processCount(); p++) {
+            most = most.multiply(BigInteger.valueOf(trace.eventCount(p) + 1L));
         }
         return most;
     }

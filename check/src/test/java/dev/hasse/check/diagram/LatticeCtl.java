@@ -21,7 +21,7 @@ final class LatticeCtl {
 
     LatticeCtl(Trace trace) {
         this.trace = trace;
-        list(new int[trace.processes()], 0);
+        list(new int[trace.processCount()], 0);
         cuts.sort((a, b) ->
                 Integer.compare(Arrays.stream(b).sum(), Arrays.stream(a).sum()));
         for (int i = 0; i < cuts.size(); i++) {
@@ -47,7 +47,7 @@ final class LatticeCtl {
             }
             return;
         }
-        for (int position = 0; position <= trace.events(process); position++) {
+        for (int position = 0; position <= trace.eventCount(process); position++) {
             cut[process] = position;
             list(cut, process + 1);
         }

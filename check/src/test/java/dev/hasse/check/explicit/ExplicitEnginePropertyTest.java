@@ -32,7 +32,7 @@ class ExplicitEnginePropertyTest {
             NaiveCtl naive = new NaiveCtl(trace);
             Lattice lattice = new Lattice(trace, Budget.unlimited());
             CtlEvaluation evaluation = new CtlEvaluation(lattice, Budget.unlimited());
-            int[] cut = new int[trace.processes()];
+            int[] cut = new int[trace.processCount()];
             for (int f = 0; f < FORMULAS; f++) {
                 CtlFormula formula = cases.formula(1 + f % 4);
                 BitSet satisfying = evaluation.satisfying(formula, Budget.unlimited());

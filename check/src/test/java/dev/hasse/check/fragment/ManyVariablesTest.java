@@ -44,7 +44,7 @@ class ManyVariablesTest {
         "auto, F (SUM >= 60), violated",
     })
     void ltlThatSaysTheSameAsCtlIsDecidedAsThat(String engine, String formula, String verdict) throws InputException {
-        PropertyResult result = Checker.of(sums()).engine(engine).timeout(LONG).check(formula.replace("SUM", sum()));
+        PropertyResult result = Checker.of(sums()).engine(engine).within(LONG).check(formula.replace("SUM", sum()));
         assertThat(result.verdict().word()).isEqualTo(verdict);
         assertThat(result.logic()).isEqualTo("ltl");
         if (result.verdict() instanceof Verdict.Violated violated) {
@@ -66,7 +66,7 @@ class ManyVariablesTest {
                 builder.event(name).set(name + ".working", Value.of(false)).send(p + "-" + round);
             }
         }
-        Checker checker = Checker.of(builder.build()).timeout(LONG);
+        Checker checker = Checker.of(builder.build()).within(LONG);
         PropertyResult bounded = checker.check("AG (count(p: p.working) <= 200)");
         assertThat(bounded.verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(checker.check("AG (count(p: p.working) <= 199)").verdict()).isInstanceOf(Verdict.Violated.class);

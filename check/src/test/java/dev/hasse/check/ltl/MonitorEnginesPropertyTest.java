@@ -90,9 +90,10 @@ class MonitorEnginesPropertyTest {
         private Set<Integer> next(Trace trace, int state, int event) {
             Set<Integer> next = new TreeSet<>();
             for (Edge edge : edges) {
-                for (int i = 0; i < trace.assignments(event); i++) {
+                for (int i = 0; i < trace.assignmentCount(event); i++) {
                     if (edge.from == state
-                            && trace.variable(trace.assignedVariable(event, i)).equals(edge.variable)
+                            && trace.variableName(trace.assignedVariable(event, i))
+                                    .equals(edge.variable)
                             && trace.assignedValue(event, i).equals(Value.of(edge.value))) {
                         next.add(edge.to);
                     }

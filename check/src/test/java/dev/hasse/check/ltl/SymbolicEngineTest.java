@@ -25,9 +25,9 @@ class SymbolicEngineTest {
         Verdict verdict = Checker.of(trace).engine("symbolic").check(VALVES).verdict();
         assertThat(verdict).isInstanceOf(Verdict.Violated.class);
         Evidence evidence = ((Verdict.Violated) verdict).evidence();
-        int close = trace.event(0, 1);
-        int log = trace.event(1, 1);
-        int open = trace.event(1, 2);
+        int close = trace.eventNumber(0, 1);
+        int log = trace.eventNumber(1, 1);
+        int open = trace.eventNumber(1, 2);
         assertThat(evidence.run()).isEqualTo(Run.of(log, open, close));
         assertThat(((MonitorMoves) evidence.proof()).moves())
                 .extracting(MonitorMoves.Move::place)

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 /** Good evidence passes; every way of tampering with it is noticed. */
 class CtlReplayTest {
     private final Trace trace = trace();
-    private final int a1 = trace.event(0, 1);
-    private final int a2 = trace.event(0, 2);
-    private final int b1 = trace.event(1, 1);
+    private final int a1 = trace.eventNumber(0, 1);
+    private final int a2 = trace.eventNumber(0, 2);
+    private final int b1 = trace.eventNumber(1, 1);
     private final Property.Ctl invariant = property("AG (x < 2)");
     private final CtlFormula operand = ((CtlFormula.Globally) invariant.formula()).operand();
 
@@ -102,9 +102,9 @@ class CtlReplayTest {
 
     private void confirm(Property.Ctl property, CtlProof proof) {
         Run run = proof instanceof CtlProof.Path path ? path.run() : Run.of();
-        int[] cut = new int[trace.processes()];
+        int[] cut = new int[trace.processCount()];
         for (int event : run.toArray()) {
-            if (event < trace.events()) {
+            if (event < trace.eventCount()) {
                 cut[trace.processOf(event)]++;
             }
         }

@@ -44,7 +44,7 @@ class DetectionPropertyTest {
                 int length = listed.evidence().get().run().length();
                 assertThat(sliced.evidence().get().run().length())
                         .as(label)
-                        .isBetween(length, NOT_NEAREST.contains(name) ? trace.events() : length);
+                        .isBetween(length, NOT_NEAREST.contains(name) ? trace.eventCount() : length);
             }
             decided.merge(name, 1, Integer::sum);
         }

@@ -58,7 +58,7 @@ class LeastSlicePropertyTest {
         ArrayDeque<Cut> todo = new ArrayDeque<>(cuts);
         while (!todo.isEmpty()) {
             Cut cut = todo.poll();
-            for (int p = 0; p < trace.processes(); p++) {
+            for (int p = 0; p < trace.processCount(); p++) {
                 if (trace.isEnabled(cut.toArray(), p) && cuts.add(cut.after(p))) {
                     todo.add(cut.after(p));
                 }

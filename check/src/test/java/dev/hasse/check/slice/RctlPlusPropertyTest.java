@@ -28,7 +28,7 @@ class RctlPlusPropertyTest {
         int reduced = 0;
         for (long i = seed; i < seed + CASES; i++) {
             Trace trace = new RandomCases(i).traceOf(3, 11);
-            if (trace.processes() < 3) {
+            if (trace.processCount() < 3) {
                 continue;
             }
             Random random = new Random(i);

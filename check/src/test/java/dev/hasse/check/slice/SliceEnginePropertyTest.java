@@ -45,7 +45,7 @@ class SliceEnginePropertyTest {
                         .contains(sliced.formulaClass().orElseThrow().name());
                 assertThat(found.evidence().run().length())
                         .as(label)
-                        .isBetween(length, notNearest ? trace.events() : length);
+                        .isBetween(length, notNearest ? trace.eventCount() : length);
                 violated++;
             }
         }

@@ -4,6 +4,7 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,11 @@ final class NodeConfig {
         return (int) Math.max(
                 config.getBytes(advanced + "maximum-frame-size"),
                 config.getBytes(advanced + "maximum-large-frame-size"));
+    }
+
+    /** How long a node with this configuration waits for its last messages to be sent when it ends. */
+    static Duration flush(Config config) {
+        return config.getDuration("pekko.remote.artery.advanced.shutdown-flush-timeout");
     }
 
     /** The cluster loses patience with a member when the supervisor does. */

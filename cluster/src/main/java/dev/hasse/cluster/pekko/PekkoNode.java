@@ -36,12 +36,18 @@ final class PekkoNode implements Transport, AutoCloseable {
     private static final String SYSTEM = "hasse";
     private static final String ACTOR = "node";
     private static final long LOOK_MILLIS = 500;
+    private static final long CUT_MILLIS = 200;
+    /** Two minutes: on a very busy machine even stopping actors takes a while. */
+    private static final int CUTS = 600;
 
     private final ActorSystem<Outbox.Outgoing> system;
     private final Address self;
     private final Handshakes handshakes = new Handshakes(System::nanoTime);
     private final Troubles troubles;
     private final Ticker ticker;
+    /** How many milliseconds the last messages have to be sent when this node is closed. */
+    private final long flush;
+
     private final CompletableFuture<String> broken = new CompletableFuture<>();
     private volatile @Nullable FrameHandler handler;
     private volatile @Nullable Consumer<Address> loss;
@@ -62,6 +68,7 @@ final class PekkoNode implements Transport, AutoCloseable {
 
     private PekkoNode(NodeSettings settings, Config config, Consumer<String> log) throws InputException {
         Duration downAfter = Duration.ofMillis(settings.patience().lost());
+        flush = NodeConfig.flush(config).toMillis() + CUT_MILLIS;
         troubles = new Troubles(log);
         NodeEngines engines = new NodeEngines(
                 settings.credentials(),
@@ -179,6 +186,10 @@ final class PekkoNode implements Transport, AutoCloseable {
         return new Address(address.getHost().orElse(""), address.getPort().orElse(0));
     }
 
+    org.apache.pekko.actor.ActorSystem actors() {
+        return system.classicSystem();
+    }
+
     /** Completed, with the reason, when this node can no longer be used and must be started anew. */
     CompletableFuture<String> broken() {
         return broken;
@@ -204,16 +215,28 @@ final class PekkoNode implements Transport, AutoCloseable {
         ticker.close();
         system.terminate();
         try {
-            // It takes tenths of a second. Pekko's streams of TLS sometimes wait for ever for a peer that was killed
-            // and
-            // so never said that it closes: then there is nothing left to do but to leave them behind.
-            system.getWhenTerminated().toCompletableFuture().get(10, TimeUnit.SECONDS);
-        } catch (TimeoutException leftBehind) {
-            broken.complete("the actor system does not end");
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("the actor system does not end", e);
+            boolean ended = hasEnded(flush);
+            for (int i = 0; i < CUTS && !ended; i++) {
+                // What was to be sent has been sent, or cannot be.
+                Connections.cut(actors());
+                ended = hasEnded(CUT_MILLIS);
+            }
+            if (!ended) {
+                throw new IllegalStateException("the actor system does not end");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean hasEnded(long millis) throws InterruptedException {
+        try {
+            system.getWhenTerminated().toCompletableFuture().get(millis, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the actor system does not end", e);
         }
     }
 }

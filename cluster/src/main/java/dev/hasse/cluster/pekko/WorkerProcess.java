@@ -2,8 +2,7 @@ package dev.hasse.cluster.pekko;
 
 import dev.hasse.base.InputException;
 import dev.hasse.cluster.Address;
-import dev.hasse.cluster.fault.Faults;
-import dev.hasse.cluster.fault.FaultyTransport;
+import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.worker.Resources;
 import dev.hasse.cluster.worker.WorkerNode;
 import java.util.ArrayList;
@@ -12,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * A worker that goes on until it is interrupted: when its node was taken out of the cluster (stopped for too long, cut
@@ -22,16 +21,17 @@ public final class WorkerProcess {
     private final NodeSettings settings;
     private final Resources resources;
     private final Consumer<String> log;
-    private final Supplier<Faults> faults;
+    private final UnaryOperator<Transport> links;
     private final Set<Address> known = new LinkedHashSet<>();
 
     /**
-     * @param faults put under the links, in tests
+     * @param links what is between the worker and the network: nothing, or in trials what does it harm
      * @param log told what happens, one line each; may wait for whoever reads, the worker does not wait for it
      */
-    public WorkerProcess(NodeSettings settings, Supplier<Faults> faults, Resources resources, Consumer<String> log) {
+    public WorkerProcess(
+            NodeSettings settings, UnaryOperator<Transport> links, Resources resources, Consumer<String> log) {
         this.settings = settings;
-        this.faults = faults;
+        this.links = links;
         this.resources = resources;
         this.log = log;
     }
@@ -51,10 +51,8 @@ public final class WorkerProcess {
     private Address serve(NodeSettings current, Consumer<Address> listening, Journal journal)
             throws InterruptedException, InputException {
         try (PekkoNode node = PekkoNode.start(current, NodeConfig.WORKER, journal);
-                FaultyTransport transport =
-                        new FaultyTransport(node, faults, node.self().port());
-                WorkerNode worker =
-                        new WorkerNode(transport, settings.version(), settings.patience(), resources, journal)) {
+                WorkerNode worker = new WorkerNode(
+                        links.apply(node), settings.version(), settings.patience(), resources, journal)) {
             node.handTo(worker);
             node.join(seeds(node.self()));
             journal.write(() -> listening.accept(node.self()));

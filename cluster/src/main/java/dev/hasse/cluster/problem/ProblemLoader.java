@@ -10,9 +10,7 @@ import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.evaluate.TraceLattice;
 import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.evaluate.translation.Translation;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.lts.Labels;
@@ -69,7 +67,7 @@ public final class ProblemLoader {
         Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
             LtsPart part = part(formula.looksAhead());
-            return loaded(formula, part, part.states(), part.transitions(), part.bytes());
+            return loaded(formula, part, part.stateCount(), part.transitionCount(), part.bytes());
         }
         return loaded(
                 formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);
@@ -116,9 +114,6 @@ public final class ProblemLoader {
                     },
                     budget));
         }
-        return new TraceLattice(StandardFormats.all()
-                .read(TraceSource.of(files.get(0)), ReadOptions.defaults().withFormat("hasse"), budget)
-                .traces()
-                .get(0));
+        return new TraceLattice(Traces.reading().format("hasse").within(budget).read(files.get(0)));
     }
 }

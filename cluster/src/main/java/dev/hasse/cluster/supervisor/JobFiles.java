@@ -7,7 +7,7 @@ import dev.hasse.base.TemporaryFolder;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.logic.mcl.MclPrinter;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
@@ -87,7 +87,7 @@ public final class JobFiles implements AutoCloseable {
     public Job trace(String name, Trace trace) throws IOException, InputException {
         Path file = temporary(".jsonl");
         try (OutputStream out = Files.newOutputStream(file)) {
-            StandardFormats.all().writer("hasse").write(trace, out);
+            Traces.writer("hasse").write(trace, out);
         }
         return job(SystemKind.TRACE, List.of(SharedFile.of(name, file)), List.of(file), List.of());
     }

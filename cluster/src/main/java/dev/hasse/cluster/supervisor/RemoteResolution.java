@@ -105,7 +105,7 @@ final class RemoteResolution implements Resolution {
 
     /** Nobody asks a diagnostic for this: the workers' statistics tell. */
     @Override
-    public long variables() {
+    public long variableCount() {
         throw new UnsupportedOperationException("counted by the workers");
     }
 

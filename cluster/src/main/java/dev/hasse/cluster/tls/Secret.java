@@ -54,7 +54,7 @@ public final class Secret implements Credentials {
             store.setKeyEntry("node", pair.getPrivate(), NO_PASSWORD, new X509Certificate[] {certificate});
             KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
             keys.init(store, NO_PASSWORD);
-            SSLContext context = Tls.context();
+            SSLContext context = SSLContext.getInstance("TLSv1.3");
             context.init(keys.getKeyManagers(), new TrustManager[] {new SecretTrust(this)}, null);
             return context;
         } catch (GeneralSecurityException | IOException e) {

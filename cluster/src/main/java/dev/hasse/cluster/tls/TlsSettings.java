@@ -26,7 +26,7 @@ public record TlsSettings(String keyStore, String trustStore, String password) i
             keys.init(store(keyStore), password.toCharArray());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(store(trustStore));
-            SSLContext context = Tls.context();
+            SSLContext context = SSLContext.getInstance("TLSv1.3");
             context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
             return context;
         } catch (GeneralSecurityException e) {

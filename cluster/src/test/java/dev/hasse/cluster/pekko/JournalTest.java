@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.cluster.Address;
-import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
 import dev.hasse.cluster.supervisor.SupervisorSettings;
@@ -21,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,7 +75,8 @@ class JournalTest {
                         Map.of("secret-file", folder.resolve("secret").toString()), Map.of(), "")
                 .worker(new Address("127.0.0.1", 0), "trial");
         CompletableFuture<Address> listening = new CompletableFuture<>();
-        WorkerProcess worker = new WorkerProcess(settings, () -> Faults.NONE, Resources.ofBytes(1 << 26), unread);
+        WorkerProcess worker =
+                new WorkerProcess(settings, UnaryOperator.identity(), Resources.ofBytes(1 << 26), unread);
         Thread thread = new Thread(() -> run(worker, listening), "worker");
         thread.start();
         Path ring = folder.resolve("ring.aut");

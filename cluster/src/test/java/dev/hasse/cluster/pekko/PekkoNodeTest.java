@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.management.ObjectName;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.remote.RemoteActorRefProvider;
+import org.apache.pekko.stream.SharedKillSwitch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +37,32 @@ class PekkoNodeTest {
         }
         assertThat(actorSystems()).as("kept of %d", NODES + 1).isLessThanOrEqualTo(before);
         assertThat(isAnyThreadAlive()).isFalse();
+    }
+
+    /** Pekko's own race when it ends, see Connections: one stream completes before it is failed, and nobody closes. */
+    @Test
+    void aNodeEndsThoughItsPeerNeverClosesTheConnection() throws Exception {
+        BlockingQueue<Frame> arrived = new LinkedBlockingQueue<>();
+        try (PekkoNode receiver = node()) {
+            receiver.handTo(arrived::add);
+            PekkoNode sender = node();
+            sender.send(receiver.self(), new Frame(new byte[] {1}));
+            assertThat(arrived.poll(60, TimeUnit.SECONDS)).isNotNull();
+            endIncomingStreams(sender);
+            sender.close();
+            assertThat(sender.actors().whenTerminated().isCompleted()).isTrue();
+        }
+    }
+
+    /** What Pekko does itself when the actor system ends, but before it fails the streams to the peers. */
+    private static void endIncomingStreams(PekkoNode node) throws Exception {
+        var provider = (RemoteActorRefProvider) ((ExtendedActorSystem) node.actors()).provider();
+        Field killSwitch = Arrays.stream(provider.transport().getClass().getDeclaredFields())
+                .filter(field -> field.getName().endsWith("inboundKillSwitch"))
+                .findFirst()
+                .orElseThrow();
+        killSwitch.setAccessible(true);
+        ((SharedKillSwitch) killSwitch.get(provider.transport())).shutdown();
     }
 
     private static boolean isAnyThreadAlive() {

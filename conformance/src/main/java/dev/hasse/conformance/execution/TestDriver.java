@@ -23,7 +23,7 @@ public final class TestDriver {
     /** An error if the tester would have to choose in some state: then it is a test graph, not a test case. */
     public TestDriver(TestGraph test, String source) throws InputException {
         this.test = test;
-        for (int state = 0; state < test.states(); state++) {
+        for (int state = 0; state < test.stateCount(); state++) {
             List<Integer> transitions = test.transitions(state);
             if (test.sends(state) && transitions.size() > 1) {
                 throw new InputException(

@@ -53,21 +53,21 @@ public final class Product implements TransitionSystem {
 
     @Override
     public long initial() {
-        return (long) specification.lts().initialState() * purpose.states();
+        return (long) specification.lts().initialState() * purpose.stateCount();
     }
 
     @Override
     public OptionalLong stateBound() {
-        return OptionalLong.of((long) specification.lts().states() * purpose.states());
+        return OptionalLong.of((long) specification.lts().stateCount() * purpose.stateCount());
     }
 
     /** The specification's part of a state. */
     public int specified(long state) {
-        return (int) (state / purpose.states());
+        return (int) (state / purpose.stateCount());
     }
 
     private int watching(long state) {
-        return (int) (state % purpose.states());
+        return (int) (state % purpose.stateCount());
     }
 
     public boolean accepts(long state) {
@@ -88,7 +88,7 @@ public final class Product implements TransitionSystem {
     long successor(long state, int transition) {
         Lts lts = specification.lts();
         int next = purpose.next(watching(state), lts.label(transition));
-        return (long) lts.target(transition) * purpose.states() + next;
+        return (long) lts.target(transition) * purpose.stateCount() + next;
     }
 
     @Override
@@ -105,7 +105,7 @@ public final class Product implements TransitionSystem {
         public int of(long state) {
             int row = specified(state);
             // One division instead of two: this is where most of the time goes.
-            watching = (int) (state - (long) row * purpose.states());
+            watching = (int) (state - (long) row * purpose.stateCount());
             start = lts.rowStart(row);
             return lts.rowEnd(row) - start;
         }
@@ -118,7 +118,7 @@ public final class Product implements TransitionSystem {
         @Override
         public long target(int k) {
             int next = purpose.next(watching, lts.label(start + k));
-            return (long) lts.target(start + k) * purpose.states() + next;
+            return (long) lts.target(start + k) * purpose.stateCount() + next;
         }
     }
 }

@@ -48,7 +48,7 @@ final class ReachabilitySelection implements Selection {
     static ReachabilitySelection ofPart(Lts part, long[] states, String accept, Budget budget) {
         int label = part.labels().find(accept);
         BitSet leads = new BitSet();
-        for (int s = 0; s < part.states(); s++) {
+        for (int s = 0; s < part.stateCount(); s++) {
             for (int t = part.rowStart(s); t < part.rowEnd(s); t++) {
                 leads.set(s, leads.get(s) || part.label(t) == label);
             }
@@ -59,7 +59,7 @@ final class ReachabilitySelection implements Selection {
 
     private static void backwards(Lts lts, BitSet leads, Budget budget) {
         Predecessors predecessors = Predecessors.of(lts, budget);
-        int[] open = new int[lts.states()];
+        int[] open = new int[lts.stateCount()];
         int size = 0;
         for (int s = leads.nextSetBit(0); s >= 0; s = leads.nextSetBit(s + 1)) {
             open[size++] = s;

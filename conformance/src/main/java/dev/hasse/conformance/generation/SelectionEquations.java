@@ -44,7 +44,7 @@ final class SelectionEquations implements BooleanGraph {
     }
 
     @Override
-    public int blocks() {
+    public int blockCount() {
         return 3;
     }
 

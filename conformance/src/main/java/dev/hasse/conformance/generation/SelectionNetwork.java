@@ -56,7 +56,7 @@ public final class SelectionNetwork {
     private static int[] kinds(TestPurpose purpose, int labels) {
         int[] kinds = new int[labels];
         Map<String, Integer> known = new HashMap<>();
-        int[] column = new int[purpose.states()];
+        int[] column = new int[purpose.stateCount()];
         for (int label = 0; label < labels; label++) {
             int fixed = label;
             Arrays.setAll(column, state -> purpose.next(state, fixed));
@@ -70,9 +70,9 @@ public final class SelectionNetwork {
     private Lts relabelled(Budget budget) {
         Lts lts = product.specification().lts();
         LtsBuilder builder = new LtsBuilder(labels, budget);
-        builder.state(lts.states() - 1);
+        builder.state(lts.stateCount() - 1);
         int[] before = new int[kinds.length];
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             Arrays.fill(before, 0);
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 int kind = kinds[lts.label(t)];
@@ -91,7 +91,7 @@ public final class SelectionNetwork {
             representative[kinds[label]] = label;
         }
         LtsBuilder builder = new LtsBuilder(labels, budget);
-        for (int state = 0; state < automaton.states(); state++) {
+        for (int state = 0; state < automaton.stateCount(); state++) {
             builder.state(state);
             if (automaton.accepts(state)) {
                 builder.transition(state, labels.intern(ACCEPT), state);
@@ -121,10 +121,10 @@ public final class SelectionNetwork {
 
     /** For each state of the evidence the state of the product. */
     private long[] product(Lts evidence) {
-        long[] states = new long[evidence.states()];
+        long[] states = new long[evidence.stateCount()];
         Arrays.fill(states, -1);
         states[evidence.initialState()] = product.initial();
-        int[] open = new int[evidence.states()];
+        int[] open = new int[evidence.stateCount()];
         int size = 0;
         open[size++] = evidence.initialState();
         for (int next = 0; next < size; next++) {

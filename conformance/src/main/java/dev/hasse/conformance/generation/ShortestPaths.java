@@ -17,8 +17,8 @@ final class ShortestPaths {
     private final List<Integer> reached = new ArrayList<>();
 
     ShortestPaths(TestGraph graph) {
-        by = new int[graph.states()];
-        source = new int[graph.states()];
+        by = new int[graph.stateCount()];
+        source = new int[graph.stateCount()];
         Arrays.fill(by, UNKNOWN);
         by[graph.initial()] = START;
         reached.add(graph.initial());

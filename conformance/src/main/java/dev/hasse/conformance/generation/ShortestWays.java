@@ -10,13 +10,13 @@ final class ShortestWays {
     private final int[] distance;
 
     ShortestWays(TestGraph graph) {
-        int states = graph.states();
+        int states = graph.stateCount();
         best = new int[states];
         Arrays.fill(best, -1);
         distance = new int[states];
         Arrays.fill(distance, -1);
         List<List<Integer>> into = new ArrayList<>();
-        int[] source = new int[graph.lts().transitions()];
+        int[] source = new int[graph.lts().transitionCount()];
         for (int s = 0; s < states; s++) {
             into.add(new ArrayList<>());
         }

@@ -20,7 +20,7 @@ public final class TestCaseCheck {
     public static List<String> problems(TestGraph test) {
         List<String> problems = new ArrayList<>();
         Set<String> observations = test.observations().keySet();
-        for (int state = 0; state < test.states(); state++) {
+        for (int state = 0; state < test.stateCount(); state++) {
             List<Integer> transitions = test.transitions(state);
             if (test.verdict(state).isPresent()) {
                 if (!transitions.isEmpty()) {
@@ -62,7 +62,7 @@ public final class TestCaseCheck {
     /** A verdict besides fail: that one is always there where the tester waits. */
     private static void checkVerdictsReachable(TestGraph test, List<String> problems) {
         BitSet ends = new BitSet();
-        for (int state = 0; state < test.states(); state++) {
+        for (int state = 0; state < test.stateCount(); state++) {
             ends.set(
                     state,
                     test.verdict(state).isPresent() && test.verdict(state).get() != Verdict.FAIL);
@@ -70,14 +70,14 @@ public final class TestCaseCheck {
         boolean more = true;
         while (more) {
             more = false;
-            for (int state = 0; state < test.states(); state++) {
+            for (int state = 0; state < test.stateCount(); state++) {
                 if (!ends.get(state) && test.transitions(state).stream().anyMatch(t -> ends.get(test.target(t)))) {
                     ends.set(state);
                     more = true;
                 }
             }
         }
-        for (int state = 0; state < test.states(); state++) {
+        for (int state = 0; state < test.stateCount(); state++) {
             if (!ends.get(state) && test.verdict(state).isEmpty()) {
                 problems.add("from state " + state + " no verdict but fail is reachable");
             }

@@ -12,7 +12,7 @@ public final class TestDrawing {
     public static void dot(TestGraph graph, Appendable out) throws IOException {
         out.append("digraph test {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=point];\n");
         out.append("  start -> " + graph.initial() + ";\n");
-        for (int state = 0; state < graph.states(); state++) {
+        for (int state = 0; state < graph.stateCount(); state++) {
             if (graph.verdict(state).isPresent()) {
                 Verdict verdict = graph.verdict(state).get();
                 out.append("  " + state + " [label=\"" + verdict + "\", shape=box, style=filled, fillcolor=\""
@@ -37,7 +37,7 @@ public final class TestDrawing {
 
     public static void mermaid(TestGraph graph, Appendable out) throws IOException {
         out.append("stateDiagram-v2\n  direction LR\n  [*] --> " + name(graph, graph.initial()) + "\n");
-        for (int state = 0; state < graph.states(); state++) {
+        for (int state = 0; state < graph.stateCount(); state++) {
             for (int t : graph.transitions(state)) {
                 out.append("  " + name(graph, state) + " --> " + name(graph, graph.target(t)) + " : "
                         + MermaidText.escaped(graph.text(t)) + "\n");

@@ -31,8 +31,8 @@ public final class TestGraph {
     public static TestGraph of(Lts file, String source) throws InputException {
         Lts lts = Timers.removed(file, source);
         TestLabel[] labels = TestLabel.all(lts.labels(), source);
-        @Nullable Verdict[] verdicts = new Verdict[lts.states()];
-        for (int s = 0; s < lts.states(); s++) {
+        @Nullable Verdict[] verdicts = new Verdict[lts.stateCount()];
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 Verdict verdict = labels[lts.label(t)].verdict();
                 if (verdict != null) {
@@ -60,8 +60,8 @@ public final class TestGraph {
         return lts;
     }
 
-    public int states() {
-        return lts.states();
+    public int stateCount() {
+        return lts.stateCount();
     }
 
     public int initial() {

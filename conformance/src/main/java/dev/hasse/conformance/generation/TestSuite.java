@@ -11,7 +11,7 @@ import java.util.List;
 public record TestSuite(List<TestGraph> cases, boolean complete) {
     public TestSuite {
         cases = cases.stream()
-                .sorted(Comparator.comparingInt(TestGraph::states))
+                .sorted(Comparator.comparingInt(TestGraph::stateCount))
                 .toList();
     }
 }

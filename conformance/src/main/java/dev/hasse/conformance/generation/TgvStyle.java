@@ -27,13 +27,13 @@ public final class TgvStyle {
         this.graph = graph;
         this.alphabet = alphabet;
         this.builder = new LtsBuilder(labels, budget);
-        this.states = graph.states();
+        this.states = graph.stateCount();
     }
 
     /** Silence is {@code LOCK}, or has its own name if the specification has a label {@code LOCK}. */
     public static Lts of(TestGraph graph, Alphabet alphabet, Budget budget) {
         TgvStyle style = new TgvStyle(graph, alphabet, budget);
-        for (int state = 0; state < graph.states(); state++) {
+        for (int state = 0; state < graph.stateCount(); state++) {
             style.plain(state);
         }
         return style.built();
@@ -42,7 +42,7 @@ public final class TgvStyle {
     /** Where the tester waits it starts a timer, whose timeout is silence. */
     public static Lts withTimers(TestGraph graph, Alphabet alphabet, Budget budget) {
         TgvStyle style = new TgvStyle(graph, alphabet, budget);
-        for (int state = 0; state < graph.states(); state++) {
+        for (int state = 0; state < graph.stateCount(); state++) {
             if (graph.transitions(state).isEmpty() || graph.sends(state)) {
                 style.plain(state);
             } else {

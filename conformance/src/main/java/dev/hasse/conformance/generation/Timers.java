@@ -33,7 +33,7 @@ final class Timers {
             return test;
         }
         int[] behind = behind(next(test, timer, source), source);
-        int[] number = new int[test.states()];
+        int[] number = new int[test.stateCount()];
         int states = 0;
         for (int s = 0; s < number.length; s++) {
             number[s] = behind[s] == s ? states++ : -1;
@@ -51,7 +51,7 @@ final class Timers {
 
     /** For each state that starts or cancels a timer the one after it, -1 for all others. */
     private static int[] next(Lts test, boolean[] timer, String source) throws InputException {
-        int[] next = new int[test.states()];
+        int[] next = new int[test.stateCount()];
         Arrays.fill(next, -1);
         for (int s = 0; s < next.length; s++) {
             for (int t = test.rowStart(s); t < test.rowEnd(s); t++) {

@@ -44,7 +44,7 @@ public final class PurposeSystem {
 
     private TestPurpose purpose() throws InputException {
         int labels = alphabet.labels().size();
-        TestPurpose.checkSize(lts.states(), alphabet);
+        TestPurpose.checkSize(lts.stateCount(), alphabet);
         BitSet accepting = marked(ACCEPT);
         BitSet refusing = marked(REFUSE);
         if (accepting.isEmpty()) {
@@ -53,8 +53,8 @@ public final class PurposeSystem {
         if (accepting.intersects(refusing)) {
             throw new InputException(source, "a state both accepts and refuses");
         }
-        int[][] next = new int[lts.states()][labels];
-        for (int s = 0; s < lts.states(); s++) {
+        int[][] next = new int[lts.stateCount()][labels];
+        for (int s = 0; s < lts.stateCount(); s++) {
             budget.check();
             boolean trap = accepting.get(s) || refusing.get(s);
             for (int label = 0; label < labels; label++) {
@@ -66,7 +66,7 @@ public final class PurposeSystem {
 
     private BitSet marked(Set<String> marks) {
         BitSet states = new BitSet();
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 if (marks.contains(lts.labels().text(lts.label(t)))) {
                     states.set(s);

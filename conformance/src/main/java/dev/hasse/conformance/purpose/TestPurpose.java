@@ -48,7 +48,7 @@ public final class TestPurpose {
         return new TestPurpose(next, accepting, new BitSet());
     }
 
-    public int states() {
+    public int stateCount() {
         return next.length;
     }
 

@@ -121,8 +121,8 @@ class GenerationPropertyTest {
                 continue;
             }
             assertThat(Minimization.of(graph.get().lts(), Equivalence.STRONG, Systems.BUDGET)
-                            .states())
-                    .isEqualTo(graph.get().states());
+                            .stateCount())
+                    .isEqualTo(graph.get().stateCount());
             assertThat(Composition.verdicts(graph.get(), specification))
                     .as("-Dhasse.seed=%d", run)
                     .contains(Verdict.PASS)

@@ -86,7 +86,7 @@ class GenerationTest {
         TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
         assertThat(TestCaseCheck.problems(test)).isEmpty();
         assertThat(text(test.lts())).contains("\"?coin\"", "\"!tea\"", "\"!coffee\"", "\"delta\"", "\"FAIL\"");
-        assertThat(test.states()).isEqualTo(5);
+        assertThat(test.stateCount()).isEqualTo(5);
         assertThat(Composition.verdicts(test, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
     }
 

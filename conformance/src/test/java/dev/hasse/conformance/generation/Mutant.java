@@ -16,7 +16,7 @@ final class Mutant {
 
     static Lts of(Lts lts, SplittableRandom random) {
         List<Integer> outputs = new ArrayList<>();
-        for (int t = 0; t < lts.transitions(); t++) {
+        for (int t = 0; t < lts.transitionCount(); t++) {
             if (lts.labels().text(lts.label(t)).startsWith("!")) {
                 outputs.add(t);
             }
@@ -25,8 +25,8 @@ final class Mutant {
         int victim = outputs.isEmpty() ? -1 : outputs.get(random.nextInt(outputs.size()));
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, Systems.BUDGET);
-        builder.state(lts.states() - 1);
-        for (int s = 0; s < lts.states(); s++) {
+        builder.state(lts.stateCount() - 1);
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 String text = lts.labels().text(lts.label(t));
                 if (kind == 0 && t == victim) {
@@ -39,7 +39,7 @@ final class Mutant {
         }
         if (kind == 2) {
             String text = OUTPUTS.get(random.nextInt(3));
-            builder.transition(random.nextInt(lts.states()), labels.intern(text), random.nextInt(lts.states()));
+            builder.transition(random.nextInt(lts.stateCount()), labels.intern(text), random.nextInt(lts.stateCount()));
         }
         return builder.build(lts.initialState());
     }

@@ -69,8 +69,8 @@ class TgvStyleTest {
                     TgvStyle.withTimers(test, machine.alphabet(), Systems.BUDGET))) {
                 TestGraph back = TestGraph.of(written, "tgv");
                 assertThat(TestCaseCheck.problems(back)).isEmpty();
-                assertThat(back.states()).isEqualTo(test.states());
-                assertThat(back.lts().transitions()).isGreaterThanOrEqualTo(test.states() - 1);
+                assertThat(back.stateCount()).isEqualTo(test.stateCount());
+                assertThat(back.lts().transitionCount()).isGreaterThanOrEqualTo(test.stateCount() - 1);
             }
         }
     }

@@ -191,7 +191,7 @@ class TestPurposeTest {
                 .isFalse();
         TestPurpose plant = PurposeDiagram.of("d.puml", "@startuml\nU -> M : ?a\nU <-- M : !x\n@enduml\n", alphabet);
         assertThat(plant.accepts(after(plant, alphabet, List.of("?a", "!x")))).isTrue();
-        assertThat(plant.states()).isEqualTo(3);
+        assertThat(plant.stateCount()).isEqualTo(3);
     }
 
     @Test

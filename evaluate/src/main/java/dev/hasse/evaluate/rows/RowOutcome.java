@@ -9,7 +9,7 @@ import dev.hasse.bes.Outcome;
  */
 record RowOutcome(RowSolver solver, long[][] met, boolean value) implements Outcome {
     @Override
-    public long variables() {
+    public long variableCount() {
         long count = 0;
         for (long[] states : met) {
             for (long word : states) {

@@ -51,7 +51,7 @@ public final class RowSolver {
         labels = new RowLabels(lts, formula.actions(), memory);
         marks = new byte[positions.length][];
         for (int i = 0; i < marks.length; i++) {
-            int states = isSwept(positions[i]) ? 0 : lts.states();
+            int states = isSwept(positions[i]) ? 0 : lts.stateCount();
             memory.add(states);
             marks[i] = new byte[states];
         }
@@ -77,7 +77,7 @@ public final class RowSolver {
     }
 
     private static int bitsOf(Lts lts) {
-        return 32 - Integer.numberOfLeadingZeros(lts.states() - 1);
+        return 32 - Integer.numberOfLeadingZeros(lts.stateCount() - 1);
     }
 
     /** Whether the root's block has no cycles that decide it, so that threads may sweep it in any order. */
@@ -94,7 +94,7 @@ public final class RowSolver {
     long[][] emptySets() {
         long[][] empty = new long[positions.length][];
         for (int i = 0; i < empty.length; i++) {
-            int words = isSwept(positions[i]) ? (lts.states() >>> 6) + 1 : 0;
+            int words = isSwept(positions[i]) ? (lts.stateCount() >>> 6) + 1 : 0;
             memory.add(8L * words);
             empty[i] = new long[words];
         }
@@ -128,7 +128,7 @@ public final class RowSolver {
     private int worthwhile(int threads) {
         long words = 0;
         for (RowPosition position : positions) {
-            words += isSwept(position) ? lts.states() >>> 6 : 0;
+            words += isSwept(position) ? lts.stateCount() >>> 6 : 0;
         }
         return Math.max(threads == 1 ? 1 : FEW, (int) (words / threads / SPARSE));
     }

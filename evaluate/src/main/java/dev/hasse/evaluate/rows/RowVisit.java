@@ -91,7 +91,7 @@ final class RowVisit {
         for (int i = 0; i < chunk.size; i++) {
             sum += lts.rowStart(chunk.states[i]);
         }
-        int last = lts.transitions() - 1;
+        int last = lts.transitionCount() - 1;
         for (int i = 0; i < chunk.size; i++) {
             int start = Math.min(last, lts.rowStart(chunk.states[i]));
             sum += lts.target(start) + lts.label(start);

@@ -109,7 +109,7 @@ class RowRacesTest {
             MetStates states = new MetStates(solver, threads);
             Lane[] lanes = Lane.of(states.words(), 7);
             int position = states.positions()[0];
-            AtomicIntegerArray visits = new AtomicIntegerArray(lts.states());
+            AtomicIntegerArray visits = new AtomicIntegerArray(lts.stateCount());
             AtomicInteger begun = new AtomicInteger();
             SolverThreads running = new SolverThreads();
             for (int i = 0; i < threads; i++) {
@@ -128,7 +128,7 @@ class RowRacesTest {
             for (Chunk chunk = rest.next(); chunk != null; chunk = rest.next()) {
                 count(chunk, visits);
             }
-            for (int state = 0; state < lts.states(); state++) {
+            for (int state = 0; state < lts.stateCount(); state++) {
                 assertThat(visits.get(state)).as("visits of %d", state).isOne();
             }
         }

@@ -83,8 +83,8 @@ class RowSchedulePropertyTest {
     /** The same system with other numbers: its states are in several lanes, between others that are never met. */
     private static Lts spread(Lts lts, int by) {
         LtsBuilder builder = new LtsBuilder(lts.labels(), Budget.unlimited());
-        builder.state(lts.states() * by - 1);
-        for (int state = 0; state < lts.states(); state++) {
+        builder.state(lts.stateCount() * by - 1);
+        for (int state = 0; state < lts.stateCount(); state++) {
             for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
                 builder.transition(state * by, lts.label(t), lts.target(t) * by);
             }

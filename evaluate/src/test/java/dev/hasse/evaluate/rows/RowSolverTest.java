@@ -86,7 +86,7 @@ class RowSolverTest {
         Lts lts = ring(100_000);
         for (int threads = 1; threads <= 4; threads++) {
             assertThat(rows(lts, formula(FORMULAS.get(0)), threads, Budget.unlimited())
-                            .variables())
+                            .variableCount())
                     .isEqualTo(100_000);
         }
     }
@@ -108,8 +108,8 @@ class RowSolverTest {
             assertTimeoutPreemptively(
                     Duration.ofSeconds(30),
                     () -> assertThat(rows(lts, formula, counted, Budget.unlimited())
-                                    .variables())
-                            .isEqualTo(lts.states()));
+                                    .variableCount())
+                            .isEqualTo(lts.stateCount()));
         }
     }
 

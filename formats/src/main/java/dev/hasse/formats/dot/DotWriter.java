@@ -29,7 +29,7 @@ public final class DotWriter implements TraceWriter {
     public void write(Trace trace, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         writer.append("digraph trace {\n  rankdir=LR;\n  node [shape=box, style=rounded];\n");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             lane(trace, p, writer);
         }
         communications(trace, writer);
@@ -38,10 +38,10 @@ public final class DotWriter implements TraceWriter {
     }
 
     private static void lane(Trace trace, int process, Writer writer) throws IOException {
-        writer.append(
-                "  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.process(process)) + ";\n");
-        for (int position = 1; position <= trace.events(process); position++) {
-            int event = trace.event(process, position);
+        writer.append("  subgraph cluster_" + process + " {\n    label=" + DotText.quoted(trace.processName(process))
+                + ";\n");
+        for (int position = 1; position <= trace.eventCount(process); position++) {
+            int event = trace.eventNumber(process, position);
             writer.append("    e" + event + " [label=" + DotText.quoted(label(trace, event)) + "];\n");
             if (position > 1) {
                 writer.append("    e" + (event - 1) + " -> e" + event + " [weight=10];\n");
@@ -52,12 +52,12 @@ public final class DotWriter implements TraceWriter {
 
     private static void communications(Trace trace, Writer writer) throws IOException {
         Map<Long, String> messages = new HashMap<>();
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             if (trace.receiver(message) >= 0) {
                 messages.putIfAbsent(edge(trace.sender(message), trace.receiver(message)), trace.messageName(message));
             }
         }
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             for (int source : trace.communicationsInto(event)) {
                 String message = messages.get(edge(source, event));
                 String style = message == null ? "style=dashed" : "label=" + DotText.quoted(message);
@@ -74,10 +74,10 @@ public final class DotWriter implements TraceWriter {
         StringBuilder label = new StringBuilder();
         String name = trace.name(event);
         label.append(name == null ? "" + trace.positionOf(event) : name);
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 label.append('\n')
-                        .append(trace.variable(trace.assignedVariable(event, i)))
+                        .append(trace.variableName(trace.assignedVariable(event, i)))
                         .append(" = ")
                         .append(trace.assignedValue(event, i));
             }

@@ -250,10 +250,10 @@ final class EventLine {
         if (of >= lastClocked.length) {
             lastClocked = Arrays.copyOf(lastClocked, Math.max(of + 1, 2 * lastClocked.length));
         }
-        if (lastClocked[of] == builder.size()) {
+        if (lastClocked[of] == builder.eventCount()) {
             throw scanner.error(entryAt, "the clock has two entries for " + scanner.textString());
         }
-        lastClocked[of] = builder.size();
+        lastClocked[of] = builder.eventCount();
     }
 
     /** One of what is expected, or a list of it. */

@@ -23,20 +23,20 @@ final class EventMembers {
 
     EventMembers(Trace trace) {
         this.trace = trace;
-        int messages = trace.messages();
+        int messages = trace.messageCount();
         int[] senders = new int[messages];
         int[] receivers = new int[messages];
         for (int message = 0; message < messages; message++) {
             senders[message] = trace.sender(message);
             receivers[message] = trace.receiver(message);
         }
-        sent = new Rows(senders, trace.events());
-        received = new Rows(receivers, trace.events());
+        sent = new Rows(senders, trace.eventCount());
+        received = new Rows(receivers, trace.eventCount());
         ids = ids();
     }
 
     private @Nullable String[] ids() {
-        @Nullable String[] given = new String[trace.events()];
+        @Nullable String[] given = new String[trace.eventCount()];
         Set<String> taken = new HashSet<>();
         boolean[] needed = new boolean[given.length];
         for (int event = 0; event < given.length; event++) {
@@ -48,7 +48,7 @@ final class EventMembers {
         }
         for (int event = 0; event < given.length; event++) {
             if (needed[event] && given[event] == null) {
-                StringBuilder id = new StringBuilder(trace.process(trace.processOf(event)));
+                StringBuilder id = new StringBuilder(trace.processName(trace.processOf(event)));
                 id.append('#').append(trace.positionOf(event));
                 while (!taken.add(id.toString())) {
                     id.append('\'');
@@ -109,7 +109,7 @@ final class EventMembers {
     private void seen(int event, StringBuilder text) {
         List<String> names = new ArrayList<>();
         for (int variable : trace.seenVariables(event)) {
-            names.add(trace.variable(variable));
+            names.add(trace.variableName(variable));
         }
         if (!names.isEmpty()) {
             text.append(",\"saw\":[");
@@ -147,7 +147,7 @@ final class EventMembers {
             if (process < 0) {
                 text.append("null");
             } else {
-                Texts.appendString(text, trace.process(process));
+                Texts.appendString(text, trace.processName(process));
             }
             separator = ",";
         }
@@ -170,10 +170,10 @@ final class EventMembers {
             Texts.appendString(text, name);
         }
         String separator = ",\"set\":{";
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 text.append(separator);
-                Texts.appendString(text, trace.variable(trace.assignedVariable(event, i)));
+                Texts.appendString(text, trace.variableName(trace.assignedVariable(event, i)));
                 text.append(':');
                 Texts.appendValue(text, trace.assignedValue(event, i));
                 separator = ",";

@@ -66,7 +66,7 @@ public final class HasseReader implements TraceReader {
             if (!scanner.isAtEnd()) {
                 throw scanner.expected("the end of the line after the object");
             }
-            if (builder.size() % EVENTS_A_CHECK == 0) {
+            if (builder.eventCount() % EVENTS_A_CHECK == 0) {
                 budget.check();
             }
         }

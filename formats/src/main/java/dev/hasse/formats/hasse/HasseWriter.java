@@ -37,7 +37,7 @@ public final class HasseWriter implements TraceWriter {
         header(trace, text);
         for (int event : trace.observedOrder()) {
             text.append("{\"process\":");
-            Texts.appendString(text, trace.process(trace.processOf(event)));
+            Texts.appendString(text, trace.processName(trace.processOf(event)));
             members.append(event, text);
             text.append("}\n");
             if (text.length() > FLUSH_AT) {
@@ -51,18 +51,18 @@ public final class HasseWriter implements TraceWriter {
 
     private static void header(Trace trace, StringBuilder text) {
         text.append("{\"hasse\":1,\"processes\":[");
-        for (int p = 0; p < trace.processes(); p++) {
+        for (int p = 0; p < trace.processCount(); p++) {
             text.append(p == 0 ? "" : ",");
-            Texts.appendString(text, trace.process(p));
+            Texts.appendString(text, trace.processName(p));
         }
         text.append("]");
         String separator = ",\"init\":{";
-        for (int variable = 0; variable < trace.variables(); variable++) {
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
             Value initial = trace.initialValue(variable);
             // A variable that no event assigns is only known by its initial value.
             if (!initial.equals(Value.of(0)) || trace.writes(variable).length == 0) {
                 text.append(separator);
-                Texts.appendString(text, trace.variable(variable));
+                Texts.appendString(text, trace.variableName(variable));
                 text.append(':');
                 Texts.appendValue(text, initial);
                 separator = ",";

@@ -32,14 +32,14 @@ public final class MermaidWriter implements TraceWriter {
     public void write(Trace trace, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         writer.append("sequenceDiagram\n");
-        for (int p = 0; p < trace.processes(); p++) {
-            writer.append("  participant p" + p + " as " + MermaidText.escaped(trace.process(p)) + "\n");
+        for (int p = 0; p < trace.processCount(); p++) {
+            writer.append("  participant p" + p + " as " + MermaidText.escaped(trace.processName(p)) + "\n");
         }
         List<List<Integer>> received = new ArrayList<>();
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             received.add(List.of());
         }
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             int receiver = trace.receiver(message);
             if (receiver >= 0) {
                 List<Integer> row = new ArrayList<>(received.get(receiver));
@@ -77,10 +77,10 @@ public final class MermaidWriter implements TraceWriter {
         StringBuilder note = new StringBuilder();
         String name = trace.name(event);
         note.append(name == null ? "" : name);
-        for (int i = 0; i < trace.assignments(event); i++) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 note.append(note.isEmpty() ? "" : ", ");
-                note.append(trace.variable(trace.assignedVariable(event, i)));
+                note.append(trace.variableName(trace.assignedVariable(event, i)));
                 note.append(" = ").append(trace.assignedValue(event, i));
             }
         }

@@ -35,7 +35,7 @@ public final class ShivizWriter implements TraceWriter {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         writer.append(EXPRESSION).append("\n\n");
         String[] hosts = hosts(trace);
-        int[] row = new int[trace.processes()];
+        int[] row = new int[trace.processCount()];
         StringBuilder text = new StringBuilder();
         for (int event : trace.observedOrder()) {
             int process = trace.processOf(event);
@@ -59,9 +59,9 @@ public final class ShivizWriter implements TraceWriter {
 
     private static String[] hosts(Trace trace) {
         Set<String> taken = new HashSet<>();
-        String[] hosts = new String[trace.processes()];
+        String[] hosts = new String[trace.processCount()];
         for (int p = 0; p < hosts.length; p++) {
-            String host = oneLine(trace.process(p)).replaceAll("[\\s\\p{Z}\\p{C}]", "_");
+            String host = oneLine(trace.processName(p)).replaceAll("[\\s\\p{Z}\\p{C}]", "_");
             while (!taken.add(host)) {
                 host += "_";
             }
@@ -76,8 +76,8 @@ public final class ShivizWriter implements TraceWriter {
             return name;
         }
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < trace.assignments(event); i++) {
-            text.append(i == 0 ? "" : ", ").append(trace.variable(trace.assignedVariable(event, i)));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            text.append(i == 0 ? "" : ", ").append(trace.variableName(trace.assignedVariable(event, i)));
             text.append(" = ").append(trace.assignedValue(event, i));
         }
         return text.toString();

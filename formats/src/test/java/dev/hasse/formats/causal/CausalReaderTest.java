@@ -37,7 +37,7 @@ class CausalReaderTest {
         assertThat(trace.processNames()).containsExactly("node0", "node1");
         assertThat(trace.happenedBefore(named(trace, "node0", ">"), named(trace, "node1", "<")))
                 .isTrue();
-        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.messageCount()).isEqualTo(1);
         assertThat(trace.initialValue(trace.variableNumber("N"))).isEqualTo(Value.of(2));
         assertThat(assignments(trace, named(trace, "node1", "<")))
                 .containsExactly(
@@ -168,7 +168,7 @@ class CausalReaderTest {
                 .containsExactly(
                         "line 1: node2 receives message 1>2 App before line 4 sends it: write the lines in the order of"
                                 + " time, or number each node's by \"sequence\"");
-        assertThat(trace.communications()).isEqualTo(1);
+        assertThat(trace.communicationCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -215,8 +215,8 @@ class CausalReaderTest {
             byte[] bytes = Files.readAllBytes(file);
             assertThat(READER.recognises(new Head(bytes))).isEqualTo(Confidence.LIKELY);
             Trace trace = read(READER, bytes, ReadOptions.defaults());
-            assertThat(trace.processes()).isEqualTo(5);
-            assertThat(trace.events()).isEqualTo(654);
+            assertThat(trace.processCount()).isEqualTo(5);
+            assertThat(trace.eventCount()).isEqualTo(654);
             assertThat(lost(trace)).isEmpty();
             assertThat(trace.findings())
                     .singleElement(InstanceOfAssertFactories.STRING)
@@ -234,9 +234,9 @@ class CausalReaderTest {
             for (ReadOptions options :
                     List.of(ReadOptions.defaults(), ReadOptions.defaults().toleratingLoss())) {
                 Trace trace = read(READER, bytes, options);
-                assertThat(trace.processes()).isEqualTo(10);
-                assertThat(trace.events()).isEqualTo(4888);
-                assertThat(trace.messages()).as("sends").isEqualTo(1787);
+                assertThat(trace.processCount()).isEqualTo(10);
+                assertThat(trace.eventCount()).isEqualTo(4888);
+                assertThat(trace.messageCount()).as("sends").isEqualTo(1787);
                 assertThat(lost(trace)).as("sends less receives").hasSize(1787 - 1661);
                 assertThat(trace.findings())
                         .singleElement(InstanceOfAssertFactories.STRING)

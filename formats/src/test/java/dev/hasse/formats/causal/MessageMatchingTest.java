@@ -68,7 +68,7 @@ class MessageMatchingTest {
                     Collections.shuffle(lines, random);
                 }
                 Trace trace = read(READER, String.join("\n", lines), tolerant);
-                assertThat(trace.events()).as("seed %d", seed).isEqualTo(kept);
+                assertThat(trace.eventCount()).as("seed %d", seed).isEqualTo(kept);
             }
         }
     }
@@ -77,7 +77,7 @@ class MessageMatchingTest {
         List<String> matching = new ArrayList<>();
         Set<Integer> delivered = new HashSet<>();
         List<Integer> messages = new ArrayList<>();
-        for (int message = 0; message < trace.messages(); message++) {
+        for (int message = 0; message < trace.messageCount(); message++) {
             messages.add(message);
         }
         // One sender, one receiver: the receiver's order is that of its events.
@@ -99,7 +99,7 @@ class MessageMatchingTest {
     }
 
     private static String name(Trace trace, int event) {
-        return trace.process(trace.processOf(event)) + "#" + trace.positionOf(event);
+        return trace.processName(trace.processOf(event)) + "#" + trace.positionOf(event);
     }
 
     private static int count(List<String> matching, String kind) {

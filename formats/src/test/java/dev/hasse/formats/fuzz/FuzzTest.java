@@ -2,11 +2,9 @@ package dev.hasse.formats.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -34,12 +32,11 @@ class FuzzTest {
     void samplesAreValidAndRecognisedAsEveryFormatThatNeedsNoOption() throws InputException {
         Set<String> formats = new HashSet<>();
         for (byte[] sample : Samples.all()) {
-            formats.add(StandardFormats.all()
-                    .read(TraceSource.of("sample", sample), ReadOptions.defaults(), Budget.unlimited())
-                    .format());
+            formats.add(
+                    Traces.reading().recognise(TraceSource.of("sample", sample)).format());
         }
-        Set<String> expected = new HashSet<>(StandardFormats.all().readerNames());
-        expected.remove(ReadOptions.MAPPING);
+        Set<String> expected = new HashSet<>(Traces.readableFormats());
+        expected.remove("mapping");
         assertThat(formats).as("every reader has a sample in Samples").isEqualTo(expected);
     }
 }

@@ -3,13 +3,11 @@ package dev.hasse.formats.hasse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.Reading;
-import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -23,16 +21,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HasseReaderTest {
     private static Trace read(String text) throws InputException {
-        TraceFormats.Read read = StandardFormats.all()
-                .read(TraceSource.of("test.jsonl", text), ReadOptions.defaults(), Budget.unlimited());
+        ReadTraces read = Traces.reading().recognise(TraceSource.of("test.jsonl", text));
         assertThat(read.format()).isEqualTo("hasse");
         assertThat(read.traces()).hasSize(1);
         return read.traces().get(0);
     }
 
     private static Value valueAfter(Trace trace, int event, String variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (trace.variableName(trace.assignedVariable(event, i)).equals(variable)) {
                 return trace.assignedValue(event, i);
             }
         }
@@ -70,7 +67,7 @@ class HasseReaderTest {
                 .containsExactly("m2 to C", "m3 to C", "m4 to B", "m5 to nobody knows whom", "m6 to D");
         assertThat(trace.processNames()).containsExactly("A", "B", "C", "D");
         assertThat(trace.destination(0)).isEqualTo(1);
-        assertThat(trace.attributes(trace.event(1, 2))).isEqualTo("\"to\":\"sleep\"");
+        assertThat(trace.attributes(trace.eventNumber(1, 2))).isEqualTo("\"to\":\"sleep\"");
         assertThat(trace.attributes(0)).isNull();
     }
 
@@ -101,7 +98,7 @@ class HasseReaderTest {
                 {"process":"P1"}
                 """);
         assertThat(trace.processNames()).containsExactly("P2", "P1", "idle");
-        assertThat(trace.events()).isEqualTo(1);
+        assertThat(trace.eventCount()).isEqualTo(1);
         assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
         assertThat(trace.initialValue(trace.variableNumber("state1"))).isEqualTo(Value.of("idle"));
     }
@@ -128,13 +125,14 @@ class HasseReaderTest {
                 {"process":"E"}
                 """);
         for (int process = 1; process <= 3; process++) {
-            assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(process, 1)))
-                    .as("A before %s", trace.process(process))
+            assertThat(trace.happenedBefore(trace.eventNumber(0, 1), trace.eventNumber(process, 1)))
+                    .as("A before %s", trace.processName(process))
                     .isTrue();
         }
-        assertThat(trace.happenedBefore(trace.event(0, 1), trace.event(4, 1))).isFalse();
-        assertThat(trace.messages()).isEqualTo(1);
-        assertThat(trace.line(trace.event(3, 1))).isEqualTo(4);
+        assertThat(trace.happenedBefore(trace.eventNumber(0, 1), trace.eventNumber(4, 1)))
+                .isFalse();
+        assertThat(trace.messageCount()).isEqualTo(1);
+        assertThat(trace.line(trace.eventNumber(3, 1))).isEqualTo(4);
     }
 
     @Test
@@ -163,7 +161,7 @@ class HasseReaderTest {
         Trace trace =
                 read("{\"process\":\"P\"}\n{\"process\":\"P\",\"set\":{\"a\":\"" + text + "\"}}\n{\"process\":\"Q\"}");
         assertThat(valueAfter(trace, 1, "a")).isEqualTo(Value.of(text));
-        assertThat(trace.processes()).isEqualTo(2);
+        assertThat(trace.processCount()).isEqualTo(2);
     }
 
     /** A recorder learns of objects that are created late when its header is written already. */
@@ -176,7 +174,7 @@ class HasseReaderTest {
                 {"process":"P","set":{"y":true}}
                 {"init":3,"process":"P"}
                 """);
-        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.eventCount()).isEqualTo(3);
         assertThat(trace.initialValue(trace.variableNumber("x"))).isEqualTo(Value.of(7));
         assertThat(trace.initialValue(trace.variableNumber("y"))).isEqualTo(Value.of(false));
         assertThat(trace.initialValue(trace.variableNumber("z"))).isEqualTo(Value.of("null"));
@@ -199,15 +197,17 @@ class HasseReaderTest {
         for (Trace trace : List.of(first, read(copy.toString(StandardCharsets.UTF_8)))) {
             int w = trace.processNumber("w");
             int r = trace.processNumber("r");
-            assertThat(trace.happenedBefore(trace.event(w, 2), trace.event(r, 3)))
+            assertThat(trace.happenedBefore(trace.eventNumber(w, 2), trace.eventNumber(r, 3)))
                     .isTrue();
-            assertThat(trace.happenedBefore(trace.event(r, 2), trace.event(w, 3)))
+            assertThat(trace.happenedBefore(trace.eventNumber(r, 2), trace.eventNumber(w, 3)))
                     .isFalse();
             // That data was written before is what ready says: its first value cannot be missed.
             assertThat(trace.readRaces())
                     .containsExactly(
-                            new ReadRace(trace.variableNumber("ready"), trace.event(r, 1), trace.event(w, 2)),
-                            new ReadRace(trace.variableNumber("data"), trace.event(r, 2), trace.event(w, 3)));
+                            new ReadRace(
+                                    trace.variableNumber("ready"), trace.eventNumber(r, 1), trace.eventNumber(w, 2)),
+                            new ReadRace(
+                                    trace.variableNumber("data"), trace.eventNumber(r, 2), trace.eventNumber(w, 3)));
         }
     }
 }

@@ -34,7 +34,7 @@ class JaegerReaderTest {
     void readsCallsLogsAndTags() throws InputException {
         Trace trace = read(READER, CALL);
         assertThat(trace.processNames()).containsExactly("shop", "pay", "pay/2");
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
         assertThat(assignments(trace, event(trace, "c/1"))).containsExactly("shop.event = 'sent'", "shop.size = 9");
         assertThat(assignments(trace, event(trace, "c/start"))).contains("shop.retries = 2", "shop.kind = 'client'");
         assertThat(assignments(trace, event(trace, "s/end"))).contains("pay.status = 'error'");
@@ -76,8 +76,8 @@ class JaegerReaderTest {
             assertThat(READER.recognises(new Head(text.getBytes(StandardCharsets.UTF_8))))
                     .isEqualTo(Confidence.CERTAIN);
             Trace trace = read(READER, text);
-            assertThat(trace.events()).as(text).isEqualTo(7);
-            assertThat(trace.messages()).isEqualTo(2);
+            assertThat(trace.eventCount()).as(text).isEqualTo(7);
+            assertThat(trace.messageCount()).isEqualTo(2);
         }
     }
 
@@ -88,7 +88,7 @@ class JaegerReaderTest {
                 CALL.replace("\"spanID\":\"s\"", "\"spanID\":\"c\"")
                         .replace(
                                 "\"references\":[{\"refType\":\"CHILD_OF\",\"traceID\":\"t\",\"spanID\":\"c\"}],", ""));
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
         assertThat(trace.findings()).isEmpty();
         assertThat(trace.happenedBefore(event(trace, "c/start"), event(trace, "t-c/start")))
                 .isTrue();

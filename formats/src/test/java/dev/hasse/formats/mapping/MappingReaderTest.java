@@ -4,13 +4,11 @@ import static dev.hasse.formats.Reading.assignments;
 import static dev.hasse.formats.Reading.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Reading;
-import dev.hasse.formats.TraceFormats;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
@@ -27,10 +25,12 @@ class MappingReaderTest {
     @TempDir
     private Path folder;
 
+    private Path mapping(String rules) throws IOException {
+        return Files.writeString(folder.resolve("log.mapping"), rules);
+    }
+
     private ReadOptions by(String mapping) throws IOException {
-        Path file = folder.resolve("log.mapping");
-        Files.writeString(file, mapping);
-        return ReadOptions.defaults().withMapping(file);
+        return ReadOptions.defaults().withMapping(mapping(mapping));
     }
 
     private String problem(String mapping, String log) throws IOException {
@@ -100,7 +100,7 @@ class MappingReaderTest {
                 b turns to sleep
                 """, by(mapping));
         assertThat(Reading.lost(trace)).containsExactly("m2 to b", "m3 to b", "m4 to c");
-        assertThat(assignments(trace, trace.event(1, 2))).contains("b.to = 'sleep'");
+        assertThat(assignments(trace, trace.eventNumber(1, 2))).contains("b.to = 'sleep'");
         assertThat(trace.variableNumber("a.to")).isNegative();
         assertThat(problem(mapping, "a sends m1,m2,m3 to b,c\n"))
                 .contains("3 messages to send to 2 processes: expected one process, or one for each message");
@@ -154,12 +154,10 @@ class MappingReaderTest {
 
     @Test
     void aMappingIsTakenWithoutNamingTheFormat() throws InputException, IOException {
-        TraceFormats.Read read = StandardFormats.all()
-                .read(
-                        TraceSource.of("x.log", "a hello\n"),
-                        by("match: (?<process>\\w+) (?<event>\\w+)"),
-                        Budget.unlimited());
-        assertThat(read.format()).isEqualTo("mapping");
+        Trace trace = Traces.reading()
+                .mapping(mapping("match: (?<process>\\w+) (?<event>\\w+)"))
+                .read(TraceSource.of("x.log", "a hello\n"));
+        assertThat(trace.name(0)).isEqualTo("hello");
     }
 
     @Test
@@ -173,7 +171,7 @@ class MappingReaderTest {
         String blanks = " ".repeat(1_000_000);
         Trace trace = Reading.read(
                 READER, "a x" + blanks + "y," + blanks + "z" + blanks, by("match: (?<process>a)(?<send>.*)"));
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
     }
 
     @ParameterizedTest

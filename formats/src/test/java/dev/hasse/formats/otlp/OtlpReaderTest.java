@@ -46,7 +46,7 @@ class OtlpReaderTest {
                 READER,
                 resource("shop", span("c", "", 3, 10, 90, "")) + resource("pay", span("s", "C", 2, 20, 80, "")));
         assertThat(trace.processNames()).containsExactly("shop", "pay");
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
         assertThat(trace.happenedBefore(event(trace, "c/start"), event(trace, "s/start")))
                 .isTrue();
         assertThat(trace.happenedBefore(event(trace, "s/end"), event(trace, "c/end")))
@@ -144,7 +144,7 @@ class OtlpReaderTest {
                 READER,
                 resource("shop", span("p", "", 4, 10, 90, ""))
                         + resource("mail", span("c", "", 5, 20, 30, link), span("i", "", 1, 40, 50, link)));
-        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.messageCount()).isEqualTo(1);
         assertThat(trace.happenedBefore(event(trace, "p/start"), event(trace, "i/start")))
                 .isTrue();
         assertThat(trace.happenedBefore(event(trace, "p/end"), event(trace, "c/end")))
@@ -181,8 +181,8 @@ class OtlpReaderTest {
                 span("b", "a", 1, 1, 9, ""));
         assertThat(problem(READER, links)).contains("links span b 'op b' of pay, which comes after it");
         ReadOptions tolerant = ReadOptions.defaults().toleratingLoss();
-        assertThat(read(READER, circle, tolerant).events()).isEqualTo(4);
-        assertThat(read(READER, links, tolerant).events()).isEqualTo(4);
+        assertThat(read(READER, circle, tolerant).eventCount()).isEqualTo(4);
+        assertThat(read(READER, links, tolerant).eventCount()).isEqualTo(4);
     }
 
     @Test
@@ -207,17 +207,17 @@ class OtlpReaderTest {
         String document = wrapper.formatted(resource("pay", span("s", "", 2, 20, 80, "")));
         assertThat(READER.recognises(new Head(document.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(Confidence.CERTAIN);
-        assertThat(read(READER, document).events()).isEqualTo(2);
+        assertThat(read(READER, document).eventCount()).isEqualTo(2);
         String batches = document.replace("resourceSpans", "batches");
         assertThat(READER.recognises(new Head(batches.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(Confidence.CERTAIN);
-        assertThat(read(READER, batches).events()).isEqualTo(2);
+        assertThat(read(READER, batches).eventCount()).isEqualTo(2);
     }
 
     @Test
     void aSpanThatDidNotEndHasNoEndEvent() throws InputException {
         Trace trace = read(READER, resource("pay", span("s", "", 2, 20, 0, "")));
-        assertThat(trace.events()).isEqualTo(1);
+        assertThat(trace.eventCount()).isEqualTo(1);
     }
 
     @Test
@@ -234,7 +234,7 @@ class OtlpReaderTest {
         if (Files.exists(file)) {
             Trace trace = read(READER, Files.readAllBytes(file), ReadOptions.defaults());
             assertThat(trace.processNames()).containsExactly("my.service");
-            assertThat(trace.events()).isEqualTo(2);
+            assertThat(trace.eventCount()).isEqualTo(2);
             assertThat(assignments(trace, 0)).contains("my.service.my.span.attr = 'some value'");
         }
     }

@@ -94,7 +94,7 @@ class RapidPropertyTest {
             }
             Trace trace = Reading.read(new RapidReader(), text.toString());
             int[] byLine = new int[steps.size()];
-            for (int event = 0; event < trace.events(); event++) {
+            for (int event = 0; event < trace.eventCount(); event++) {
                 byLine[trace.line(event) - 1] = event;
             }
             boolean[][] before = order(steps);

@@ -47,7 +47,7 @@ class RapidReaderTest {
     @Test
     void aForkOfAThreadThatNeverRunsIsNoMessage() throws InputException {
         Trace trace = read(READER, "T0|fork(T1)|1\nT0|fork(T2)|2\nT1|w(V1)|3\n");
-        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.messageCount()).isEqualTo(1);
         assertThat(trace.receiver(0)).isEqualTo(named(trace, "T1", "w(V1)"));
     }
 
@@ -148,7 +148,7 @@ class RapidReaderTest {
             log.append('T').append(thread).append("|rel(L").append(thread % 3).append(")|3\n");
         }
         Trace trace = read(READER, log.toString());
-        assertThat(trace.events()).isEqualTo(150_000);
+        assertThat(trace.eventCount()).isEqualTo(150_000);
         assertThat(trace.races()).isEmpty();
     }
 }

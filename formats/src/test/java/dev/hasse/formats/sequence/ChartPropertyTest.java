@@ -125,7 +125,7 @@ class ChartPropertyTest {
             compared++;
             Trace trace = Reading.read(new MermaidReader(), diagram.text.toString());
             Map<String, Integer> events = new HashMap<>();
-            for (int event = 0; event < trace.events(); event++) {
+            for (int event = 0; event < trace.eventCount(); event++) {
                 events.put(trace.name(event), event);
             }
             boolean[][] before = diagram.order();

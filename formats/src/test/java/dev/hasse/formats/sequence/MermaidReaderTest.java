@@ -41,8 +41,8 @@ class MermaidReaderTest {
                     A-)B: async
                 """);
         assertThat(trace.processNames()).containsExactly("A", "B");
-        assertThat(trace.events()).isEqualTo(10);
-        assertThat(trace.messages()).isEqualTo(4);
+        assertThat(trace.eventCount()).isEqualTo(10);
+        assertThat(trace.messageCount()).isEqualTo(4);
         assertThat(lost(trace)).containsExactly("lost #3 to B");
         assertThat(ordered(trace, named(trace, "A", "send login"), named(trace, "B", "receive login")))
                 .isTrue();
@@ -112,11 +112,11 @@ class MermaidReaderTest {
                 end
                 Note over A: last
                 """);
-        assertThat(trace.events()).isEqualTo(7);
+        assertThat(trace.eventCount()).isEqualTo(7);
         int[] last = {named(trace, "A", "last")};
         String[] names = {"a1", "a2", "a3", "a4", "b1", "b2"};
         int[] events = new int[names.length];
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             for (int i = 0; i < names.length; i++) {
                 events[i] = names[i].equals(trace.name(event)) ? event : events[i];
             }
@@ -164,7 +164,7 @@ class MermaidReaderTest {
                   A->>A: self
                 end
                 """);
-        assertThat(trace.events()).isEqualTo(9);
+        assertThat(trace.eventCount()).isEqualTo(9);
         assertThat(trace.processNames()).containsExactly("A", "B");
     }
 

@@ -62,7 +62,7 @@ class PlantUmlReaderTest {
                 @enduml
                 """);
         assertThat(trace.processNames()).containsExactly("C", "S", "DB", "The client");
-        assertThat(trace.messages()).isEqualTo(11);
+        assertThat(trace.messageCount()).isEqualTo(11);
         assertThat(lost(trace)).containsExactly("five #5 to S");
         assertThat(trace.happenedBefore(named(trace, "S", "send three"), named(trace, "C", "receive three")))
                 .isTrue();

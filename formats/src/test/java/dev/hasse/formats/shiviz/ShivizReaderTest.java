@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.nio.file.Files;
@@ -27,18 +26,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ShivizReaderTest {
     private static List<Trace> read(String text) throws InputException {
-        return read(TraceSource.of("test.log", text), ReadOptions.defaults());
+        return read(TraceSource.of("test.log", text), Traces.reading());
     }
 
-    private static List<Trace> read(TraceSource source, ReadOptions options) throws InputException {
-        TraceFormats.Read read = StandardFormats.all().read(source, options, Budget.unlimited());
+    private static List<Trace> read(TraceSource source, TraceReading reading) throws InputException {
+        ReadTraces read = reading.recognise(source);
         assertThat(read.format()).isEqualTo("shiviz");
         return read.traces();
     }
 
     private static Value value(Trace trace, int event, String variable) {
-        for (int i = 0; i < trace.assignments(event); i++) {
-            if (trace.variable(trace.assignedVariable(event, i)).equals(variable)) {
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (trace.variableName(trace.assignedVariable(event, i)).equals(variable)) {
                 return trace.assignedValue(event, i);
             }
         }
@@ -78,7 +77,7 @@ class ShivizReaderTest {
                 read("^(?<level>[A-Z]{4,5}) (?<my_term>\\d+)\\/(?<event>[^[\\n]*) (?<host>\\w+)@(?<clock>{.*})$\n\n"
                                 + "INFO 7/elected n1@{\"n1\":1}\nnoise\nERROR 08/lost n1@{\"n1\":2}\n")
                         .get(0);
-        assertThat(trace.events()).isEqualTo(2);
+        assertThat(trace.eventCount()).isEqualTo(2);
         assertThat(value(trace, 0, "n1.level")).isEqualTo(Value.of("INFO"));
         assertThat(value(trace, 0, "n1.my_term")).isEqualTo(Value.of(7));
         assertThat(value(trace, 1, "n1.my_term")).isEqualTo(Value.of("08"));
@@ -92,7 +91,7 @@ class ShivizReaderTest {
         assertThat(traces).hasSize(2);
         assertThat(traces.get(0).source()).isEqualTo("test.log [one]");
         assertThat(traces.get(1).source()).isEqualTo("test.log [two]");
-        assertThat(traces.get(1).events()).isEqualTo(2);
+        assertThat(traces.get(1).eventCount()).isEqualTo(2);
         assertThat(traces.get(1).line(0)).isEqualTo(7);
     }
 
@@ -100,8 +99,7 @@ class ShivizReaderTest {
     void takesTheExpressionByOption() throws InputException {
         TraceSource log = TraceSource.of(
                 "test.log", "=== one ===\nx by a at {\"a\":1}\n=== two ===\nnoise\ny by b at {\"b\":1}\n");
-        List<Trace> traces =
-                read(log, ReadOptions.defaults().withParser("^(?<event>.*) by (?<host>\\w+) at (?<clock>{.*})$"));
+        List<Trace> traces = read(log, Traces.reading().parser("^(?<event>.*) by (?<host>\\w+) at (?<clock>{.*})$"));
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [two]");
         assertThat(traces.get(1).name(0)).isEqualTo("y");
     }
@@ -114,7 +112,7 @@ class ShivizReaderTest {
             """)
     void saysWhatIsWrongWithTheExpressionByOption(String expression, String message) {
         TraceSource log = TraceSource.of("test.log", "x by a at {\"a\":1}\n");
-        assertThatThrownBy(() -> read(log, ReadOptions.defaults().withParser(expression)))
+        assertThatThrownBy(() -> read(log, Traces.reading().parser(expression)))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(message);
     }
@@ -124,7 +122,7 @@ class ShivizReaderTest {
         List<Trace> traces =
                 read("# two runs\n=== one ===\nx\na {\"a\":1}\n\n=== run #2 ===  \ny\na {\"a\":1}\nz\na {\"a\":2}\n");
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [one]", "test.log [run #2]");
-        assertThat(traces).extracting(Trace::events).containsExactly(1, 2);
+        assertThat(traces).extracting(Trace::eventCount).containsExactly(1, 2);
         assertThat(traces.get(0).name(0)).isEqualTo("x");
         assertThat(traces.get(1).name(1)).isEqualTo("z");
         assertThat(traces.get(1).line(0)).isEqualTo(7);
@@ -152,7 +150,7 @@ class ShivizReaderTest {
         List<Trace> traces =
                 read("==== a = b =====\nx\na {\"a\":1}\n==========\ny\na {\"a\":2}\n=== c ===\nz\na {\"a\":1}\n");
         assertThat(traces).extracting(Trace::source).containsExactly("test.log [a = b]", "test.log [c]");
-        assertThat(traces).extracting(Trace::events).containsExactly(2, 1);
+        assertThat(traces).extracting(Trace::eventCount).containsExactly(2, 1);
     }
 
     @Test
@@ -200,9 +198,9 @@ class ShivizReaderTest {
         Trace trace = read(
                         TraceSource.of(
                                 "test.log", "a {\"a\":1}\nx\na {\"a\":4}\ny\nb {\"b\":1, \"a\":3, \"c\":2}\nz\n"),
-                        ReadOptions.defaults().toleratingLoss())
+                        Traces.reading().toleratingLoss())
                 .get(0);
-        assertThat(trace.events()).isEqualTo(3);
+        assertThat(trace.eventCount()).isEqualTo(3);
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("2 of them were lost"));
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("names c, which has no events"));
         assertThat(trace.happenedBefore(0, 2)).isTrue();
@@ -213,15 +211,15 @@ class ShivizReaderTest {
     void escapedQuotesInAClockAreUnderstood() throws InputException {
         Trace trace = read("(?<event>.*) (?<host>\\d) (?<clock>{.*})\n\nx 1 {\\\"1\\\":1}\n")
                 .get(0);
-        assertThat(trace.events()).isEqualTo(1);
+        assertThat(trace.eventCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @CsvSource({"chord,8,1235", "simpledb,5,509", "facebook,4,47", "reliable-broadcast,4,116"})
     void realLogsHaveTheirProcessesAndEvents(String name, int processes, int events) throws InputException {
         Trace trace = real(name);
-        assertThat(trace.processes()).isEqualTo(processes);
-        assertThat(trace.events()).isEqualTo(events);
+        assertThat(trace.processCount()).isEqualTo(processes);
+        assertThat(trace.eventCount()).isEqualTo(events);
     }
 
     @Test
@@ -241,10 +239,10 @@ class ShivizReaderTest {
         Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real/shiviz/" + name + ".log");
         assumeTrue(Files.exists(log), "the real logs are not part of the project");
         List<String> found = new ArrayList<>();
-        for (Trace trace : read(TraceSource.of(log), ReadOptions.defaults())) {
+        for (Trace trace : read(TraceSource.of(log), Traces.reading())) {
             assertThat(trace.findings()).isEmpty();
             String label = trace.source().substring(log.toString().length());
-            found.add(label.substring(2, label.length() - 1) + ":" + trace.events());
+            found.add(label.substring(2, label.length() - 1) + ":" + trace.eventCount());
         }
         assertThat(String.join(", ", found)).isEqualTo(executions);
     }
@@ -252,7 +250,7 @@ class ShivizReaderTest {
     private static Trace real(String name) throws InputException {
         Path log = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/shiviz/" + name + ".log");
         assumeTrue(Files.exists(log), "the real logs are not part of the project");
-        List<Trace> traces = read(TraceSource.of(log), ReadOptions.defaults());
+        List<Trace> traces = read(TraceSource.of(log), Traces.reading());
         assertThat(traces).hasSize(1);
         return traces.get(0);
     }
@@ -261,7 +259,7 @@ class ShivizReaderTest {
     private static int cuts(Trace trace) {
         Set<List<Integer>> seen = new HashSet<>();
         Deque<int[]> open = new ArrayDeque<>();
-        open.add(new int[trace.processes()]);
+        open.add(new int[trace.processCount()]);
         while (!open.isEmpty()) {
             int[] cut = open.poll();
             if (seen.add(Arrays.stream(cut).boxed().toList())) {

@@ -3,12 +3,10 @@ package dev.hasse.formats.spans;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TraceFormats;
+import dev.hasse.formats.ReadTraces;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.standard.StandardFormats;
+import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,13 +36,12 @@ class RealSpansTest {
     void isReadAsItIs(String name, String format, int events, int messages, int findings) throws InputException {
         Path file = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real", name);
         assumeTrue(Files.exists(file), "the real recordings are not part of the project");
-        TraceFormats.Read read =
-                StandardFormats.all().read(TraceSource.of(file), ReadOptions.defaults(), Budget.unlimited());
+        ReadTraces read = Traces.reading().recognise(TraceSource.of(file));
         assertThat(read.format()).isEqualTo(format);
         assertThat(read.traces()).hasSize(1);
         Trace trace = read.traces().get(0);
-        assertThat(trace.events()).isEqualTo(events);
-        assertThat(trace.messages()).isEqualTo(messages);
+        assertThat(trace.eventCount()).isEqualTo(events);
+        assertThat(trace.messageCount()).isEqualTo(messages);
         assertThat(trace.findings()).hasSize(findings);
     }
 }

@@ -44,8 +44,8 @@ class SharedSpanIdTest {
                 shared(span("7", "", "SERVER", "mail", 40, 50)),
                 shared(span("7", "", "SERVER", "log", 20, 30)),
                 span("7", "", "CLIENT", "shop", 10, 60));
-        assertThat(trace.events()).isEqualTo(8);
-        assertThat(trace.messages()).isEqualTo(3);
+        assertThat(trace.eventCount()).isEqualTo(8);
+        assertThat(trace.messageCount()).isEqualTo(3);
         assertThat(trace.findings())
                 .containsExactly("shared span id: 7 is on 4 spans, from 'op' of mail (line 1) to 'op' of shop (line 4):"
                         + " each is a span of its own");
@@ -59,7 +59,7 @@ class SharedSpanIdTest {
     @Test
     void aConsumerWithTheProducersIdReceivesItsMessage() throws InputException {
         Trace trace = zipkin(span("7", "", "CONSUMER", "mail", 20, 30), span("7", "", "PRODUCER", "shop", 10, 15));
-        assertThat(trace.messages()).isEqualTo(1);
+        assertThat(trace.messageCount()).isEqualTo(1);
         assertThat(trace.findings()).isEmpty();
         assertThat(before(trace, "1-7/start", "7/start")).isTrue();
     }
@@ -67,7 +67,7 @@ class SharedSpanIdTest {
     @Test
     void aClientAndItsServerAreNothingSpecial() throws InputException {
         Trace trace = zipkin(span("7", "", "SERVER", "pay", 20, 30), span("7", "", "CLIENT", "shop", 10, 40));
-        assertThat(trace.messages()).isEqualTo(2);
+        assertThat(trace.messageCount()).isEqualTo(2);
         assertThat(trace.findings()).isEmpty();
     }
 
@@ -96,7 +96,7 @@ class SharedSpanIdTest {
                                 + " each is a span of its own, also those that are equal in everything",
                         "ambiguous parent: span 8 'op' of pay: 2 spans have the id 7 and nothing tells which of them"
                                 + " is meant");
-        assertThat(trace.messages()).isZero();
+        assertThat(trace.messageCount()).isZero();
         assertThat(before(trace, "6/start", "8/start")).isTrue();
         assertThat(before(trace, "7/start", "8/start")).isFalse();
         assertThat(before(trace, "1-7/start", "8/start")).isFalse();
@@ -110,7 +110,7 @@ class SharedSpanIdTest {
             spans[i] = span("7", i % 2 == 0 ? "7" : "5", "INTERNAL", "pay", i + 1, i + 2);
         }
         Trace trace = zipkin(spans);
-        assertThat(trace.events()).isEqualTo(4_000);
+        assertThat(trace.eventCount()).isEqualTo(4_000);
         assertThat(trace.findings()).anyMatch(finding -> finding.contains("many spans have the id 7"));
     }
 }

@@ -28,12 +28,12 @@ class SpanTracePropertyTest {
             List<Span> spans = spans(random);
             Naive naive = new Naive(spans);
             Trace trace = SpanTrace.of("random", spans, ReadOptions.defaults(), Budget.unlimited());
-            assertThat(trace.events()).as("seed %d", SEED + i).isEqualTo(naive.ids.size());
+            assertThat(trace.eventCount()).as("seed %d", SEED + i).isEqualTo(naive.ids.size());
             if (naive.isContradictory()) {
                 continue;
             }
             compared++;
-            lanes += trace.processes();
+            lanes += trace.processCount();
             compare(trace, naive, SEED + i);
         }
         assertThat(compared).isGreaterThan(CASES / 2);
@@ -42,7 +42,7 @@ class SpanTracePropertyTest {
 
     private static void compare(Trace trace, Naive naive, long seed) {
         Map<String, Integer> numbers = new HashMap<>();
-        for (int event = 0; event < trace.events(); event++) {
+        for (int event = 0; event < trace.eventCount(); event++) {
             numbers.put(trace.id(event), event);
         }
         for (int a = 0; a < naive.ids.size(); a++) {

@@ -30,9 +30,9 @@ class ZipkinReaderTest {
     void halvesOfOneSpanCallEachOther() throws InputException {
         Trace trace = read(READER, SHARED);
         assertThat(trace.processNames()).containsExactly("shop", "pay", "pay/2", "mail");
-        assertThat(trace.messages()).isEqualTo(3);
+        assertThat(trace.messageCount()).isEqualTo(3);
         int client = event(trace, "1-2/start");
-        assertThat(trace.process(trace.processOf(client))).isEqualTo("shop");
+        assertThat(trace.processName(trace.processOf(client))).isEqualTo("shop");
         assertThat(trace.happenedBefore(client, event(trace, "2/start"))).isTrue();
         assertThat(trace.happenedBefore(event(trace, "2/end"), event(trace, "1-2/end")))
                 .isTrue();
@@ -49,7 +49,7 @@ class ZipkinReaderTest {
                 {"traceId":"1","id":"2","name":"a","timestamp":10,"duration":30}
                 {"traceId":"1","id":"3","parentId":"2","name":"b","timestamp":11,"duration":3}
                 """);
-        assertThat(trace.events()).isEqualTo(4);
+        assertThat(trace.eventCount()).isEqualTo(4);
         assertThat(trace.processNames()).containsExactly("unknown_service");
     }
 

@@ -28,7 +28,7 @@ public sealed interface Comparison {
 
     private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {
         Prepared small = Prepared.of(quotient, equivalence, budget);
-        History history = new History(small.lts().states());
+        History history = new History(small.lts().stateCount());
         SignatureRefinement.run(small, history, budget);
         FormulaSemantics semantics =
                 new FormulaSemantics(renumbered(quotient, small.image(), budget), small.inert(), budget);
@@ -47,8 +47,8 @@ public sealed interface Comparison {
     /** Preparing a quotient only changes the numbers of its states and takes away its cycles of length one. */
     private static Lts renumbered(Lts quotient, int[] image, Budget budget) {
         LtsBuilder builder = new LtsBuilder(quotient.labels(), budget);
-        builder.state(quotient.states() - 1);
-        for (int s = 0; s < quotient.states(); s++) {
+        builder.state(quotient.stateCount() - 1);
+        for (int s = 0; s < quotient.stateCount(); s++) {
             for (int t = quotient.rowStart(s); t < quotient.rowEnd(s); t++) {
                 builder.transition(image[s], quotient.label(t), image[quotient.target(t)]);
             }

@@ -13,15 +13,15 @@ import dev.hasse.lts.LtsBuilder;
  */
 record DisjointUnion(Lts lts, int rightInitial) {
     static DisjointUnion of(Lts left, Lts right, Budget budget) {
-        if ((long) left.states() + right.states() > Lts.MAX_STATES) {
+        if ((long) left.stateCount() + right.stateCount() > Lts.MAX_STATES) {
             throw new LimitReachedException("more than " + Lts.MAX_STATES + " states together");
         }
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, budget);
         add(builder, labels, left, 0);
-        add(builder, labels, right, left.states());
-        builder.state(left.states() + right.states() - 1);
-        return new DisjointUnion(builder.build(left.initialState()), left.states() + right.initialState());
+        add(builder, labels, right, left.stateCount());
+        builder.state(left.stateCount() + right.stateCount() - 1);
+        return new DisjointUnion(builder.build(left.initialState()), left.stateCount() + right.initialState());
     }
 
     private static void add(LtsBuilder builder, Labels labels, Lts lts, int offset) {
@@ -29,7 +29,7 @@ record DisjointUnion(Lts lts, int rightInitial) {
         for (int label = 1; label < image.length; label++) {
             image[label] = labels.intern(lts.labels().text(label));
         }
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 builder.transition(s + offset, image[lts.label(t)], lts.target(t) + offset);
             }

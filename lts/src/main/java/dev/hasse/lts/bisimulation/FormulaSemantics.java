@@ -46,7 +46,7 @@ final class FormulaSemantics {
 
     /** Whether the sets of a formula's parts would not take too much room. */
     boolean affords(Formula formula) {
-        long most = budget.bytes() / 8 / (lts.states() / 8 + 64) - known.size();
+        long most = budget.bytes() / 8 / (lts.stateCount() / 8 + 64) - known.size();
         Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Formula> open = new ArrayDeque<>();
         open.push(formula);
@@ -87,7 +87,7 @@ final class FormulaSemantics {
             if (ready) {
                 open.pop();
                 if (!known.containsKey(next)) {
-                    memory.resize((known.size() + 1L) * 2 * (lts.states() / 8 + 64));
+                    memory.resize((known.size() + 1L) * 2 * (lts.stateCount() / 8 + 64));
                     known.put(next, compute(next));
                 }
             }
@@ -145,12 +145,12 @@ final class FormulaSemantics {
 
     private BitSet complement(BitSet states) {
         BitSet complement = (BitSet) states.clone();
-        complement.flip(0, lts.states());
+        complement.flip(0, lts.stateCount());
         return complement;
     }
 
     private BitSet before(BitSet targets, int label) {
-        BitSet sources = new BitSet(lts.states());
+        BitSet sources = new BitSet(lts.stateCount());
         for (int s = targets.nextSetBit(0); s >= 0; s = targets.nextSetBit(s + 1)) {
             for (int p = predecessors.rowStart(s); p < predecessors.rowEnd(s); p++) {
                 if (predecessors.label(p) == label) {
@@ -163,7 +163,7 @@ final class FormulaSemantics {
 
     private BitSet silentlyBefore(BitSet targets) {
         BitSet reached = (BitSet) targets.clone();
-        int[] queue = new int[lts.states()];
+        int[] queue = new int[lts.stateCount()];
         int size = 0;
         for (int s = targets.nextSetBit(0); s >= 0; s = targets.nextSetBit(s + 1)) {
             queue[size++] = s;

@@ -20,14 +20,14 @@ import java.util.stream.IntStream;
 record Prepared(Lts lts, int[] image, BitSet divergent, int inert) {
     static Prepared of(Lts lts, Equivalence equivalence, Budget budget) {
         if (equivalence == Equivalence.STRONG) {
-            return new Prepared(lts, IntStream.range(0, lts.states()).toArray(), new BitSet(), -1);
+            return new Prepared(lts, IntStream.range(0, lts.stateCount()).toArray(), new BitSet(), -1);
         }
         SilentComponents components = SilentComponents.of(lts, budget);
-        int[] image = new int[lts.states()];
+        int[] image = new int[lts.stateCount()];
         BitSet divergent = new BitSet();
         LtsBuilder builder = new LtsBuilder(lts.labels(), budget);
         builder.state(components.count() - 1);
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             image[s] = components.of(s);
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 if (!components.onCycle(s, t)) {

@@ -49,18 +49,18 @@ final class SignatureRefinement {
         this.budget = budget;
         this.memory = budget.allocation();
         this.history = history;
-        budget.requireRoom(33L * lts.states() + 8L * lts.transitions());
+        budget.requireRoom(33L * lts.stateCount() + 8L * lts.transitionCount());
         predecessors = Predecessors.of(lts, budget);
-        blocks = new Blocks(lts.states());
-        signature = new int[lts.states()];
-        dirty = new long[lts.states()];
-        isDirty = new boolean[lts.states()];
+        blocks = new Blocks(lts.stateCount());
+        signature = new int[lts.stateCount()];
+        dirty = new long[lts.stateCount()];
+        isDirty = new boolean[lts.stateCount()];
     }
 
     /** The block of each state. */
     static Blocks run(Prepared prepared, @Nullable History history, Budget budget) {
         SignatureRefinement refinement = new SignatureRefinement(prepared, history, budget);
-        for (int s = 0; s < refinement.lts.states(); s++) {
+        for (int s = 0; s < refinement.lts.stateCount(); s++) {
             refinement.markDirty(s);
         }
         while (refinement.dirtySize > 0) {

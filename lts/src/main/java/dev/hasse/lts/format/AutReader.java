@@ -37,9 +37,9 @@ public final class AutReader {
             throws IOException, InputException {
         LtsBuilder builder = new LtsBuilder(labels, budget);
         AutHeader header = stream(source, in, labels, budget, builder);
-        long transitions = builder.transitions();
+        long transitions = builder.transitionCount();
         Lts lts = builder.build(header.initial());
-        return new ReadLts(lts, warnings(source, header, transitions, lts.states()));
+        return new ReadLts(lts, warnings(source, header, transitions, lts.stateCount()));
     }
 
     /**

@@ -25,9 +25,9 @@ public final class AutWriter {
     /** Writes a system; flushes the stream but does not close it. */
     public static void write(Lts lts, OutputStream out) throws IOException {
         AutWriter writer = new AutWriter(out, lts.labels());
-        writer.bytes(("des (" + lts.initialState() + ", " + lts.transitions() + ", " + lts.states() + ")\n")
+        writer.bytes(("des (" + lts.initialState() + ", " + lts.transitionCount() + ", " + lts.stateCount() + ")\n")
                 .getBytes(StandardCharsets.US_ASCII));
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 writer.transition(s, lts.label(t), lts.target(t));
             }

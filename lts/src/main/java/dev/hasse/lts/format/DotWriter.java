@@ -12,7 +12,7 @@ final class DotWriter {
     public static void write(Lts lts, Appendable out) throws IOException {
         out.append("digraph lts {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=point];\n");
         out.append("  start -> ").append(Integer.toString(lts.initialState())).append(";\n");
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             if (lts.rowStart(s) == lts.rowEnd(s)) {
                 out.append("  ").append(Integer.toString(s)).append(" [shape=doublecircle];\n");
             }

@@ -56,8 +56,8 @@ public final class Network implements TransitionSystem {
     private Lts initiated(int c) {
         Lts part = parts[c];
         LtsBuilder builder = new LtsBuilder(part.labels(), budget);
-        builder.state(part.states() - 1);
-        for (int s = 0; s < part.states(); s++) {
+        builder.state(part.stateCount() - 1);
+        for (int s = 0; s < part.stateCount(); s++) {
             for (int t = part.rowStart(s); t < part.rowEnd(s); t++) {
                 int label = part.label(t);
                 if (alone[c][label] >= 0 || led[c][label].length > 0) {
@@ -80,7 +80,8 @@ public final class Network implements TransitionSystem {
         for (Component component : components) {
             prepared.add(new Component(component.name(), onTable(component.lts(), local, budget)));
         }
-        int[] sizes = prepared.stream().mapToInt(each -> each.lts().states()).toArray();
+        int[] sizes =
+                prepared.stream().mapToInt(each -> each.lts().stateCount()).toArray();
         Packing packing = MixedRadix.of(sizes).orElseGet(() -> new InternedVectors(sizes.length, budget));
         budget.keep(BYTES_A_LABEL * prepared.size() * local.size());
         return new Network(prepared, new Vectors(prepared, local, rules, maps, budget), local, packing, budget);
@@ -89,10 +90,10 @@ public final class Network implements TransitionSystem {
     /** The same system over a common label table, each row sorted by label. */
     private static Lts onTable(Lts lts, Labels table, Budget budget) {
         LtsBuilder builder = new LtsBuilder(table, budget);
-        builder.state(lts.states() - 1);
+        builder.state(lts.stateCount() - 1);
         int[] image = new int[lts.labels().size()];
         Arrays.fill(image, -1);
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 int label = lts.label(t);
                 if (image[label] < 0) {

@@ -75,7 +75,7 @@ final class Vectors {
     private double[] competition(Lts lts) {
         double[] rowSizes = new double[local.size()];
         int[] counts = new int[local.size()];
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                 rowSizes[lts.label(t)] += lts.rowEnd(s) - lts.rowStart(s);
                 counts[lts.label(t)]++;

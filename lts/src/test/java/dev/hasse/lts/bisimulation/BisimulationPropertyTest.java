@@ -26,7 +26,7 @@ class BisimulationPropertyTest {
             NaiveBisimulation naive = new NaiveBisimulation(lts, equivalence);
             Prepared prepared = Prepared.of(lts, equivalence, BUDGET);
             Blocks blocks = SignatureRefinement.run(prepared, null, BUDGET);
-            for (int s = 0; s < lts.states(); s++) {
+            for (int s = 0; s < lts.stateCount(); s++) {
                 for (int t = 0; t < s; t++) {
                     boolean same = blocks.of(prepared.image()[s]) == blocks.of(prepared.image()[t]);
                     assertThat(same)
@@ -49,17 +49,17 @@ class BisimulationPropertyTest {
             Lts lts = RandomSystems.any(new SplittableRandom(run));
             Lts minimized = Minimization.of(lts, equivalence, BUDGET);
             int classes = new NaiveBisimulation(lts, equivalence).classesReachable(LtsInfo.reachable(lts, BUDGET));
-            assertThat(minimized.states()).as("-Dhasse.seed=%d", run).isLessThanOrEqualTo(classes);
+            assertThat(minimized.stateCount()).as("-Dhasse.seed=%d", run).isLessThanOrEqualTo(classes);
             assertThat(new NaiveBisimulation(minimized, equivalence)
                             .classesReachable(LtsInfo.reachable(minimized, BUDGET)))
                     .as("-Dhasse.seed=%d", run)
-                    .isEqualTo(minimized.states());
+                    .isEqualTo(minimized.stateCount());
             DisjointUnion union = DisjointUnion.of(lts, minimized, BUDGET);
             assertThat(new NaiveBisimulation(union.lts(), equivalence)
                             .alike(union.lts().initialState(), union.rightInitial()))
                     .as("-Dhasse.seed=%d", run)
                     .isTrue();
-            smaller += minimized.states() < lts.states() ? 1 : 0;
+            smaller += minimized.stateCount() < lts.stateCount() ? 1 : 0;
             cases++;
         }
         assertThat(cases).isEqualTo(CASES);
@@ -106,8 +106,8 @@ class BisimulationPropertyTest {
             Lts lts = RandomSystems.of(new SplittableRandom(run), new Labels(), 2000, 2400, 3);
             Lts once = Minimization.of(lts, equivalence, BUDGET);
             Lts twice = Minimization.of(once, equivalence, BUDGET);
-            assertThat(twice.states()).isEqualTo(once.states());
-            assertThat(twice.transitions()).isEqualTo(once.transitions());
+            assertThat(twice.stateCount()).isEqualTo(once.stateCount());
+            assertThat(twice.transitionCount()).isEqualTo(once.transitionCount());
             assertThat(Comparison.of(lts, once, equivalence, BUDGET)).isInstanceOf(Comparison.Equivalent.class);
         }
     }

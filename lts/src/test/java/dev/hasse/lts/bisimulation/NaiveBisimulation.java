@@ -22,7 +22,7 @@ final class NaiveBisimulation {
     NaiveBisimulation(Lts lts, Equivalence equivalence) {
         this.lts = lts;
         this.equivalence = equivalence;
-        alike = new boolean[lts.states()][lts.states()];
+        alike = new boolean[lts.stateCount()][lts.stateCount()];
         for (boolean[] row : alike) {
             Arrays.fill(row, true);
         }
@@ -34,8 +34,8 @@ final class NaiveBisimulation {
 
     private boolean remove() {
         boolean changed = false;
-        for (int s = 0; s < lts.states(); s++) {
-            for (int t = 0; t < lts.states(); t++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int t = 0; t < lts.stateCount(); t++) {
                 if (alike[s][t] && !(simulates(s, t) && simulates(t, s))) {
                     alike[s][t] = false;
                     alike[t][s] = false;
@@ -48,13 +48,13 @@ final class NaiveBisimulation {
 
     private boolean split() {
         boolean changed = false;
-        boolean[][] next = new boolean[lts.states()][lts.states()];
+        boolean[][] next = new boolean[lts.stateCount()][lts.stateCount()];
         List<Set<String>> exits =
-                IntStream.range(0, lts.states()).mapToObj(this::exits).toList();
+                IntStream.range(0, lts.stateCount()).mapToObj(this::exits).toList();
         BitSet divergent = new BitSet();
-        IntStream.range(0, lts.states()).filter(this::diverges).forEach(divergent::set);
-        for (int s = 0; s < lts.states(); s++) {
-            for (int t = 0; t < lts.states(); t++) {
+        IntStream.range(0, lts.stateCount()).filter(this::diverges).forEach(divergent::set);
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int t = 0; t < lts.stateCount(); t++) {
                 next[s][t] = alike[s][t] && exits.get(s).equals(exits.get(t)) && divergent.get(s) == divergent.get(t);
                 changed |= next[s][t] != alike[s][t];
             }
@@ -99,7 +99,7 @@ final class NaiveBisimulation {
         }
         // t goes silently to some u that is like s and does the step.
         BitSet all = new BitSet();
-        all.set(0, lts.states());
+        all.set(0, lts.stateCount());
         return silently(t, all).stream().anyMatch(u -> alike[s][u] && steps(u, label, target));
     }
 
@@ -134,7 +134,7 @@ final class NaiveBisimulation {
 
     private BitSet classOf(int s) {
         BitSet members = new BitSet();
-        for (int t = 0; t < lts.states(); t++) {
+        for (int t = 0; t < lts.stateCount(); t++) {
             members.set(t, alike[s][t]);
         }
         return members;

@@ -28,12 +28,12 @@ final class NaiveSemantics {
             return silent(lts, state).stream().anyMatch(s -> holds(lts, s, silently.then()));
         }
         BitSet always = new BitSet();
-        for (int s = 0; s < lts.states(); s++) {
+        for (int s = 0; s < lts.stateCount(); s++) {
             always.set(s, holds(lts, s, ((Formula.Forever) formula).always()));
         }
         // A run of as many steps as there are states goes round a cycle.
         BitSet alive = (BitSet) always.clone();
-        for (int step = 0; step <= lts.states(); step++) {
+        for (int step = 0; step <= lts.stateCount(); step++) {
             BitSet next = new BitSet();
             for (int s = alive.nextSetBit(0); s >= 0; s = alive.nextSetBit(s + 1)) {
                 for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
@@ -50,7 +50,7 @@ final class NaiveSemantics {
     private static BitSet silent(Lts lts, int state) {
         BitSet seen = new BitSet();
         seen.set(state);
-        for (int round = 0; round < lts.states(); round++) {
+        for (int round = 0; round < lts.stateCount(); round++) {
             for (int s = seen.nextSetBit(0); s >= 0; s = seen.nextSetBit(s + 1)) {
                 for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
                     if (lts.label(t) == Labels.TAU) {

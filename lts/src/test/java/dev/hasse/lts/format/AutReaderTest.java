@@ -86,7 +86,7 @@ class AutReaderTest {
     @Test
     void wrongCountsAreWarnedOfAndNotTrusted() throws Exception {
         ReadLts read = read("des (0, 99999999999999999999999, 7)\n(0,a,1)");
-        assertThat(read.lts().states()).isEqualTo(2);
+        assertThat(read.lts().stateCount()).isEqualTo(2);
         assertThat(read.warnings()).hasSize(2).allMatch(warning -> warning.startsWith("x.aut:1: the header promises"));
         assertThat(read("des (0, ?, -1)\n(0,a,1)").warnings()).hasSize(2).allMatch(w -> w.contains("unknown"));
     }
@@ -95,7 +95,7 @@ class AutReaderTest {
     void oneStateWithoutTransitionsIsASystem() throws Exception {
         ReadLts read = read("des (0, 0, 1)");
         assertThat(read.warnings()).isEmpty();
-        assertThat(read.lts().states()).isEqualTo(1);
+        assertThat(read.lts().stateCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -248,7 +248,7 @@ class AutReaderTest {
                         files.filter(f -> f.toString().endsWith(".aut")).toList()) {
                     assertThat(LtsFile.read(file, new Labels(), Budget.unlimited())
                                     .lts()
-                                    .transitions())
+                                    .transitionCount())
                             .as(file.toString())
                             .isPositive();
                 }

@@ -39,14 +39,15 @@ class Bzip2Test {
     void aSmallStreamIsRead() throws Exception {
         ReadLts read = read(Base64.getDecoder().decode(SMALL));
         assertThat(read.warnings()).isEmpty();
-        assertThat(read.lts().transitions()).isEqualTo(60);
-        assertThat(read.lts().states()).isEqualTo(20);
+        assertThat(read.lts().transitionCount()).isEqualTo(60);
+        assertThat(read.lts().stateCount()).isEqualTo(20);
         assertThat(read.lts().labels().find("label A !0")).isPositive();
     }
 
     @Test
     void severalBlocksAreRead() throws Exception {
-        assertThat(read(Base64.getDecoder().decode(BLOCKS)).lts().transitions()).isEqualTo(30_000);
+        assertThat(read(Base64.getDecoder().decode(BLOCKS)).lts().transitionCount())
+                .isEqualTo(30_000);
     }
 
     @Test

@@ -38,7 +38,7 @@ class ModelsTest {
     void theAlternatingBitProtocolGrowsLikeThePapersSystem() {
         // 88 n^2 + 692 n + 44 states: 5,944,364 for 256 messages, the paper's b256 has 6,067,712.
         for (int n = 1; n <= 8; n++) {
-            assertThat(explored(AlternatingBit.of(n)).states()).isEqualTo(88 * n * n + 692 * n + 44);
+            assertThat(explored(AlternatingBit.of(n)).stateCount()).isEqualTo(88 * n * n + 692 * n + 44);
         }
     }
 
@@ -52,7 +52,7 @@ class ModelsTest {
     @Test
     void theTokenKeepsStationsApart() {
         Lts ring = explored(TokenRing.of(3));
-        assertThat(ring.states()).isEqualTo(48);
+        assertThat(ring.stateCount()).isEqualTo(48);
         assertThat(LtsInfo.of(ring, BUDGET).deadlocks()).isZero();
     }
 

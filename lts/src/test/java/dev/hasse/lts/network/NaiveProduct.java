@@ -122,7 +122,7 @@ final class NaiveProduct {
         Set<Integer> having = new TreeSet<>();
         for (int c = 0; c < move.length; c++) {
             Lts lts = components.get(c).lts();
-            for (int t = 0; t < lts.transitions(); t++) {
+            for (int t = 0; t < lts.transitionCount(); t++) {
                 if (text(c, t).equals(first)) {
                     having.add(c);
                 }

@@ -104,7 +104,7 @@ class NetworkPropertyTest {
         for (int c = 0; c < 100; c++) {
             Labels labels = new Labels();
             LtsBuilder builder = new LtsBuilder(labels, BUDGET);
-            int start = builder.states();
+            int start = builder.stateCount();
             if (c > 0) {
                 builder.transition(start, labels.intern("t" + c), 1);
                 builder.transition(1, labels.intern("t" + (c + 1)), 2);

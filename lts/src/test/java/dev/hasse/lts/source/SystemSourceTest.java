@@ -50,7 +50,7 @@ class SystemSourceTest {
         assertThat(SystemSource.of("-", in)
                         .read(List.of(), Budget.unlimited())
                         .lts()
-                        .states())
+                        .stateCount())
                 .isEqualTo(2);
     }
 
@@ -58,7 +58,7 @@ class SystemSourceTest {
         return SystemSource.of(folder.resolve(file).toString())
                 .read(List.of(), Budget.unlimited())
                 .lts()
-                .states();
+                .stateCount();
     }
 
     @Test

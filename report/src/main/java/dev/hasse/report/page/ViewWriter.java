@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.json.ResultFields;
 import dev.hasse.logic.Span;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.FailingPart;
 import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
+import dev.hasse.report.document.ResultFields;
 import dev.hasse.trace.Trace;
 import java.io.Closeable;
 import java.io.IOException;
@@ -75,7 +75,7 @@ public final class ViewWriter implements Closeable {
     /** A trace of which no single run shows a verdict is shown as it was recorded. */
     private void writeRecorded(Scenes scenes, int room) throws IOException {
         Trace trace = scenes.trace();
-        int shown = Math.min(room, trace.events());
+        int shown = Math.min(room, trace.eventCount());
         if (shown > 0) {
             RecordedPart part = new RecordedPart(RecordedPart.whole(trace).processes(), 0, shown);
             rowsLeft -= shown;
@@ -122,8 +122,8 @@ public final class ViewWriter implements Closeable {
     private void start(String name, Trace trace) throws IOException {
         json.writeStartObject();
         json.writeStringField("trace", name);
-        json.writeNumberField("processes", trace.processes());
-        json.writeNumberField("events", trace.events());
+        json.writeNumberField("processes", trace.processCount());
+        json.writeNumberField("events", trace.eventCount());
         ResultFields.writeTexts("findings", trace.findings(), json);
     }
 

@@ -193,7 +193,7 @@ class ReportInBrowserTest {
     @Test
     void namesThatLookLikeMarkupStayText() throws Exception {
         Trace trace = Reports.hostile();
-        String image = trace.process(0);
+        String image = trace.processName(0);
         open(trace, "AG !(`" + image + ".y`)");
         assertThat(tab.text("document.body.innerText")).contains(image).contains("</script><script>");
         assertThat(tab.isTrue("window.hacked === undefined && !document.querySelector('#page img')"))

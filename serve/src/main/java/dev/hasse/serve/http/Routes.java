@@ -1,6 +1,7 @@
 package dev.hasse.serve.http;
 
-import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceReading;
+import dev.hasse.formats.Traces;
 import dev.hasse.serve.Document;
 import dev.hasse.serve.Example;
 import dev.hasse.serve.Examples;
@@ -83,11 +84,11 @@ final class Routes {
 
     private Answer open(Request request) throws Refusal, IOException, InterruptedException {
         String name = request.parameter("name").orElse("trace");
-        ReadOptions options = ReadOptions.defaults();
-        options = request.parameter("lost").isPresent() ? options.toleratingLoss() : options;
-        options = request.parameter("observed").isPresent() ? options.orderingWritesAsObserved() : options;
+        TraceReading reading = Traces.reading();
+        reading = request.parameter("lost").isPresent() ? reading.toleratingLoss() : reading;
+        reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
         Intake.Upload upload = request.upload(limits.upload());
-        Work work = service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), upload.bytes(), options);
+        Work work = service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), upload.bytes(), reading);
         // It takes its memory while it waits for its turn, too.
         return begin(work, upload::close);
     }
@@ -102,7 +103,7 @@ final class Routes {
         String id = request.required("id");
         Document document = find(id);
         int from = request.number("from");
-        if (document instanceof Document.OfTrace trace && from > trace.trace().events()) {
+        if (document instanceof Document.OfTrace trace && from > trace.trace().eventCount()) {
             throw new Refusal(400, "the trace has fewer events");
         }
         return begin(service.show(id, document, from));

@@ -36,8 +36,8 @@ final class Interpreter {
         for (String statement : String.valueOf(trace.name(event)).split("; ")) {
             step(statement);
         }
-        for (int i = 0; i < trace.assignments(event); i++) {
-            String name = trace.variable(trace.assignedVariable(event, i));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            String name = trace.variableName(trace.assignedVariable(event, i));
             if (!name.endsWith(".event")) {
                 assertThat(Value.of(values.getOrDefault(name, 0)))
                         .as("%s after %s", name, trace.describe(event))
@@ -85,7 +85,7 @@ final class Interpreter {
 
     private String name(String text) {
         if (text.equals("m") || text.equals("n")) {
-            return trace.process(pid) + "." + text;
+            return trace.processName(pid) + "." + text;
         }
         return text.equals("f[(_pid%3)]") ? "f[" + pid % 3 + "]" : text;
     }

@@ -43,7 +43,7 @@ class PromelaSimulationPropertyTest {
                 }
                 runs++;
             }
-            events += trace.events();
+            events += trace.eventCount();
         }
         assertThat(runs).isEqualTo(MODELS * ORDERS);
         assertThat(events)
@@ -52,8 +52,8 @@ class PromelaSimulationPropertyTest {
     }
 
     private static int[] randomRun(Trace trace, SplittableRandom random) {
-        int[] cut = new int[trace.processes()];
-        int[] run = new int[trace.events()];
+        int[] cut = new int[trace.processCount()];
+        int[] run = new int[trace.eventCount()];
         for (int i = 0; i < run.length; i++) {
             List<Integer> enabled = new ArrayList<>();
             for (int p = 0; p < cut.length; p++) {
@@ -62,7 +62,7 @@ class PromelaSimulationPropertyTest {
                 }
             }
             int p = enabled.get(random.nextInt(enabled.size()));
-            run[i] = trace.event(p, ++cut[p]);
+            run[i] = trace.eventNumber(p, ++cut[p]);
         }
         return run;
     }

@@ -84,8 +84,8 @@ class PromelaSimulationTest {
         assertThat(trace.processNames()).containsExactly("P[0]", "P[1]");
         int ordered = 0;
         for (int[] pair : new int[][] {{0, 1}, {1, 0}}) {
-            ordered += trace.happenedBefore(trace.event(pair[0], 2), trace.event(pair[1], 2)) ? 1 : 0;
-            assertThat(trace.happenedBefore(trace.event(pair[0], 1), trace.event(pair[1], 1)))
+            ordered += trace.happenedBefore(trace.eventNumber(pair[0], 2), trace.eventNumber(pair[1], 2)) ? 1 : 0;
+            assertThat(trace.happenedBefore(trace.eventNumber(pair[0], 1), trace.eventNumber(pair[1], 1)))
                     .isFalse();
         }
         assertThat(ordered).as("of the two increments one comes first").isEqualTo(1);
@@ -112,8 +112,8 @@ class PromelaSimulationTest {
         Trace trace = new PromelaSimulation(model, 100, 1, name -> name.equals("y"))
                 .run(Budget.unlimited())
                 .trace();
-        assertThat(IntStream.range(0, trace.variables())
-                        .mapToObj(trace::variable)
+        assertThat(IntStream.range(0, trace.variableCount())
+                        .mapToObj(trace::variableName)
                         .toList())
                 .containsExactlyInAnyOrder("y", "A.event");
     }
@@ -122,7 +122,7 @@ class PromelaSimulationTest {
     void equalSeedsGiveEqualRunsOfAtMostSoManySteps() throws Exception {
         Path model = model("byte x; active [3] proctype A() { do :: x++ :: x-- od }");
         assertThat(events(run(model, 50, 3), "A[1]")).isEqualTo(events(run(model, 50, 3), "A[1]"));
-        assertThat(run(model, 50, 3).events()).isBetween(20, 50);
+        assertThat(run(model, 50, 3).eventCount()).isBetween(20, 50);
     }
 
     @Test
@@ -137,7 +137,7 @@ class PromelaSimulationTest {
     void whatTheModelPrintsIsNotTakenForItsRun() throws Exception {
         Trace trace = trace("byte x; active proctype A() { x = 1; printf(\"\\t\\tx = 9\\n\"); x = 2 }");
         assertThat(value(trace, "A", 1)).isEqualTo("x := 1");
-        assertThat(trace.events()).isEqualTo(2);
+        assertThat(trace.eventCount()).isEqualTo(2);
     }
 
     @Test
@@ -180,20 +180,20 @@ class PromelaSimulationTest {
     }
 
     private static int event(Trace trace, String process, int position) {
-        return trace.event(trace.processNames().indexOf(process), position);
+        return trace.eventNumber(trace.processNames().indexOf(process), position);
     }
 
     private static List<String> events(Trace trace, String process) {
         int number = trace.processNames().indexOf(process);
-        return IntStream.rangeClosed(1, trace.events(number))
-                .mapToObj(position -> String.valueOf(trace.name(trace.event(number, position))))
+        return IntStream.rangeClosed(1, trace.eventCount(number))
+                .mapToObj(position -> String.valueOf(trace.name(trace.eventNumber(number, position))))
                 .toList();
     }
 
     private static String value(Trace trace, String process, int position) {
         int event = event(trace, process, position);
-        for (int i = 0; i < trace.assignments(event); i++) {
-            String name = trace.variable(trace.assignedVariable(event, i));
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            String name = trace.variableName(trace.assignedVariable(event, i));
             if (!name.endsWith(".event")) {
                 return name + " := " + trace.assignedValue(event, i);
             }

@@ -24,16 +24,16 @@ public final class Lanes {
 
     private Lanes(Trace trace, int[] events) {
         this.trace = trace;
-        lanes = new int[trace.processes()];
+        lanes = new int[trace.processCount()];
         Arrays.fill(lanes, -1);
-        boolean[] here = new boolean[trace.processes()];
+        boolean[] here = new boolean[trace.processCount()];
         for (int event : events) {
             here[trace.processOf(event)] = true;
         }
         for (int p = 0; p < here.length; p++) {
             if (here[p]) {
                 lanes[p] = names.size();
-                names.add(OneLine.of(trace.process(p)));
+                names.add(OneLine.of(trace.processName(p)));
             }
         }
         int wide = TextLanes.distinguishing(names, MOST_WIDE / Math.max(1, names.size()));

@@ -1,5 +1,4 @@
-/** A trace's events as plain text for people: a line each ({@link dev.hasse.trace.text.EventText}), beside lanes
- * ({@link dev.hasse.trace.text.Lanes}). */
+/** Plain text for people: lanes beside the lines of a run ({@link dev.hasse.trace.text.Lanes}). */
 @NullMarked
 package dev.hasse.trace.text;
 

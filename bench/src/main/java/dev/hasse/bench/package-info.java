@@ -1,9 +1,0 @@
-/**
- * Benchmarks: the papers' tables, row by row, with the papers' figures beside ours, and what no paper has. Each is a
- * {@link dev.hasse.bench.Benchmark} listed in {@link dev.hasse.bench.Benchmarks}; {@code hasse bench NAME} prints its
- * {@link dev.hasse.bench.ResultTable} and writes it to {@code bench/results/NAME.md}.
- */
-@NullMarked
-package dev.hasse.bench;
-
-import org.jspecify.annotations.NullMarked;

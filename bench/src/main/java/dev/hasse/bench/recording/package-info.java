@@ -1,5 +1,0 @@
-/** What JMH measures for {@code hasse bench record}, in JVMs of its own. */
-@NullMarked
-package dev.hasse.bench.recording;
-
-import org.jspecify.annotations.NullMarked;

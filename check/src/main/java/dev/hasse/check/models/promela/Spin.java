@@ -1,0 +1,96 @@
+package dev.hasse.check.models.promela;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.Workplace;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** SPIN at work in a temporary folder of its own: makes the verifier of a model and runs it, one claim at a time. */
+final class Spin implements AutoCloseable {
+    private static final Pattern ERRORS = Pattern.compile("errors: ([0-9]+)");
+    private static final Pattern STATES = Pattern.compile("([0-9.e+]+) states, stored");
+    private static final int MEGABYTES_AT_MOST = 2_000;
+
+    private final Workplace workplace;
+    private final Budget budget;
+    private final int steps;
+
+    /** What SPIN said of a claim. */
+    record Outcome(boolean isError, String states) {}
+
+    /** Makes the verifier of a model whose runs have so many steps. */
+    Spin(String model, int steps, Budget budget) {
+        this.budget = budget;
+        this.steps = steps;
+        this.workplace = new Workplace("hasse-spin");
+        try {
+            make(model);
+        } catch (RuntimeException | Error e) {
+            // Nobody else has this object yet who could close it.
+            workplace.close();
+            throw e;
+        }
+    }
+
+    private void make(String model) {
+        try {
+            Files.writeString(workplace.file("model.pml"), model);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        run("spin", "-a", "model.pml");
+        if (!Files.exists(workplace.file("pan.c"))) {
+            throw new LimitReachedException("SPIN does not take the model");
+        }
+        long megabytes = Math.max(64, Math.min(MEGABYTES_AT_MOST, budget.bytesLeft() >> 20));
+        run("gcc", "-w", isSmall() ? "-O0" : "-O2", "-DMEMLIM=" + megabytes, "-DVECTORSZ=65536", "-o", "pan", "pan.c");
+        if (!Files.exists(workplace.file("pan"))) {
+            throw new LimitReachedException("the C compiler does not take SPIN's verifier");
+        }
+    }
+
+    /** Then compiling, and clearing a large table of states, would take longer than the search. */
+    private boolean isSmall() {
+        return steps < 30;
+    }
+
+    /** Whether spin and a C compiler are there to be run. */
+    static boolean isInstalled() {
+        return Workplace.isInstalled("spin") && Workplace.isInstalled("gcc");
+    }
+
+    Outcome verify(String claim) {
+        String depth = Long.toString(Math.min(100_000_000L, 10_000L + 8L * steps));
+        String output = run(
+                workplace.file("pan").toString(), "-a", "-E", "-m" + depth, isSmall() ? "-w16" : "-w22", "-N", claim);
+        Matcher errors = ERRORS.matcher(output);
+        boolean complete = !output.contains("max search depth too small") && !output.contains("out of memory");
+        if (!errors.find()) {
+            throw new LimitReachedException("SPIN gave no answer: " + output.strip());
+        }
+        if (errors.group(1).equals("0") && !complete) {
+            throw new LimitReachedException("SPIN ran out of memory");
+        }
+        Matcher states = STATES.matcher(output);
+        return new Outcome(!errors.group(1).equals("0"), states.find() ? states.group(1) : "0");
+    }
+
+    /** The output of a command, which must end within the budget. */
+    private String run(String... command) {
+        try {
+            return Files.readString(workplace.run(budget, command).output(), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        workplace.close();
+    }
+}

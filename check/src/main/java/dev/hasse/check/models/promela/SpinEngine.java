@@ -1,0 +1,91 @@
+package dev.hasse.check.models.promela;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.Engine;
+import dev.hasse.check.Fit;
+import dev.hasse.check.Verdict;
+import dev.hasse.check.diagram.DiagramEngine;
+import dev.hasse.check.ltl.OnePassEngine;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks SPIN, where it is installed. It answers yes or no; the run that shows a violation comes from the diagrams, which
+ * must agree.
+ */
+public final class SpinEngine implements Engine {
+    @Override
+    public String name() {
+        return "spin";
+    }
+
+    @Override
+    public boolean isForAuto() {
+        return false;
+    }
+
+    @Override
+    public Fit fit(Property property, Trace trace) {
+        return PromelaModel.isNegated(property, trace).isPresent()
+                ? Fit.possible("a question about runs for SPIN")
+                : Fit.refused("no question about runs is equivalent");
+    }
+
+    @Override
+    public Session open(Trace trace, Budget tables) {
+        return new SpinSession(trace);
+    }
+
+    private static final class SpinSession implements Session {
+        private final Trace trace;
+        private String remark = "";
+
+        SpinSession(Trace trace) {
+            this.trace = trace;
+        }
+
+        @Override
+        public Verdict check(Property property, Budget budget) throws InputException {
+            remark = "";
+            if (!Spin.isInstalled()) {
+                return new Verdict.Unknown("spin and gcc are not installed");
+            }
+            StringBuilder model = new StringBuilder();
+            try {
+                new PromelaModel(trace, budget).write(List.of(property), model);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            try (Spin spin = new Spin(model.toString(), trace.eventCount() + trace.processCount(), budget)) {
+                Spin.Outcome outcome = spin.verify(PromelaModel.claim(0));
+                remark = "SPIN stored " + outcome.states() + " states";
+                boolean negated = PromelaModel.isNegated(property, trace).orElseThrow();
+                return outcome.isError() == negated ? new Verdict.Holds(Optional.empty()) : violated(property, budget);
+            }
+        }
+
+        private Verdict violated(Property property, Budget budget) throws InputException {
+            Engine engine = property instanceof Property.Ctl ? new DiagramEngine() : new OnePassEngine();
+            try (Session session = engine.open(trace, budget)) {
+                Verdict verdict = session.check(property, budget);
+                if (verdict instanceof Verdict.Holds) {
+                    throw new IllegalStateException("SPIN finds a violation, diagrams do not: " + property.text());
+                }
+                return verdict;
+            }
+        }
+
+        @Override
+        public List<String> remarks() {
+            return remark.isEmpty() ? List.of() : List.of(remark);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

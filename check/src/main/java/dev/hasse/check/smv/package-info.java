@@ -1,8 +1,0 @@
-/**
- * A trace and CTL properties as a NuSMV model ({@link dev.hasse.check.smv.SmvModel}), so that anyone can compare
- * verdicts with another model checker, as papers 000 and 002 did.
- */
-@NullMarked
-package dev.hasse.check.smv;
-
-import org.jspecify.annotations.NullMarked;

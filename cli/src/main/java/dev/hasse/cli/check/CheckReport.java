@@ -1,0 +1,182 @@
+package dev.hasse.cli.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.LineStream;
+import dev.hasse.cli.output.Wrapped;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.text.Lanes;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The text that {@code check} prints: short, aligned, the verdict first. */
+final class CheckReport {
+    /** How much is said of each trace. */
+    enum Detail {
+        LINE_A_TRACE,
+        FULL,
+        VERBOSE
+    }
+
+    private static final int SHOWN_STEPS = 12;
+    private static final String INDENT = "            ";
+
+    private final Console console;
+    private final Detail detail;
+    private final Set<String> told = new HashSet<>();
+
+    CheckReport(Console console, Detail detail) {
+        this.console = console;
+        this.detail = detail;
+    }
+
+    /** The line about bad input, due also where nothing else is printed; what is wrong for all traces only once. */
+    synchronized void printProblem(InputException problem) {
+        String message = String.valueOf(problem.getMessage());
+        if (told.add(message)) {
+            console.error(problem);
+        }
+    }
+
+    /** Before the properties of one of several executions in a file, which it is. */
+    synchronized void printBeginning(CheckedTrace checked) {
+        if (detail != Detail.LINE_A_TRACE && checked.isExecution()) {
+            console.out().println(Console.bold(checked.name()));
+        }
+    }
+
+    /** One property of a trace, as soon as it is decided; of many traces, only what does not hold. */
+    synchronized void print(Trace trace, PropertyResult result) {
+        if (detail != Detail.LINE_A_TRACE) {
+            printProperty(trace, result);
+        } else if (!result.holds()) {
+            String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
+            printLine(result.verdict().word(), trace.source() + ": " + result.name() + reason, result.seconds());
+        }
+        console.out().flush();
+    }
+
+    /** A trace is through: what is left to say of one among many is that everything holds. */
+    synchronized void printEnd(CheckResult result) {
+        if (detail == Detail.LINE_A_TRACE && !result.anyViolated() && !result.anyUnknown()) {
+            double seconds = result.results().stream()
+                    .mapToDouble(PropertyResult::seconds)
+                    .sum();
+            String vacuous = result.results().stream()
+                    .filter(PropertyResult::isVacuous)
+                    .map(PropertyResult::name)
+                    .collect(Collectors.joining(", "));
+            String note = vacuous.isEmpty() ? "" : " (vacuously: " + vacuous + ")";
+            printLine("holds", result.trace().source() + note, seconds);
+            console.out().flush();
+        }
+    }
+
+    /** There are no answers at all, for this reason. */
+    synchronized void printUnknown(String name, String reason) {
+        console.out().println(word("unknown"), name, ": ", reason);
+        console.out().flush();
+    }
+
+    private void printLine(String verdict, String subject, double seconds) {
+        console.out().println(word(verdict), subject, Console.dim(seconds(seconds)));
+    }
+
+    private void printProperty(Trace trace, PropertyResult result) {
+        LineStream out = console.out();
+        String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
+        out.println(
+                verdict(result),
+                name,
+                result.formula(),
+                Console.dim("  (" + result.engine() + ","
+                        + seconds(result.seconds()).substring(1) + ")"));
+        result.notes().forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
+        if (detail == Detail.VERBOSE) {
+            result.formulaClass()
+                    .ifPresent(each -> out.println(INDENT, Console.dim("class " + each.name() + ": "), each.reason()));
+            result.remarks().forEach(remark -> out.println(INDENT + remark));
+        }
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
+        }
+        if (result.isViolated() || detail == Detail.VERBOSE) {
+            result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
+        }
+    }
+
+    private void printEvidence(Trace trace, Evidence evidence) {
+        LineStream out = console.out();
+        evidence.explanation()
+                .lines()
+                .forEach(line -> Wrapped.lines(line, INDENT).forEach(out::println));
+        int[] events = evidence.run().toArray();
+        int last = detail == Detail.VERBOSE ? events.length : evidence.decided();
+        int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
+        Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
+        left(first, "before");
+        if (!lanes.isEmpty()) {
+            out.println(INDENT, Console.bold(lanes.header()));
+        }
+        for (int place = first; place < last; place++) {
+            out.println(
+                    INDENT,
+                    Console.dim(lanes.row(events[place])),
+                    trace.event(events[place]).text());
+        }
+        left(events.length - last, "after");
+    }
+
+    private void left(int events, String where) {
+        if (events > 0) {
+            console.out()
+                    .println(
+                            INDENT,
+                            Console.dim("... " + events + (events == 1 ? " event " : " events ") + where
+                                    + " (--verbose shows all)"));
+        }
+    }
+
+    void printSummary(List<CheckedTrace> checked) {
+        if (detail != Detail.LINE_A_TRACE) {
+            return;
+        }
+        long violated = checked.stream()
+                .filter(each -> each.anyViolated() && !each.isRefused())
+                .count();
+        long refused = checked.stream().filter(CheckedTrace::isRefused).count();
+        long unknown = checked.stream()
+                .filter(each -> each.anyUnknown() && !each.anyViolated() && !each.isRefused())
+                .count();
+        long hold = checked.size() - violated - refused - unknown;
+        console.out()
+                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused");
+    }
+
+    private static LineStream.Coloured word(String verdict) {
+        String padded = String.format(Locale.ROOT, "%-10s", verdict);
+        return switch (verdict) {
+            case "holds" -> Console.green(padded);
+            case "violated" -> Console.red(padded);
+            default -> Console.yellow(padded);
+        };
+    }
+
+    private static LineStream.Coloured verdict(PropertyResult result) {
+        return result.vacuity()
+                .map(why -> Console.yellow("holds (vacuously: " + why + ")  "))
+                .orElseGet(() -> word(result.verdict().word()));
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "  %.2f s", seconds);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.hasse.cli.check;
+
+import dev.hasse.base.InputException;
+import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.options.OutputOption;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.MonitorWriter;
+import dev.hasse.monitor.ltl.LtlTranslation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse monitor show}: prints the automaton of a formula's violations, or of a monitor file. */
+@Command(
+        name = "show",
+        mixinStandardHelpOptions = true,
+        description = "Print the automaton of the runs that violate a property.",
+        footer = {"", "Example: hasse monitor show 'G (req = 1 -> F ack = 1)' --as dot"})
+final class MonitorShowCommand implements Callable<Integer> {
+    /** How an automaton is written. */
+    enum Form {
+        text,
+        dot,
+        hoa
+    }
+
+    private final Console console;
+
+    @Parameters(paramLabel = "PROPERTY", description = "An LTL formula or pattern, or monitor:FILE.")
+    private String property = "";
+
+    @Option(
+            names = "--as",
+            paramLabel = "text|dot|hoa",
+            description = "The form: readable text (default), Graphviz, or the Hanoi omega-automata format.")
+    private Form form = Form.text;
+
+    @Option(
+            names = "--processes",
+            split = ",",
+            paramLabel = "NAME",
+            description = "The processes that quantifiers range over.")
+    private List<String> processes = new ArrayList<>();
+
+    @Mixin
+    private OutputOption output = new OutputOption();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    MonitorShowCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Automaton automaton = automaton();
+        String text = switch (form) {
+            case text -> MonitorWriter.text(automaton);
+            case dot -> MonitorWriter.dot(automaton);
+            case hoa -> MonitorWriter.hoa(automaton);
+        };
+        output.file().writeText(console, out -> out.write(text));
+        return ExitCode.HOLDS;
+    }
+
+    private Automaton automaton() throws InputException {
+        Property parsed = PropertyParser.parse("PROPERTY", property).instantiate(processes);
+        if (parsed instanceof Property.Ltl ltl) {
+            return LtlTranslation.ofViolations(ltl.formula(), limits.budget());
+        } else if (parsed instanceof Property.Monitor monitor) {
+            return MonitorFile.read(monitor.file(), processes);
+        }
+        throw new InputException("PROPERTY", "expected an LTL formula or monitor:FILE; a CTL formula has no monitor");
+    }
+}

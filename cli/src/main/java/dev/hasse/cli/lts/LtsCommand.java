@@ -1,0 +1,23 @@
+package dev.hasse.cli.lts;
+
+import picocli.CommandLine.Command;
+
+/** {@code hasse lts ...}: what can be done with transition systems. */
+@Command(
+        name = "lts",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Labelled transition systems: look at, minimize, compare, convert, compose.",
+            "A system is a file .aut, .aut.gz, .aut.bz2 or .fsm, a network of systems .net, or - (standard input, .aut)."
+        },
+        subcommands = {
+            LtsInfoCommand.class,
+            LtsMinimizeCommand.class,
+            LtsCompareCommand.class,
+            LtsConvertCommand.class,
+            LtsHideCommand.class,
+            LtsRenameCommand.class,
+            LtsComposeCommand.class,
+            LtsGenerateCommand.class
+        })
+public final class LtsCommand {}

@@ -1,0 +1,46 @@
+package dev.hasse.cli.lts;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.cli.options.LtsOptions;
+import dev.hasse.cli.options.MatchOption;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.OutputFile;
+import dev.hasse.lts.DistinctTransitions;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.relabel.LabelMap;
+import dev.hasse.lts.relabel.Matching;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+
+/** {@code hasse lts hide|rename IN OUT}: writes a system with other labels. */
+abstract class RelabelCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private SystemInOut files = new SystemInOut();
+
+    @Mixin
+    private MatchOption match = new MatchOption();
+
+    @Mixin
+    private LtsOptions options = new LtsOptions();
+
+    RelabelCommand(Console console) {
+        this.console = console;
+    }
+
+    /** What labels become, as the options say. */
+    abstract LabelMap labelMap(Matching matched) throws InputException;
+
+    @Override
+    public Integer call() throws Exception {
+        OutputFile out = files.out();
+        LabelMap map = labelMap(match.matching());
+        Budget budget = options.budget();
+        Lts relabelled = map.relabel(options.read(files.in(), console, budget));
+        options.write(DistinctTransitions.of(relabelled, budget), out, console);
+        return ExitCode.HOLDS;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hasse.cli.options;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.TraceReading;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.TraceSources;
+import dev.hasse.formats.Traces;
+import dev.hasse.trace.Trace;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How traces are read: the same options for every command that takes a TRACE. */
+public final class ReadingOptions {
+    /** What happens to writes of one variable that happened-before does not order. */
+    enum UnorderedWrites {
+        race,
+        observed
+    }
+
+    @Option(
+            names = "--format",
+            paramLabel = "NAME",
+            description = "Read traces as this format instead of recognising it from the content.")
+    private @Nullable String format;
+
+    @Option(
+            names = "--mapping",
+            paramLabel = "FILE",
+            description = "Read any log by the rules of this mapping file (docs/formats.md).")
+    private @Nullable Path mapping;
+
+    @Option(
+            names = "--parser",
+            paramLabel = "REGEX",
+            description = "Read a log whose events this expression finds, by its groups event, host and clock.")
+    private @Nullable String parser;
+
+    @Option(
+            names = "--tolerate-loss",
+            description = "Report lost events (a receive without its send, a gap in a clock) instead of refusing them.")
+    private boolean tolerateLoss;
+
+    @Option(
+            names = "--unordered-writes",
+            paramLabel = "race|observed",
+            description = "Unordered writes to one variable: a race (default), or ordered as in the file.")
+    private UnorderedWrites unorderedWrites = UnorderedWrites.race;
+
+    public List<TraceSource> sources(String argument, InputStream standardInput) throws InputException {
+        return TraceSources.find(argument, standardInput);
+    }
+
+    /** Reads as the options say, within the budget. */
+    public TraceReading within(Budget budget) {
+        TraceReading reading = Traces.reading().within(budget);
+        reading = format == null ? reading : reading.format(format);
+        reading = mapping == null ? reading : reading.mapping(mapping);
+        reading = parser == null ? reading : reading.parser(parser);
+        reading = tolerateLoss ? reading.toleratingLoss() : reading;
+        return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
+    }
+
+    /** The one trace that the argument means. */
+    public Trace one(String argument, InputStream standardInput, Budget budget) throws InputException {
+        List<TraceSource> sources = sources(argument, standardInput);
+        if (sources.size() > 1) {
+            throw new InputException(argument, "expected one trace, found " + sources.size() + " files");
+        }
+        return within(budget).read(sources.get(0));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.hasse.cli.output;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.trace.Value;
+import java.io.IOException;
+import java.io.StringWriter;
+
+/** Writes the one JSON document of a command to standard output: an object in a line, the version first. */
+public final class JsonOutput {
+    /** Plain, for an exponent would make other readers take a large id for a fraction and round it. */
+    private static final JsonFactory FACTORY =
+            new JsonFactory().enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN);
+
+    private JsonOutput() {}
+
+    /** What is in the object. */
+    public interface Fields {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    /** The document, whole or not at all: it is made in memory first. */
+    public static void print(Console console, Fields fields) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+            json.writeStartObject();
+            json.writeStringField("hasse", Version.text());
+            fields.write(json);
+            json.writeEndObject();
+        }
+        console.out().println(text);
+    }
+
+    public static void value(JsonGenerator json, Value value) throws IOException {
+        if (value instanceof Value.Whole whole) {
+            json.writeNumber(whole.value());
+        } else if (value instanceof Value.Decimal decimal) {
+            json.writeNumber(decimal.value());
+        } else if (value instanceof Value.Text text) {
+            json.writeString(text.value());
+        } else if (value instanceof Value.Truth truth) {
+            json.writeBoolean(truth.value());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.hasse.formats;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How to read traces, and reading them: {@link Traces#reading} recognises the format by its content, tolerates nothing,
+ * and has no limit but the heap. Immutable; the methods that change a setting return a changed copy.
+ */
+public final class TraceReading {
+    static final TraceReading PLAIN = new TraceReading(ReadOptions.defaults(), Optional.empty(), Optional.empty());
+
+    private final ReadOptions options;
+    private final Optional<Budget> whole;
+    private final Optional<Duration> timeout;
+
+    private TraceReading(ReadOptions options, Optional<Budget> whole, Optional<Duration> timeout) {
+        this.options = options;
+        this.whole = whole;
+        this.timeout = timeout;
+    }
+
+    private TraceReading with(ReadOptions changed) {
+        return new TraceReading(changed, whole, timeout);
+    }
+
+    /** Reads as the format of this name, whatever the content looks like. */
+    public TraceReading format(String name) {
+        return with(options.withFormat(name));
+    }
+
+    /** Reads any log by the rules of this mapping file. */
+    public TraceReading mapping(Path file) {
+        return with(options.withMapping(file));
+    }
+
+    /** Reads a log whose events this expression finds, by its groups {@code event}, {@code host} and {@code clock}. */
+    public TraceReading parser(String expression) {
+        return with(options.withParser(expression));
+    }
+
+    /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
+    public TraceReading toleratingLoss() {
+        return with(options.toleratingLoss());
+    }
+
+    /** Orders the writes to each variable as they stand in the input. */
+    public TraceReading orderingWritesAsObserved() {
+        return with(options.orderingWritesAsObserved());
+    }
+
+    /** With a limit that others may share; it keeps the memory of the traces. */
+    public TraceReading within(Budget budget) {
+        return new TraceReading(options, Optional.of(budget), timeout);
+    }
+
+    /** With so much time for each input. */
+    public TraceReading within(Duration ofAnInput) {
+        return new TraceReading(options, whole, Optional.of(ofAnInput));
+    }
+
+    /** The one execution in the file, plain or gzip. Throws if the file is wrong, or holds several. */
+    public Trace read(Path file) throws InputException {
+        return read(TraceSource.of(file));
+    }
+
+    /** The one execution in the source. Throws if the source is wrong, or holds several. */
+    public Trace read(TraceSource source) throws InputException {
+        List<Trace> traces = readAll(source);
+        if (traces.size() > 1) {
+            throw new InputException(source.name(), "expected one trace, found " + traces.size() + " executions");
+        }
+        return traces.get(0);
+    }
+
+    /** All executions in the file, at least one. */
+    public List<Trace> readAll(Path file) throws InputException {
+        return readAll(TraceSource.of(file));
+    }
+
+    /** All executions in the source, at least one. */
+    public List<Trace> readAll(TraceSource source) throws InputException {
+        return recognise(source).traces();
+    }
+
+    /** All executions in the source, and the format that they are in. */
+    public ReadTraces recognise(TraceSource source) throws InputException {
+        Budget budget = whole.orElseGet(Budget::unlimited);
+        return TraceFormats.ALL.read(source, options, timeout.map(budget::share).orElse(budget));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hasse.lab.bench;
+
+import java.util.List;
+
+/** All benchmarks, in the order in which {@code hasse bench all} runs them. */
+public final class Benchmarks {
+    private static final List<Benchmark> ALL = List.of(
+            new TraceMemory(),
+            new ReadingSpeed(),
+            new FuzzReaders(),
+            new CtlTables(),
+            new LtlTables(),
+            new Agreement(),
+            new EvaluateBenchmark(),
+            new ClusterBenchmark(),
+            new ClusterFaults(),
+            new ClusterHostile(),
+            new TestGenerationBenchmark(),
+            new SliceTables(),
+            new SpinAgreement(),
+            new SumTables(),
+            new AutoChoice(),
+            new ServeBenchmark(),
+            new ServeHostile(),
+            new RecordingOverhead(),
+            new ReportPages());
+
+    private Benchmarks() {}
+
+    public static List<Benchmark> all() {
+        return ALL;
+    }
+}

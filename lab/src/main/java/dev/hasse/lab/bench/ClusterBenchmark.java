@@ -1,0 +1,228 @@
+package dev.hasse.lab.bench;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.TemporaryFolder;
+import dev.hasse.bes.Strategy;
+import dev.hasse.cluster.Patience;
+import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.supervisor.Answer;
+import dev.hasse.cluster.supervisor.Job;
+import dev.hasse.cluster.supervisor.JobFiles;
+import dev.hasse.cluster.supervisor.WorkerReport;
+import dev.hasse.cluster.trial.FaultTrials;
+import dev.hasse.cluster.trial.WorkerPool;
+import dev.hasse.cluster.wire.Codec;
+import dev.hasse.evaluate.Evaluation;
+import dev.hasse.evaluate.Evaluator;
+import dev.hasse.evaluate.SolverChoice;
+import dev.hasse.lab.bench.GeneratedSystem.Fault;
+import dev.hasse.logic.mcl.MclLibraries;
+import dev.hasse.logic.mcl.MclParser;
+import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.LtsBuilder;
+import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.model.Model;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+/** The worker kernel on 1 to 4 worker processes of this machine, beside the sequential solver. */
+final class ClusterBenchmark implements Benchmark {
+    private static final int MOST_WORKERS = 4;
+    private static final int RUNS = 3;
+    private static final String AGAIN =
+            "nu X . ((mu Y . (< true > Y or < \"step 0 of ring 0\" > true)) and [ true ] X)";
+    private static final int RINGS = 6;
+    private static final int RING_STATES = 7;
+
+    private record Problem(String name, MuFormula formula, TransitionSystem system, long systemBytes, Job job) {}
+
+    @Override
+    public String name() {
+        return "cluster";
+    }
+
+    @Override
+    public String description() {
+        return "MB-DSOLVE on 1 to 4 worker processes of one machine (paper 004, section 4)";
+    }
+
+    @Override
+    public List<ResultTable> run(Progress progress) throws Exception {
+        ResultTable table = new ResultTable(
+                "Worker processes and the sequential solver",
+                "problem",
+                "workers",
+                "seconds",
+                "of sequential",
+                "variables",
+                "variables/s",
+                "messages",
+                "batches",
+                "MB sent",
+                "bytes a message",
+                "tables MB",
+                "of sequential",
+                "system MB",
+                "idle",
+                "waves");
+        List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
+        Model rings = rings();
+        Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
+        try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
+                WorkerPool pool = new WorkerPool(folder.path(), MOST_WORKERS, options, Patience.DEFAULT);
+                FaultTrials trials = new FaultTrials(pool, Patience.DEFAULT, 1);
+                JobFiles noDeadlock = files(PaperFormulas.NO_DEADLOCK);
+                JobFiles response = files(PaperFormulas.SENT_THEN_RECEIVED);
+                JobFiles again = files(AGAIN)) {
+            List<Problem> problems = List.of(
+                    new Problem(
+                            "no deadlock, random system",
+                            formula(PaperFormulas.NO_DEADLOCK),
+                            random,
+                            random.bytes(),
+                            noDeadlock.explicit("random", random)),
+                    new Problem(
+                            "snd, then rcv, random system",
+                            formula(PaperFormulas.SENT_THEN_RECEIVED),
+                            random,
+                            random.bytes(),
+                            response.explicit("random", random)),
+                    new Problem(
+                            "always again, network",
+                            formula(AGAIN),
+                            rings.network(Budget.unlimited()),
+                            0,
+                            again.network(rings.write(folder.path()), List.of(), Budget.unlimited())));
+            for (Problem problem : problems) {
+                // New processes are slow: their code is not compiled yet.
+                for (int worker = 0; worker < MOST_WORKERS; worker++) {
+                    sequential(problem);
+                    trials.client()
+                            .solve(problem.job(), List.of(pool.addresses().get(worker)), Budget.unlimited());
+                }
+            }
+            for (Problem problem : problems) {
+                measure(problem, pool, trials, table, progress);
+            }
+        }
+        table.note(
+                "Sequential is the breadth-first solver, which keeps what evidence needs as the workers do. Every second"
+                        + " is the best of " + RUNS
+                        + " runs in the same processes, from the start of the workers to the answer."
+                        + " The machine's cores are shared by all processes, so more workers than cores cannot be faster.");
+        table.note("A message is a request or an answer: 16 bytes, in batches of 64 KiB with "
+                + Codec.HEADER
+                + " bytes of header. Tables are the solver's, summed over workers;"
+                + " system are the rows of an explicit system, each with one worker.");
+        return List.of(table);
+    }
+
+    /** Rings that turn independently: all tuples of states can be reached. */
+    private static Model rings() {
+        StringBuilder text = new StringBuilder("network\n");
+        Map<String, Lts> files = new LinkedHashMap<>();
+        for (int ring = 0; ring < RINGS; ring++) {
+            Labels labels = new Labels();
+            LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
+            for (int state = 0; state < RING_STATES; state++) {
+                int label = labels.intern("step " + state + " of ring " + ring);
+                builder.transition(state, label, (state + 1) % RING_STATES);
+            }
+            files.put("ring" + ring + ".aut", builder.build(0));
+            text.append("component ring" + ring + " \"ring" + ring + ".aut\"\n");
+        }
+        return new Model("rings", files, text.toString());
+    }
+
+    private static MuFormula formula(String text) throws Exception {
+        return MclParser.parse("formula", text, MclLibraries.builtIn());
+    }
+
+    private static JobFiles files(String text) throws Exception {
+        return new JobFiles(formula(text), Job.Wanted.VERDICT);
+    }
+
+    private static Evaluation sequential(Problem problem) throws Exception {
+        return new Evaluator(SolverChoice.AUTO.with(Strategy.BREADTH_FIRST))
+                .evaluate(problem.system(), problem.formula(), Budget.unlimited());
+    }
+
+    private static void measure(
+            Problem problem, WorkerPool pool, FaultTrials trials, ResultTable table, Progress progress)
+            throws Exception {
+        Measured<Evaluation> one = Measured.best(2 * RUNS, () -> sequential(problem));
+        long bytes = one.result().bytes();
+        long variables = one.result().variableCount();
+        progress.row(table.row(
+                problem.name(),
+                "sequential",
+                one.secondsText(),
+                "",
+                Measured.number(variables),
+                Measured.number(Math.round(variables / one.seconds())),
+                "",
+                "",
+                "",
+                "",
+                megabytes(bytes),
+                "",
+                megabytes(problem.systemBytes()),
+                "",
+                ""));
+        for (int workers = 1; workers <= MOST_WORKERS; workers++) {
+            Answer best = null;
+            for (int run = 0; run < RUNS; run++) {
+                Answer answer =
+                        trials.client().solve(problem.job(), pool.addresses().subList(0, workers), Budget.unlimited());
+                if (answer.verdict() != one.result().verdict()) {
+                    throw new IllegalStateException(problem.name() + ": the verdict differs");
+                }
+                best = best == null || answer.seconds() < best.seconds() ? answer : best;
+            }
+            if (best != null) {
+                progress.row(row(problem, workers, best, one.seconds(), bytes, table));
+            }
+        }
+    }
+
+    private static String row(
+            Problem problem, int workers, Answer answer, double oneSeconds, long oneBytes, ResultTable table) {
+        long messages = sum(answer, Statistics::messages);
+        long wire = sum(answer, Statistics::wireBytes);
+        long idle = sum(answer, Statistics::idleNanos);
+        long tables = sum(answer, Statistics::tableBytes);
+        double time = Math.max(1, idle + sum(answer, Statistics::busyNanos));
+        return table.row(
+                problem.name(),
+                workers,
+                Measured.seconds(answer.seconds()),
+                String.format(Locale.ROOT, "%.2f", answer.seconds() / oneSeconds),
+                Measured.number(answer.variables()),
+                Measured.number(Math.round(answer.variables() / answer.seconds())),
+                Measured.number(messages),
+                Measured.number(sum(answer, Statistics::batches)),
+                megabytes(wire),
+                messages == 0 ? "" : String.format(Locale.ROOT, "%.1f", (double) wire / messages),
+                megabytes(tables),
+                String.format(Locale.ROOT, "%.2f", (double) tables / oneBytes),
+                megabytes(sum(answer, Statistics::systemBytes)),
+                String.format(Locale.ROOT, "%.0f %%", 100 * idle / time),
+                answer.waves());
+    }
+
+    private static long sum(Answer answer, ToLongFunction<Statistics> figure) {
+        return answer.workers().stream()
+                .map(WorkerReport::statistics)
+                .mapToLong(figure)
+                .sum();
+    }
+
+    private static String megabytes(long bytes) {
+        return String.format(Locale.ROOT, "%.1f", bytes / 1e6);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hasse.lab.bench;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+/** What a piece of work gave, how long it took, and the most heap that was in use during it. */
+record Measured<T>(T result, double seconds, long peakBytes) {
+    /** Runs the work once, after a collection. The peak is the heap's, so it includes what was there before. */
+    public static <T> Measured<T> once(Callable<T> work) throws Exception {
+        System.gc();
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            pool.resetPeakUsage();
+        }
+        long start = System.nanoTime();
+        T result = work.call();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        long peak = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getType() == MemoryType.HEAP) {
+                peak += pool.getPeakUsage().getUsed();
+            }
+        }
+        return new Measured<>(result, seconds, peak);
+    }
+
+    /** The fastest of several runs: on a noisy machine the least disturbed one. */
+    public static <T> Measured<T> best(int runs, Callable<T> work) throws Exception {
+        Measured<T> best = once(work);
+        for (int run = 1; run < runs; run++) {
+            Measured<T> next = once(work);
+            best = next.seconds < best.seconds ? next : best;
+        }
+        return best;
+    }
+
+    /** Heap in use after collections: what the live data takes. */
+    public static long liveBytes() {
+        Runtime runtime = Runtime.getRuntime();
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+
+    /** Three significant digits or so: 0.004, 0.12, 3.5, 120. */
+    public String secondsText() {
+        return seconds(seconds);
+    }
+
+    public static String seconds(double seconds) {
+        return String.format(Locale.ROOT, seconds < 0.1 ? "%.3f" : seconds < 10 ? "%.2f" : "%.1f", seconds);
+    }
+
+    /** With a comma before every three digits. */
+    public static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    public String peakText() {
+        return (peakBytes >> 20) + " MB";
+    }
+}

@@ -1,0 +1,119 @@
+package dev.hasse.report.document;
+
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * JUnit's XML: a suite a trace, a test case a property. A violation is a failure, a trace that cannot be read an error,
+ * and an answer that is unknown a skipped test, or an error where unknown is not good enough. A property that holds for
+ * nothing is a test case with a property of that name, or a failure where that is not good enough.
+ */
+public final class JunitXml implements ResultDocument {
+    /** Verdicts that are not good enough, beside a violation. */
+    public enum Failing {
+        UNKNOWN,
+        VACUOUS
+    }
+
+    private final Writer out;
+    private final Set<Failing> failing;
+
+    public JunitXml(Writer out, Set<Failing> failing) throws IOException {
+        this.out = out;
+        this.failing = Set.copyOf(failing);
+        out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"hasse\">\n");
+    }
+
+    @Override
+    public void write(String name, CheckResult result) throws IOException {
+        write(name, result.results());
+    }
+
+    @Override
+    public void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException {
+        write(
+                name,
+                properties.stream()
+                        .map(each -> PropertyResult.undecided(each, reason))
+                        .toList());
+    }
+
+    private void write(String name, List<PropertyResult> results) throws IOException {
+        double seconds = 0;
+        int failures = 0;
+        int undecided = 0;
+        for (PropertyResult each : results) {
+            seconds += each.seconds();
+            failures += each.isViolated() || isFailedForNothing(each) ? 1 : 0;
+            undecided += each.isUnknown() ? 1 : 0;
+        }
+        boolean skipped = !failing.contains(Failing.UNKNOWN);
+        startSuite(name, results.size(), failures, skipped ? 0 : undecided, skipped ? undecided : 0, seconds);
+        for (PropertyResult each : results) {
+            write(name, each);
+        }
+        out.write("  </testsuite>\n");
+    }
+
+    private boolean isFailedForNothing(PropertyResult result) {
+        return result.isVacuous() && failing.contains(Failing.VACUOUS);
+    }
+
+    @Override
+    public void writeError(String name, String error) throws IOException {
+        startSuite(name, 1, 0, 1, 0, 0);
+        startCase(name, "read", 0);
+        out.write("      <error message=\"" + Xml.attribute(error) + "\"/>\n    </testcase>\n  </testsuite>\n");
+    }
+
+    private void startSuite(String name, int tests, int failures, int errors, int skipped, double seconds)
+            throws IOException {
+        out.write("  <testsuite name=\"" + Xml.attribute(name) + "\" tests=\"" + tests + "\" failures=\"" + failures
+                + "\" errors=\"" + errors + "\" skipped=\"" + skipped + "\" time=\"" + text(seconds) + "\">\n");
+    }
+
+    private void startCase(String trace, String property, double seconds) throws IOException {
+        out.write("    <testcase classname=\"" + Xml.attribute(trace) + "\" name=\"" + Xml.attribute(property)
+                + "\" time=\"" + text(seconds) + "\">\n");
+    }
+
+    private void write(String trace, PropertyResult result) throws IOException {
+        startCase(trace, result.name(), result.seconds());
+        String vacuity = result.vacuity().orElse("");
+        if (result.isVacuous()) {
+            out.write("      <properties><property name=\"vacuous\" value=\"true\"/></properties>\n");
+        }
+        if (isFailedForNothing(result)) {
+            out.write("      <failure type=\"vacuous\" message=\"" + Xml.attribute("holds vacuously: " + vacuity)
+                    + "\"/>\n");
+        } else if (result.isVacuous()) {
+            out.write("      <system-out>" + Xml.text("holds vacuously: " + vacuity) + "</system-out>\n");
+        } else if (result.isViolated()) {
+            String explanation = result.evidence().map(Evidence::explanation).orElse("");
+            out.write("      <failure type=\"violated\" message=\"" + Xml.attribute("violated: " + result.formula())
+                    + "\">" + Xml.text(explanation) + "</failure>\n");
+        } else if (result.verdict() instanceof Verdict.Unknown why) {
+            String element = failing.contains(Failing.UNKNOWN) ? "error" : "skipped";
+            out.write("      <" + element + " message=\"" + Xml.attribute("unknown: " + why.reason()) + "\"/>\n");
+        }
+        out.write("    </testcase>\n");
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.write("</testsuites>\n");
+        out.flush();
+    }
+
+    private static String text(double seconds) {
+        return String.format(Locale.ROOT, "%.6f", seconds);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hasse.report.document;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import java.io.IOException;
+import java.util.List;
+
+/** What every JSON document says of a property's result, its evidence left out: the document's own way to show that. */
+public final class ResultFields {
+    private ResultFields() {}
+
+    /** Writes the fields into the object that is open. */
+    public static void write(PropertyResult result, JsonGenerator json) throws IOException {
+        json.writeStringField("name", result.name());
+        json.writeStringField("logic", result.logic());
+        json.writeStringField("formula", result.formula());
+        json.writeStringField("verdict", result.verdict().word());
+        json.writeStringField("engine", result.engine());
+        json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
+        if (result.verdict() instanceof Verdict.Unknown unknown) {
+            json.writeStringField("reason", unknown.reason());
+        }
+        if (result.vacuity().isPresent()) {
+            json.writeBooleanField("vacuous", true);
+            json.writeStringField("note", result.vacuity().get());
+        }
+        if (result.formulaClass().isPresent()) {
+            json.writeStringField("class", result.formulaClass().get().name());
+            json.writeStringField("classReason", result.formulaClass().get().reason());
+        }
+        writeTexts("notes", result.notes(), json);
+        writeTexts("remarks", result.remarks(), json);
+    }
+
+    /** Writes a list of texts, unless it is empty. */
+    public static void writeTexts(String field, List<String> texts, JsonGenerator json) throws IOException {
+        if (!texts.isEmpty()) {
+            json.writeArrayFieldStart(field);
+            for (String text : texts) {
+                json.writeString(text);
+            }
+            json.writeEndArray();
+        }
+    }
+}
