@@ -14,6 +14,7 @@ import dev.hasse.cli.serve.ServeCommand;
 import dev.hasse.cli.trace.ConvertCommand;
 import dev.hasse.cli.trace.DrawCommand;
 import dev.hasse.cli.trace.InfoCommand;
+import dev.hasse.cli.trace.MappingCommand;
 import dev.hasse.cli.trace.SimulateCommand;
 import dev.hasse.cli.trace.SliceCommand;
 import java.util.List;
@@ -42,6 +43,7 @@ final class HasseCommand {
             InfoCommand.class,
             DrawCommand.class,
             ConvertCommand.class,
+            MappingCommand.class,
             SimulateCommand.class,
             MonitorCommand.class,
             LtsCommand.class,

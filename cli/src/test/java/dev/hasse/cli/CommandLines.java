@@ -47,6 +47,8 @@ final class CommandLines {
             "convert @trace.jsonl OUTPUT.log",
             "convert @trace.jsonl OUTPUT.jsonl.gz",
             "convert @trace.jsonl OUTPUT.smv -p EF(x=1)",
+            "mapping show synoptic -o OUTPUT.mapping",
+            "mapping try @trace.jsonl --json",
             "simulate peterson --events 50 -o OUTPUT.jsonl",
             "simulate peterson --spec",
             "simulate --promela @model.pml --events 20 -o OUTPUT.jsonl",

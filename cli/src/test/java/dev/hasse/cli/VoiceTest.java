@@ -28,7 +28,7 @@ class VoiceTest {
     private static final Set<String> WITHOUT_RESULT = Set.of("hasse serve", "hasse worker", "hasse completion");
 
     /** Commands that nothing can make long. */
-    private static final Set<String> ALWAYS_SHORT = Set.of("hasse doctor", "hasse completion");
+    private static final Set<String> ALWAYS_SHORT = Set.of("hasse doctor", "hasse completion", "hasse mapping show");
 
     /** What a name means elsewhere, by contract or because the thing itself is another: command and option. */
     private static final Map<String, Set<String>> OTHER_MEANING = Map.of(

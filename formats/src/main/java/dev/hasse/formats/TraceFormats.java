@@ -6,8 +6,10 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The readers and writers on the class path, in the order in which their service files list them: of two readers that
@@ -55,22 +57,13 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                     .orElseThrow(() -> new InputException(
                             "", "unknown format " + wanted + ": expected one of " + names(readerNames())));
         }
-        Head head = input.head();
-        if (head.isBlank()) {
+        if (input.head().isBlank()) {
             String problem = input.isHeadOnly()
                     ? "empty: expected a trace"
                     : "it begins with too many blanks to be recognised: --format tells its format";
             throw new InputException(input.name(), 1, 1, problem);
         }
-        TraceReader best = null;
-        Confidence highest = Confidence.NO;
-        for (TraceReader reader : readers) {
-            Confidence confidence = reader.recognises(head);
-            if (confidence.compareTo(highest) > 0) {
-                best = reader;
-                highest = confidence;
-            }
-        }
+        TraceReader best = likeliest(input.head(), Confidence.POSSIBLE);
         if (best == null) {
             throw new InputException(
                     input.name(),
@@ -80,6 +73,28 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                             + " (--mapping FILE says how to read any other log)");
         }
         return best;
+    }
+
+    /** The first of the readers that are the surest, and at least so sure; null if there is none. */
+    private @Nullable TraceReader likeliest(Head head, Confidence least) {
+        TraceReader best = null;
+        Confidence highest = Confidence.NO;
+        for (TraceReader reader : readers) {
+            Confidence confidence = reader.recognises(head);
+            if (confidence.compareTo(least) >= 0 && confidence.compareTo(highest) > 0) {
+                best = reader;
+                highest = confidence;
+            }
+        }
+        return best;
+    }
+
+    /** The name of the format that the source looks like; empty if it looks like none. */
+    Optional<String> recognise(TraceSource source, Budget budget) throws InputException {
+        try (TraceInput input = TraceInput.open(source, budget)) {
+            return Optional.ofNullable(likeliest(input.head(), Confidence.LIKELY))
+                    .map(TraceReader::name);
+        }
     }
 
     /** The writer of the format of this name. */

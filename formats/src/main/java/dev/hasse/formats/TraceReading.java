@@ -93,4 +93,9 @@ public final class TraceReading {
         Budget budget = whole.orElseGet(Budget::unlimited);
         return TraceFormats.ALL.read(source, options, timeout.map(budget::share).orElse(budget));
     }
+
+    /** The name of the format that the source looks like; empty if it looks like none. */
+    public Optional<String> formatOf(TraceSource source) throws InputException {
+        return TraceFormats.ALL.recognise(source, whole.orElseGet(Budget::unlimited));
+    }
 }

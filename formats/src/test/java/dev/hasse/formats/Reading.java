@@ -22,8 +22,16 @@ public final class Reading {
     }
 
     public static Trace read(TraceReader reader, byte[] bytes, ReadOptions options) throws InputException {
+        return read(reader, TraceSource.of("test", bytes), options);
+    }
+
+    public static Trace read(TraceReader reader, String name, String text, ReadOptions options) throws InputException {
+        return read(reader, TraceSource.of(name, text), options);
+    }
+
+    private static Trace read(TraceReader reader, TraceSource source, ReadOptions options) throws InputException {
         Budget budget = Budget.unlimited();
-        try (TraceInput input = TraceInput.open(TraceSource.of("test", bytes), budget)) {
+        try (TraceInput input = TraceInput.open(source, budget)) {
             List<Trace> traces = reader.read(input, options, budget);
             assertThat(traces).hasSize(1);
             return traces.get(0);

@@ -21,16 +21,18 @@ public final class ReadingOptions {
         observed
     }
 
+    /** What {@code --mapping} says of itself in every command. */
+    public static final String MAPPING =
+            "Read any log by the rules of this mapping: a file (docs/formats.md), or one that"
+                    + " comes with Hasse (hasse mapping show).";
+
     @Option(
             names = "--format",
             paramLabel = "NAME",
             description = "Read traces as this format instead of recognising it from the content.")
     private @Nullable String format;
 
-    @Option(
-            names = "--mapping",
-            paramLabel = "FILE",
-            description = "Read any log by the rules of this mapping file (docs/formats.md).")
+    @Option(names = "--mapping", paramLabel = "FILE", description = MAPPING)
     private @Nullable Path mapping;
 
     @Option(

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a rule captured of a line, by name. */
+/** What a rule captured of a record, by name. */
 interface Captures {
     /** The value of this name; null if there is none. */
     @Nullable
@@ -20,7 +20,14 @@ interface Captures {
     /** All values under this name, by what follows it; the empty name means all. */
     Map<String, Value> all(String name);
 
-    /** The groups of a regular expression: numbers and truth values where they look so. */
+    /** What was captured under a key's name, which then needs no template; null if nothing was. */
+    @Nullable
+    String implied(String key);
+
+    /** Whether all that was captured becomes variables without being asked for. */
+    boolean areVariables();
+
+    /** The groups of a regular expression, or the columns of CSV: numbers and truth values where they look so. */
     record Groups(Map<String, String> texts) implements Captures {
         private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,30}(\\.[0-9]{1,30})?");
 
@@ -35,6 +42,16 @@ interface Captures {
             Map<String, Value> values = new TreeMap<>();
             texts.forEach((key, text) -> values.put(key, typed(text)));
             return values;
+        }
+
+        @Override
+        public @Nullable String implied(String key) {
+            return texts.get(key);
+        }
+
+        @Override
+        public boolean areVariables() {
+            return true;
         }
 
         static Value typed(String text) {
@@ -89,6 +106,48 @@ interface Captures {
                     values.putIfAbsent(prefix + key, JsonFields.toValue(member));
                 }
             });
+        }
+
+        @Override
+        public @Nullable String implied(String key) {
+            return null;
+        }
+
+        @Override
+        public boolean areVariables() {
+            return false;
+        }
+    }
+
+    /** What was captured, and where: {@code {line}}, {@code {file}} and {@code {run}} where it captured no such name. */
+    record Placed(Captures inner, LogRecord record, String file, String run) implements Captures {
+        @Override
+        public @Nullable Value value(String name) {
+            Value captured = inner.value(name);
+            if (captured != null) {
+                return captured;
+            }
+            return switch (name) {
+                case "line" -> Value.of(record.line());
+                case "file" -> Value.of(file);
+                case "run" -> Value.of(run);
+                default -> null;
+            };
+        }
+
+        @Override
+        public Map<String, Value> all(String name) {
+            return inner.all(name);
+        }
+
+        @Override
+        public @Nullable String implied(String key) {
+            return inner.implied(key);
+        }
+
+        @Override
+        public boolean areVariables() {
+            return inner.areVariables();
         }
     }
 }

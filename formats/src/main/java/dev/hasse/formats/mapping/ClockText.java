@@ -12,8 +12,8 @@ final class ClockText {
 
     private ClockText() {}
 
-    /** The entries; null if the text is no clock. */
-    static @Nullable Map<String, Integer> parse(String text, List<String> processes) {
+    /** The entries, with a prefix and their number as names where they have none; null if the text is no clock. */
+    static @Nullable Map<String, Integer> parse(String text, List<String> processes, String prefix) {
         Map<String, Integer> clock = new LinkedHashMap<>();
         String inner = text.strip().replaceAll("^[\\[{(]|[\\]})]$", "");
         int index = 0;
@@ -28,7 +28,7 @@ final class ClockText {
                 }
                 clock.put(name, Integer.parseInt(count));
             } else if (NUMBER.matcher(entry).matches()) {
-                String process = index < processes.size() ? processes.get(index) : String.valueOf(index);
+                String process = index < processes.size() ? processes.get(index) : prefix + index;
                 clock.put(process, Integer.parseInt(entry));
             } else if (!entry.isEmpty()) {
                 return null;

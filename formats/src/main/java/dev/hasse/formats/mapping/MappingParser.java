@@ -3,11 +3,15 @@ package dev.hasse.formats.mapping;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearPattern;
 import dev.hasse.formats.mapping.Condition.Test;
+import dev.hasse.formats.mapping.Mapping.Messages;
 import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Rule.Assignment;
+import dev.hasse.formats.mapping.Rule.EventRule;
+import dev.hasse.formats.mapping.Rule.Kind;
 import dev.hasse.formats.mapping.Rule.Scope;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +19,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Parses a mapping file: lines {@code key: value}; each {@code match:} or {@code json:} begins a rule. */
+/** Parses a mapping file: lines {@code key: value}; each {@code match:}, {@code json:} or {@code csv:} begins a rule. */
 final class MappingParser {
     private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence");
     private static final Set<String> LISTS = Set.of("send", "to", "receive", "after", "read");
+    private static final Set<String> MAY_BE_EMPTY = Set.of("json", "csv", "also");
     private static final Pattern KEY = Pattern.compile("\\s*([a-z]+)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z][a-zA-Z0-9]*)>");
     private static final Pattern CONDITION = Pattern.compile("([^\\s=!~]+)\\s*(?:(=|!=|~)\\s*(.*))?");
@@ -29,8 +35,10 @@ final class MappingParser {
     private final List<Rule> rules = new ArrayList<>();
     private final List<String> processes = new ArrayList<>();
     private final Map<String, Value> init = new LinkedHashMap<>();
-    private final Rule defaults = new Rule(null, List.of(), List.of());
+    private final EventRule defaults = EventRule.first();
+    private Layout layout = Layout.LINES;
     private Unmatched unmatched = Unmatched.SKIP;
+    private Messages messages = Messages.UNIQUE;
 
     private MappingParser(String source) {
         this.source = source;
@@ -47,18 +55,14 @@ final class MappingParser {
             }
         }
         if (parser.rules.isEmpty()) {
-            throw new InputException(source, number, 1, "expected a rule: match: or json:");
+            throw new InputException(source, number, 1, "expected a rule: match:, json: or csv:");
         }
         return parser.finish();
     }
 
     private Mapping finish() {
-        for (Rule rule : rules) {
-            defaults.fields.forEach(rule.fields::putIfAbsent);
-            defaults.lists.forEach(rule.lists::putIfAbsent);
-            rule.assignments.addAll(defaults.assignments);
-        }
-        return new Mapping(rules, processes, init, unmatched);
+        rules.forEach(rule -> rule.events.forEach(event -> event.complete(defaults)));
+        return new Mapping(rules, layout, processes, init, unmatched, messages);
     }
 
     private void line(String line, int number) throws InputException {
@@ -76,37 +80,75 @@ final class MappingParser {
             throw new InputException(
                     source, number, start, named ? "expected " + key + " NAME: value" : "expected " + key + ": value");
         }
-        if (value.isEmpty() && !key.equals("json")) {
+        if (value.isEmpty() && !MAY_BE_EMPTY.contains(key)) {
             throw new InputException(source, number, column, "expected a value for " + key);
         }
         entry(key, name, value, number, start, column);
     }
 
     private void entry(String key, String name, String value, int line, int start, int column) throws InputException {
-        Rule rule = rules.isEmpty() ? defaults : rules.get(rules.size() - 1);
+        EventRule event =
+                rules.isEmpty() ? defaults : rules.get(rules.size() - 1).latest();
         switch (key) {
-            case "match" -> rules.add(regexRule(value, line, column));
-            case "json" -> rules.add(new Rule(null, List.of(), conditions(value, line, column)));
-            case "set" -> rule.assignments.add(new Assignment(name, new Template(value), Scope.PROCESS));
-            case "shared" -> rule.assignments.add(new Assignment(name, new Template(value), Scope.SHARED));
+            case "match" -> rules.add(Rule.ofText(line, compile(value, line, column), groups(value)));
+            case "json" -> rules.add(Rule.ofMembers(Kind.JSON, line, conditions(value, line, column)));
+            case "csv" -> rules.add(Rule.ofMembers(Kind.CSV, line, conditions(value, line, column)));
+            case "also" -> also(value, line, start, column);
+            case "set" -> event.assignments.add(new Assignment(name, new Template(value), Scope.PROCESS));
+            case "shared" -> event.assignments.add(new Assignment(name, new Template(value), Scope.SHARED));
             case "init" -> init.put(name, quotedOrTyped(value));
             case "processes" -> processes.addAll(List.of(value.split("[\\s,]+")));
-            case "unmatched" -> unmatched = unmatched(value, line, column);
+            case "unmatched" ->
+                unmatched = oneOf(value, Map.of("skip", Unmatched.SKIP, "error", Unmatched.ERROR), line, column);
+            case "messages" ->
+                messages = oneOf(value, Map.of("unique", Messages.UNIQUE, "repeated", Messages.REPEATED), line, column);
             default -> {
                 if (FIELDS.contains(key)) {
-                    rule.fields.put(key, new Template(value));
+                    event.fields.put(key, new Template(value));
                 } else if (LISTS.contains(key)) {
-                    rule.lists.computeIfAbsent(key, k -> new ArrayList<>()).add(new Template(value));
-                } else {
+                    event.lists.computeIfAbsent(key, k -> new ArrayList<>()).add(new Template(value));
+                } else if (!layout(key, value, line, column)) {
                     throw new InputException(
                             source,
                             line,
                             start,
-                            "unknown key '" + key + "': expected match, json, process, event, clock, sequence, id,"
-                                    + " after, send, to, receive, read, set, shared, init, processes or unmatched");
+                            "unknown key '" + key + "': expected match, json, csv, also, process, event, clock,"
+                                    + " sequence, id, after, send, to, receive, read, set, shared, init, processes,"
+                                    + " record, separator, skip, columns, delimiter, messages or unmatched");
                 }
             }
         }
+    }
+
+    /** The line is one more event, which the keys that follow are about. */
+    private void also(String value, int line, int start, int column) throws InputException {
+        if (!value.isEmpty()) {
+            throw new InputException(source, line, column, "expected nothing after also:");
+        }
+        if (rules.isEmpty()) {
+            throw new InputException(source, line, start, "also: before the first rule: expected it in a rule");
+        }
+        rules.get(rules.size() - 1).events.add(EventRule.further());
+    }
+
+    private boolean layout(String key, String value, int line, int column) throws InputException {
+        switch (key) {
+            case "record" -> layout = layout.withRecordStart(compile(value, line, column));
+            case "separator" -> layout = layout.withSeparator(compile(value, line, column), groups(value));
+            case "skip" -> layout = layout.withSkipped(compile(value, line, column));
+            case "columns" -> layout = layout.withColumns(List.of(value.split("[\\s,]+")));
+            case "delimiter" -> {
+                String delimiter = value.equals("tab") ? "\t" : unquoted(value);
+                if (delimiter.length() != 1 || delimiter.equals("\"")) {
+                    throw new InputException(source, line, column, "expected one character, or tab");
+                }
+                layout = layout.withDelimiter(delimiter.charAt(0));
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Value quotedOrTyped(String value) {
@@ -114,21 +156,28 @@ final class MappingParser {
         return found == null ? Value.of(value) : found;
     }
 
-    private Unmatched unmatched(String value, int line, int column) throws InputException {
-        return switch (value) {
-            case "skip" -> Unmatched.SKIP;
-            case "error" -> Unmatched.ERROR;
-            default -> throw new InputException(source, line, column, "expected skip or error");
-        };
+    private <T> T oneOf(String value, Map<String, T> choices, int line, int column) throws InputException {
+        T choice = choices.get(value);
+        if (choice == null) {
+            throw new InputException(
+                    source,
+                    line,
+                    column,
+                    "expected "
+                            + choices.keySet().stream()
+                                    .sorted(Comparator.reverseOrder())
+                                    .collect(Collectors.joining(" or ")));
+        }
+        return choice;
     }
 
-    private Rule regexRule(String regex, int line, int column) throws InputException {
+    private static List<String> groups(String regex) {
         List<String> groups = new ArrayList<>();
         Matcher names = GROUP.matcher(regex);
         while (names.find()) {
             groups.add(names.group(1));
         }
-        return new Rule(compile(regex, line, column), groups, List.of());
+        return groups;
     }
 
     private LinearPattern compile(String regex, int line, int column) throws InputException {

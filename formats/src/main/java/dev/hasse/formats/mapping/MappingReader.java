@@ -2,18 +2,16 @@ package dev.hasse.formats.mapping;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.TextFile;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.TextLines;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads any log by the mapping file of the options. */
+/** Reads any log by the mapping of the options: a file, or one of the {@link MappingLibrary}. */
 public final class MappingReader implements TraceReader {
     @Override
     public String name() {
@@ -32,14 +30,8 @@ public final class MappingReader implements TraceReader {
         if (file == null) {
             throw new InputException("", "the format mapping needs a mapping file");
         }
-        MappedLog log =
-                new MappedLog(input.name(), MappingParser.parse(file.toString(), TextFile.read(file)), options, budget);
-        TextLines lines = new TextLines(input);
-        for (String line = lines.next(); line != null; line = lines.next()) {
-            if (!line.isBlank()) {
-                log.line(line, lines.number());
-            }
-        }
-        return List.of(log.build());
+        MappedLog log = new MappedLog(MappingLibrary.mapping(file), budget);
+        log.read(input);
+        return log.build(input.name(), options);
     }
 }

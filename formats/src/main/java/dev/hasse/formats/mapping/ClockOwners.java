@@ -1,0 +1,61 @@
+package dev.hasse.formats.mapping;
+
+import dev.hasse.base.InputException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whose events these are, where a log has vector clocks and no names: of all events that count k events of a process, the
+ * one that happened before the others is the k-th of that process, because the others heard of it. What happened before
+ * has the smaller sum. Takes time linear in the entries of all clocks.
+ */
+final class ClockOwners {
+    private record Count(String process, int events) {}
+
+    private ClockOwners() {}
+
+    /** The events with their processes; those that have one keep it. */
+    static List<MappedEvent> resolve(List<MappedEvent> events) throws InputException {
+        Map<Count, Integer> first = new HashMap<>();
+        long[] sums = new long[events.size()];
+        for (int i = 0; i < events.size(); i++) {
+            Map<String, Integer> clock = events.get(i).clock();
+            sums[i] = clock.values().stream().mapToLong(Integer::longValue).sum();
+            int place = i;
+            clock.forEach((process, count) -> {
+                if (count > 0) {
+                    first.merge(
+                            new Count(process, count), place, (one, other) -> sums[one] <= sums[other] ? one : other);
+                }
+            });
+        }
+        List<MappedEvent> owned = new ArrayList<>();
+        for (int i = 0; i < events.size(); i++) {
+            MappedEvent event = events.get(i);
+            owned.add(event.process().isEmpty() ? event.of(owner(event, i, first)) : event);
+        }
+        return owned;
+    }
+
+    private static String owner(MappedEvent event, int place, Map<Count, Integer> first) throws InputException {
+        List<String> owners = event.clock().entrySet().stream()
+                .filter(entry -> first.getOrDefault(new Count(entry.getKey(), entry.getValue()), -1) == place)
+                .map(Map.Entry::getKey)
+                .toList();
+        if (owners.size() != 1) {
+            throw new InputException(
+                    event.file(),
+                    event.line(),
+                    1,
+                    owners.isEmpty()
+                            ? "another event has this clock or an earlier one, so that no process is left for this one:"
+                                    + " expected a new count, or a process in the mapping"
+                            : "this clock fits " + String.join(" and ", owners)
+                                    + ", because an event of one of them is missing: expected it, or a process in the"
+                                    + " mapping");
+        }
+        return owners.get(0);
+    }
+}

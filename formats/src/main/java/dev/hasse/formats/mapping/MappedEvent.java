@@ -1,0 +1,86 @@
+package dev.hasse.formats.mapping;
+
+import dev.hasse.formats.mapping.Rule.Assignment;
+import dev.hasse.formats.mapping.Rule.EventRule;
+import dev.hasse.formats.mapping.Rule.Scope;
+import dev.hasse.trace.Value;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event that a rule makes of a record.
+ *
+ * @param file where the record stands
+ * @param process whose event it is; empty where only its clock tells
+ * @param sequence its place among its process's events
+ * @param clock its vector clock; empty if it has none
+ */
+record MappedEvent(
+        EventRule rule,
+        Captures captures,
+        String file,
+        int line,
+        String process,
+        long sequence,
+        Map<String, Integer> clock) {
+    /** Groups with these names are used for what they say, and do not become variables. */
+    private static final Set<String> OWN =
+            Set.of("process", "event", "clock", "id", "after", "send", "receive", "read", "sequence");
+
+    MappedEvent of(String owner) {
+        return new MappedEvent(rule, captures, file, line, owner, sequence, clock);
+    }
+
+    MappedEvent at(long place) {
+        return new MappedEvent(rule, captures, file, line, process, place, clock);
+    }
+
+    @Nullable
+    String name() {
+        return rule.fill("event", captures);
+    }
+
+    @Nullable
+    String id() {
+        return rule.fill("id", captures);
+    }
+
+    List<String> each(String list) {
+        return rule.each(list, captures);
+    }
+
+    /** The variables that it assigns, by their whole names. */
+    Map<String, Value> assignments() {
+        Map<String, Value> values = new LinkedHashMap<>();
+        if (captures.areVariables()) {
+            boolean hasDestination = !each("send").isEmpty();
+            captures.all("").forEach((group, value) -> {
+                if (!OWN.contains(group) && !(group.equals("to") && hasDestination)) {
+                    values.put(process + "." + group, value);
+                }
+            });
+        }
+        for (Assignment assignment : rule.assignments) {
+            String prefix = assignment.scope() == Scope.PROCESS ? process + "." : "";
+            String under =
+                    assignment.variable().equals("*") ? assignment.value().onlyName() : null;
+            if (under != null) {
+                captures.all(under).forEach((path, value) -> values.put(prefix + path, value));
+            } else {
+                Value value = assignment.value().value(captures);
+                String variable = new Template("'" + assignment.variable() + "'").fill(captures);
+                if (value != null && variable != null) {
+                    values.put(prefix + variable, value);
+                }
+            }
+        }
+        if (name() != null) {
+            // What happened is told already.
+            values.remove(process + ".event");
+        }
+        return values;
+    }
+}
