@@ -96,6 +96,31 @@ class ArchitectureTest {
         }
     }
 
+    /** Names that two types share, each with the reason why that is better than another word. */
+    private static final Map<String, String> SHARED_NAMES =
+            Map.of("Property", "users write @Property at a test, and what it states is a logic.Property");
+
+    @Test
+    void aNameMeansOneThing() {
+        Map<String, Set<String>> named = new TreeMap<>();
+        for (JavaClass type : CLASSES) {
+            if (type.isTopLevelClass() && !type.getSimpleName().equals("package-info")) {
+                named.computeIfAbsent(type.getSimpleName(), name -> new TreeSet<>())
+                        .add(type.getName());
+            }
+        }
+        assertThat(named).hasSizeGreaterThan(400);
+        SHARED_NAMES
+                .keySet()
+                .forEach(name -> assertThat(named.remove(name))
+                        .as("%s is shared, or leaves the list", name)
+                        .hasSize(2));
+        named.values().removeIf(types -> types.size() == 1);
+        assertThat(named)
+                .as("types with one simple name: rename all but one of them")
+                .isEmpty();
+    }
+
     @Test
     void thereIsSomethingToAnalyse() {
         assertThat(CLASSES.size()).isGreaterThan(400);

@@ -36,7 +36,7 @@ final class Connection implements WebSocket.Listener {
     public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
         part.append(data);
         if (last) {
-            Map<String, Object> message = Json.parse(part.toString());
+            Map<String, Object> message = ProtocolMessages.parse(part.toString());
             part.setLength(0);
             // A message without a number is an event of the browser: nobody asked for it.
             if (message.get("id") instanceof Double number) {
@@ -65,7 +65,7 @@ final class Connection implements WebSocket.Listener {
         }
         CompletableFuture<Map<String, Object>> answer = new CompletableFuture<>();
         waiting.put(number, answer);
-        socket.sendText(Json.text(message), true).join();
+        socket.sendText(ProtocolMessages.text(message), true).join();
         try {
             Map<String, Object> result = answer.get(SECONDS, TimeUnit.SECONDS);
             if (result.containsKey("error")) {

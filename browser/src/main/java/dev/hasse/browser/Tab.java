@@ -169,7 +169,7 @@ public final class Tab {
 
     /** A text as a literal of a script. */
     public static String quoted(String text) {
-        String array = Json.text(Map.of("text", text));
+        String array = ProtocolMessages.text(Map.of("text", text));
         return array.substring(array.indexOf(':') + 1, array.length() - 1);
     }
 

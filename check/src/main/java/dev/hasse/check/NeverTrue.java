@@ -1,6 +1,6 @@
 package dev.hasse.check;
 
-import dev.hasse.base.Spelling;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Names;
@@ -105,7 +105,7 @@ final class NeverTrue {
                 }
             }
         }
-        return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> Spelling.nearest(text, texts));
+        return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> NearestName.nearest(text, texts));
     }
 
     private static String shortened(String text) {

@@ -1,6 +1,6 @@
 package dev.hasse.check;
 
-import dev.hasse.base.Spelling;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.Names;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -64,7 +64,7 @@ final class Suggestion {
     }
 
     private Optional<String> nearest(String name) {
-        return Spelling.nearest(
+        return NearestName.nearest(
                 name,
                 IntStream.range(0, trace.variableCount())
                         .mapToObj(trace::variableName)

@@ -1,13 +1,13 @@
 package dev.hasse.check;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.Condition;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Origin;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.Trigger;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Why a property that holds says nothing of the trace, if so: a {@link Condition} of it is never true at any cut of any
+ * Why a property that holds says nothing of the trace, if so: a {@link Trigger} of it is never true at any cut of any
  * run. Values and the recorded run are asked first; the engines only for what these leave open.
  */
 final class Vacuity {
@@ -74,7 +74,7 @@ final class Vacuity {
             return Optional.of(origin.emptyRanges().get(0)).map(EmptyRange::problem);
         }
         List<List<Instance>> open = new ArrayList<>();
-        for (Condition<F> condition : origin.conditions()) {
+        for (Trigger<F> condition : origin.conditions()) {
             List<Instance> all = condition.instances().stream().map(instance).toList();
             List<Instance> left = all.stream().filter(Instance::isPossible).toList();
             if (left.isEmpty()) {

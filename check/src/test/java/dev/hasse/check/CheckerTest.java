@@ -83,8 +83,7 @@ class CheckerTest {
                 Checker.of(trace).check("AG !x"),
                 Checker.of(trace).check("G !x"))) {
             assertThat(result.isUnknown()).isTrue();
-            assertThat(result.explanation())
-                    .contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
+            assertThat(result.explanation()).contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
         }
         Property on = new Property.Ltl("on", "on(x)", new LtlFormula.Finally(new LtlFormula.On(x)), List.of());
         assertThat(Checker.of(trace).check(on).verdict().word()).isEqualTo("holds");

@@ -150,7 +150,7 @@ public final class DiagramStore {
      * The pairs (cut, state) that the automaton reaches on runs within {@code cuts} from the empty cut. The result has
      * one layer more than the others: the states. Ask it by {@link #states}, and combine it only with its like.
      */
-    public int reach(int cuts, Automaton automaton) {
+    public int reach(int cuts, LetterAutomaton automaton) {
         return run(() -> {
             Reach reach = new Reach(table, cache, algebra, automaton, sizes);
             int start = reach.states(

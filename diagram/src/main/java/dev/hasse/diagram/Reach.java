@@ -16,7 +16,7 @@ final class Reach {
     private final NodeTable table;
     private final OperationCache cache;
     private final SetAlgebra algebra;
-    private final Automaton automaton;
+    private final LetterAutomaton automaton;
     private final int[] sizes;
     private final int reach;
     /** Steps of letter a have the operation number firstStep + a; grown when a letter is new. */
@@ -24,7 +24,7 @@ final class Reach {
 
     private int letters;
 
-    Reach(NodeTable table, OperationCache cache, SetAlgebra algebra, Automaton automaton, int[] sizes) {
+    Reach(NodeTable table, OperationCache cache, SetAlgebra algebra, LetterAutomaton automaton, int[] sizes) {
         this.table = table;
         this.cache = cache;
         this.algebra = algebra;
@@ -102,7 +102,7 @@ final class Reach {
     }
 
     private int step(int letter, int node, int layer) {
-        if (letter == Automaton.IDENTITY || node == EMPTY) {
+        if (letter == LetterAutomaton.IDENTITY || node == EMPTY) {
             return node;
         }
         if (letter >= letters) {

@@ -49,7 +49,7 @@ class ReachPropertyTest {
         assertThat(ran).isEqualTo(CASES);
     }
 
-    private static final class RandomAutomaton implements Automaton {
+    private static final class RandomAutomaton implements LetterAutomaton {
         private final int states;
         private final int[] initial;
         private final int[][] letters;

@@ -19,7 +19,7 @@ final class CycleSearch {
     private static final byte NO = 2;
     private static final byte YES = 3;
 
-    private final Automaton automaton;
+    private final RepeatedAutomaton automaton;
     private final Successors successors;
     private final ActionSets sets;
     private final Memory memory;
@@ -36,14 +36,14 @@ final class CycleSearch {
     private int rowsEnd;
 
     CycleSearch(TransitionSystem system, Regular path, Budget budget) {
-        automaton = Automaton.of(path);
+        automaton = RepeatedAutomaton.of(path);
         successors = system.successors();
         sets = new ActionSets(system.labels(), automaton.actions());
         memory = new Memory(budget);
         table = new VariableTable(Long.MAX_VALUE, memory);
     }
 
-    Automaton automaton() {
+    RepeatedAutomaton automaton() {
         return automaton;
     }
 

@@ -9,18 +9,18 @@ import java.util.function.Supplier;
 /** The answer, and on request the part of the system that shows why. */
 public final class Evaluation {
     private final Outcome outcome;
-    private final Supplier<Evidence> evidence;
+    private final Supplier<SystemEvidence> evidence;
 
-    private Evaluation(Outcome outcome, Supplier<Evidence> evidence) {
+    private Evaluation(Outcome outcome, Supplier<SystemEvidence> evidence) {
         this.outcome = outcome;
         this.evidence = evidence;
     }
 
     static Evaluation of(FormulaGraph graph, Resolution resolution) {
         return new Evaluation(resolution, () -> {
-            Fragment fragment = new Fragment(graph, Diagnostic.of(graph, resolution));
+            EvidencePart fragment = new EvidencePart(graph, Diagnostic.of(graph, resolution));
             Lts part = fragment.build();
-            return new Evidence(part, fragment.run());
+            return new SystemEvidence(part, fragment.run());
         });
     }
 
@@ -50,7 +50,7 @@ public final class Evaluation {
      *
      * @throws IllegalStateException if the solver was chosen without evidence, and kept none
      */
-    public Evidence evidence() {
+    public SystemEvidence evidence() {
         return evidence.get();
     }
 }

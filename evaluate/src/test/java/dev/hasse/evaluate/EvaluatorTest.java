@@ -112,7 +112,7 @@ class EvaluatorTest {
 
     @Test
     void theShortestRunIsTheEvidence() throws Exception {
-        Evidence evidence =
+        SystemEvidence evidence =
                 evaluate(lts(CHANNEL), "[ true* . \"RETRY\" ] false").evidence();
         assertThat(evidence.part().transitionCount()).isEqualTo(3);
         assertThat(evidence.run().orElseThrow().toString()).isEqualTo("""
@@ -124,7 +124,8 @@ class EvaluatorTest {
 
     @Test
     void anInfiniteRunIsShownAsALoop() throws Exception {
-        Evidence evidence = evaluate(lts(CHANNEL), "[ true* . \"SEND\" ] mu X . (< true > true and [ not \"RECV\" ] X)")
+        SystemEvidence evidence = evaluate(
+                        lts(CHANNEL), "[ true* . \"SEND\" ] mu X . (< true > true and [ not \"RECV\" ] X)")
                 .evidence();
         assertThat(evidence.run()).hasValueSatisfying(run -> {
             assertThat(run.labels().get(0)).isEqualTo("SEND");

@@ -4,8 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.logic.Regex;
 import dev.hasse.logic.mcl.Action;
 import dev.hasse.logic.mcl.MuFormula;
-import dev.hasse.logic.mcl.Place;
 import dev.hasse.logic.mcl.Regular;
+import dev.hasse.logic.mcl.SourcePlace;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
@@ -46,7 +46,7 @@ public final class RandomFormulas {
                     bound.stream().filter(each -> each.positive() == positive).toList();
             if (!usable.isEmpty() && random.nextInt(4) > 0) {
                 return new MuFormula.Variable(
-                        usable.get(random.nextInt(usable.size())).name(), Place.NOWHERE);
+                        usable.get(random.nextInt(usable.size())).name(), SourcePlace.NOWHERE);
             }
             return new MuFormula.Constant(random.nextBoolean());
         }
@@ -76,8 +76,8 @@ public final class RandomFormulas {
                 more.add(new Bound(name, positive));
                 MuFormula body = formula(depth - 1, more, positive);
                 return random.nextBoolean()
-                        ? new MuFormula.Mu(name, body, Place.NOWHERE)
-                        : new MuFormula.Nu(name, body, Place.NOWHERE);
+                        ? new MuFormula.Mu(name, body, SourcePlace.NOWHERE)
+                        : new MuFormula.Nu(name, body, SourcePlace.NOWHERE);
         }
     }
 

@@ -10,7 +10,7 @@ import dev.hasse.conformance.execution.Implementation;
 import dev.hasse.conformance.execution.RandomTester;
 import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeFile;
 import dev.hasse.conformance.purpose.TestPurpose;
@@ -111,7 +111,7 @@ public final class ConformanceTests {
     }
 
     private static void conclude(TestRun run) {
-        if (run.verdict() == Verdict.INCONCLUSIVE) {
+        if (run.verdict() == TestVerdict.INCONCLUSIVE) {
             Assumptions.abort(run.explanation() + "\n" + TestLog.text(run));
         }
     }

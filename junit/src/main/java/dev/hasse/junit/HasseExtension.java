@@ -113,12 +113,12 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         boolean failsOnVacuous = context.getConfigurationParameter(FAIL_ON)
                 .filter("vacuous"::equals)
                 .isPresent();
-        String findings = failsOnVacuous ? Findings.alsoVacuous(result) : Findings.of(result);
+        String findings = failsOnVacuous ? ViolationText.alsoVacuous(result) : ViolationText.of(result);
         if (!findings.isEmpty()) {
             throw new AssertionError(findings
                     + "\n  trace:  " + recording.file().toAbsolutePath()
                     + "\n  report: "
-                    + HtmlReport.write(recording.file(), result).toUri());
+                    + ResultPage.write(recording.file(), result).toUri());
         }
     }
 

@@ -33,7 +33,7 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         isNotNull();
         PropertyResult result = result(formula);
         if (!result.holds()) {
-            throw failure("%s", Findings.of(actual, result));
+            throw failure("%s", ViolationText.of(actual, result));
         }
         return this;
     }
@@ -43,7 +43,7 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         isNotNull();
         try {
             CheckResult result = checker().check(Specification.read(file));
-            String findings = Findings.of(result);
+            String findings = ViolationText.of(result);
             if (!findings.isEmpty()) {
                 throw failure("%s", findings);
             }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param spans where the formula's parts stand in the text
  */
 public record Origin<F>(
-        List<Mention> mentions, List<Condition<F>> conditions, List<EmptyRange> emptyRanges, Spans<F> spans) {
+        List<Mention> mentions, List<Trigger<F>> conditions, List<EmptyRange> emptyRanges, Spans<F> spans) {
     public Origin {
         mentions = List.copyOf(mentions);
         conditions = List.copyOf(conditions);

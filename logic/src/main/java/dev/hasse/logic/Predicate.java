@@ -53,7 +53,7 @@ public sealed interface Predicate {
 
     /** Whether this holds at a cut with these values. */
     default boolean holds(Valuation valuation) {
-        return new Evaluation(valuation).holds(this);
+        return new PredicateMeaning(valuation).holds(this);
     }
 
     /** The variables and channels that decide this; to ask once is cheaper than to ask for both. */

@@ -9,14 +9,14 @@ import java.util.Optional;
  * pattern made stands nowhere.
  */
 public final class Spans<F> {
-    private final IdentityHashMap<F, Span> spans = new IdentityHashMap<>();
+    private final IdentityHashMap<F, TextSpan> spans = new IdentityHashMap<>();
 
     /** The part came from here; a part that is all there is of a larger one keeps its own place. */
-    public void put(F part, Span span) {
+    public void put(F part, TextSpan span) {
         spans.putIfAbsent(part, span);
     }
 
-    public Optional<Span> of(F part) {
+    public Optional<TextSpan> of(F part) {
         return Optional.ofNullable(spans.get(part));
     }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * An automaton ready to be composed with a trace: a state and an event alone decide the next states (paper 001's
  * next(m, e)). Its states are pairs of an automaton's state and what must be remembered of the values
- * (see {@link Memory}); both they and the letters are numbered from 0 as they are met, so a table by state has to grow.
+ * (see {@link RememberedValues}); both they and the letters are numbered from 0 as they are met, so a table by state has to grow.
  *
  * <p>Use: {@link #letter} once for each event, {@link #initial} for the empty cut, {@link #next} for each step,
  * {@link #isBad} at the full cut. An event with {@code next(m, letter) = {m}} is insensitive in m. Not for several
@@ -28,7 +28,7 @@ public final class Monitor {
     private static final int BYTES_A_STEP = 80;
 
     private final Automaton automaton;
-    private final Memory memory;
+    private final RememberedValues memory;
     private final List<BitSet> needed = new ArrayList<>();
     private final Budget budget;
     private final Allocation tables;
@@ -43,7 +43,7 @@ public final class Monitor {
     /** The monitor for a trace whose empty cut has these values. */
     public Monitor(Automaton automaton, Valuation emptyCut, Budget budget) {
         this.automaton = automaton;
-        this.memory = new Memory(automaton.propositions());
+        this.memory = new RememberedValues(automaton.propositions());
         this.budget = budget;
         this.tables = budget.allocation();
         automaton.asked(budget).forEach(asked -> needed.add(memory.needed(asked)));
@@ -146,7 +146,7 @@ public final class Monitor {
         int[] state = new int[content.length + 1];
         state[0] = automatonState;
         for (int slot = 0; slot < content.length; slot++) {
-            state[slot + 1] = needed.get(automatonState).get(slot) ? content[slot] : Memory.EMPTY;
+            state[slot + 1] = needed.get(automatonState).get(slot) ? content[slot] : RememberedValues.EMPTY;
         }
         Integer known = numbers.putIfAbsent(new IntKey(state), states.size());
         if (known != null) {

@@ -8,8 +8,8 @@ import dev.hasse.check.replay.LtlOnRun;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
-import dev.hasse.logic.Span;
 import dev.hasse.logic.Spans;
+import dev.hasse.logic.TextSpan;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class FailingPart {
     private FailingPart() {}
 
     /** Empty if the property is not violated, or if its text does not show the part. */
-    public static Optional<Span> of(PropertyResult result, Trace trace) {
+    public static Optional<TextSpan> of(PropertyResult result, Trace trace) {
         if (!(result.verdict() instanceof Verdict.Violated violated)) {
             return Optional.empty();
         }
@@ -38,7 +38,7 @@ public final class FailingPart {
     }
 
     /** The first part that the text shows, else what the one operator of the whole stands before. */
-    private static <F> Optional<Span> innermost(List<F> parts, List<F> operands, Spans<F> spans) {
+    private static <F> Optional<TextSpan> innermost(List<F> parts, List<F> operands, Spans<F> spans) {
         return Stream.concat(parts.stream(), operands.size() == 1 ? operands.stream() : Stream.empty())
                 .flatMap(part -> spans.of(part).stream())
                 .findFirst();

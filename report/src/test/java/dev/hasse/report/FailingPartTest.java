@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.logic.Span;
+import dev.hasse.logic.TextSpan;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -68,7 +68,7 @@ class FailingPartTest {
     @Test
     void ofWordsThatStandInTwoPlacesItIsThePlaceThatFails() throws InputException {
         PropertyResult result = Checker.of(TRACE).check("b.x < 2 & AG (b.x < 2)");
-        assertThat(FailingPart.of(result, TRACE)).contains(new Span(14, 21));
+        assertThat(FailingPart.of(result, TRACE)).contains(new TextSpan(14, 21));
     }
 
     @Test

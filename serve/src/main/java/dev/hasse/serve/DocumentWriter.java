@@ -33,7 +33,7 @@ final class DocumentWriter {
 
     /** @param from the first event of the recorded order that is shown */
     String write(String id, Document document, int from) {
-        return Json.object(json -> {
+        return JsonText.object(json -> {
             json.writeStringField("id", id);
             json.writeStringField("name", document.name());
             if (document instanceof Document.OfTrace trace) {

@@ -27,10 +27,10 @@ public final class Jobs implements AutoCloseable {
 
     private final Limits limits;
     private final Duration grace;
-    private final Map<String, Job> jobs = new ConcurrentHashMap<>();
-    private final Set<Job> abandoned = ConcurrentHashMap.newKeySet();
+    private final Map<String, WebJob> jobs = new ConcurrentHashMap<>();
+    private final Set<WebJob> abandoned = ConcurrentHashMap.newKeySet();
     /** Those whose thread is at work, also after their clients have left. */
-    private final Set<Job> running = ConcurrentHashMap.newKeySet();
+    private final Set<WebJob> running = ConcurrentHashMap.newKeySet();
 
     private final ThreadPoolExecutor workers;
 
@@ -62,8 +62,8 @@ public final class Jobs implements AutoCloseable {
      *
      * @param whenOver called once, when nothing of the work is held any more, whatever became of it
      */
-    public Optional<Job> submit(Work work, Runnable whenOver) {
-        Job job = new Job(work, Budget.ofBytes(limits.memoryOfWork()), limits.time(), whenOver);
+    public Optional<WebJob> submit(Work work, Runnable whenOver) {
+        WebJob job = new WebJob(work, Budget.ofBytes(limits.memoryOfWork()), limits.time(), whenOver);
         jobs.put(job.id(), job);
         try {
             if (!isStuck()) {
@@ -78,12 +78,12 @@ public final class Jobs implements AutoCloseable {
         return Optional.empty();
     }
 
-    public Optional<Job> find(String id) {
+    public Optional<WebJob> find(String id) {
         return Optional.ofNullable(jobs.get(id));
     }
 
     /** Forgets a job, which is cancelled if it is not over. */
-    public void remove(Job job) {
+    public void remove(WebJob job) {
         job.cancel();
         if (workers.remove(new Turn(job))) {
             job.drop("cancelled");
@@ -93,9 +93,9 @@ public final class Jobs implements AutoCloseable {
 
     /** A job's time at a worker. */
     private final class Turn implements Runnable {
-        private final Job job;
+        private final WebJob job;
 
-        Turn(Job job) {
+        Turn(WebJob job) {
             this.job = job;
         }
 
@@ -123,7 +123,7 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    private void abandon(Job job) {
+    private void abandon(WebJob job) {
         abandoned.add(job);
         job.abandon();
         if (!running.contains(job)) {
@@ -156,7 +156,7 @@ public final class Jobs implements AutoCloseable {
 
     /** Gives up jobs that do not end, and removes those whose clients have left. */
     public void sweep() {
-        for (Job job : running) {
+        for (WebJob job : running) {
             if (!abandoned.contains(job) && job.isOverdue(limits.time(), grace)) {
                 abandon(job);
             }

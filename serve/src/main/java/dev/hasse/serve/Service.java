@@ -40,7 +40,7 @@ public final class Service {
         Budget budget = desk.budget();
         List<Document> kept = documents.subList(0, Math.min(MOST_TRACES, documents.size()));
         List<String> ids = kept.stream().map(library::add).toList();
-        return Json.object(json -> {
+        return JsonText.object(json -> {
             json.writeStringField("properties", properties);
             json.writeNumberField("found", documents.size());
             json.writeArrayFieldStart("documents");
@@ -90,7 +90,7 @@ public final class Service {
 
     /** What the page needs to begin with. */
     public String start(Limits limits) {
-        return Json.object(json -> {
+        return JsonText.object(json -> {
             json.writeStringField("hasse", version);
             json.writeNumberField("upload", limits.upload());
             json.writeNumberField("seconds", limits.time().toMillis() / 1000.0);

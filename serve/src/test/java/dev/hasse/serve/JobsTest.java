@@ -40,15 +40,15 @@ class JobsTest {
         return "{}";
     }
 
-    private Job stuck() throws InterruptedException {
+    private WebJob stuck() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
-        Job job = jobs.submit(desk -> forEver(begun), over::incrementAndGet).orElseThrow();
+        WebJob job = jobs.submit(desk -> forEver(begun), over::incrementAndGet).orElseThrow();
         begun.await();
         return job;
     }
 
-    private Optional<Outcome> sweptOutcome(Job job) throws InterruptedException {
-        Optional<Outcome> outcome = Optional.empty();
+    private Optional<JobOutcome> sweptOutcome(WebJob job) throws InterruptedException {
+        Optional<JobOutcome> outcome = Optional.empty();
         while (outcome.isEmpty()) {
             jobs.sweep();
             outcome = job.await(Duration.ofMillis(1));
@@ -59,8 +59,8 @@ class JobsTest {
     @Test
     void aJobThatDoesNotEndIsGivenUpAndItsThreadReplaced() throws InterruptedException {
         for (int i = 0; i < limits.workers() + 1; i++) {
-            Outcome outcome = sweptOutcome(stuck()).orElseThrow();
-            assertThat(outcome).isInstanceOfSatisfying(Outcome.Abandoned.class, abandoned -> {
+            JobOutcome outcome = sweptOutcome(stuck()).orElseThrow();
+            assertThat(outcome).isInstanceOfSatisfying(JobOutcome.Abandoned.class, abandoned -> {
                 assertThat(abandoned.reason()).contains("given up");
                 assertThat(abandoned.where().getStackTrace())
                         .anySatisfy(line -> assertThat(line.getMethodName()).isEqualTo("forEver"));
@@ -68,23 +68,23 @@ class JobsTest {
         }
         assertThat(jobs.abandoned()).isEqualTo(limits.workers() + 1);
         assertThat(over).as("what the jobs hold is still held").hasValue(0);
-        Job good = jobs.submit(desk -> "{\"good\":1}", () -> {}).orElseThrow();
-        assertThat(good.await(LONG)).contains(new Outcome.Done("{\"good\":1}"));
+        WebJob good = jobs.submit(desk -> "{\"good\":1}", () -> {}).orElseThrow();
+        assertThat(good.await(LONG)).contains(new JobOutcome.Done("{\"good\":1}"));
     }
 
     @Test
     void aJobThatWasCancelledAndDoesNotEndIsGivenUpToo() throws InterruptedException {
-        Job job = stuck();
+        WebJob job = stuck();
         jobs.remove(job);
-        assertThat(sweptOutcome(job).orElseThrow()).isInstanceOf(Outcome.Abandoned.class);
+        assertThat(sweptOutcome(job).orElseThrow()).isInstanceOf(JobOutcome.Abandoned.class);
         assertThat(jobs.abandoned()).isEqualTo(1);
     }
 
     @Test
     void thereAreOnlySoManyOfThemAndTheNextIsTold() throws InterruptedException {
-        List<Job> stuck = new ArrayList<>();
+        List<WebJob> stuck = new ArrayList<>();
         for (int i = 0; i < limits.workers() + 8; i++) {
-            Job job = stuck();
+            WebJob job = stuck();
             sweptOutcome(job);
             stuck.add(job);
         }
@@ -95,7 +95,7 @@ class JobsTest {
             Thread.onSpinWait();
         }
         assertThat(over).hasValue(stuck.size());
-        Job good = jobs.submit(desk -> "{}", () -> {}).orElseThrow();
+        WebJob good = jobs.submit(desk -> "{}", () -> {}).orElseThrow();
         assertThat(good.await(LONG)).isPresent();
     }
 }

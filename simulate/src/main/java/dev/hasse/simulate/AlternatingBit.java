@@ -33,14 +33,14 @@ final class AlternatingBit implements Protocol {
     /** More events than it takes to let the last messages arrive. */
     private static final int CLOSING = 20;
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final Variant variant;
     private final SplittableRandom random;
     private final int sentVariable;
     private final int acknowledgedVariable;
     private final int receivedVariable;
-    private final Channel<Integer> messages = new Channel<>();
-    private final Channel<Integer> acknowledgements = new Channel<>();
+    private final MessageQueue<Integer> messages = new MessageQueue<>();
+    private final MessageQueue<Integer> acknowledgements = new MessageQueue<>();
     private int sending;
     private int received = -1;
 
@@ -49,7 +49,7 @@ final class AlternatingBit implements Protocol {
         LOST
     }
 
-    private AlternatingBit(Recorder recorder, Parameters parameters) {
+    private AlternatingBit(RunSink recorder, Parameters parameters) {
         this.recorder = recorder;
         variant = parameters.variant();
         random = parameters.random();
@@ -61,7 +61,7 @@ final class AlternatingBit implements Protocol {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         AlternatingBit protocol = new AlternatingBit(recorder, parameters);
         if (parameters.isFaulty()) {
             protocol.loseMessage();

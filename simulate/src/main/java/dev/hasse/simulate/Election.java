@@ -73,15 +73,15 @@ final class Election implements Protocol {
         }
     }
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final SplittableRandom random;
-    private final Network<Message> network;
+    private final MessageQueues<Message> network;
     private final Node[] nodes;
 
-    Election(Recorder recorder, SplittableRandom random, int processes) {
+    Election(RunSink recorder, SplittableRandom random, int processes) {
         this.recorder = recorder;
         this.random = random;
-        network = new Network<>(recorder, processes);
+        network = new MessageQueues<>(recorder, processes);
         nodes = new Node[processes];
         for (int i = 0; i < processes; i++) {
             recorder.process("n" + (i + 1));

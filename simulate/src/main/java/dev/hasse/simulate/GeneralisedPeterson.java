@@ -19,7 +19,7 @@ final class GeneralisedPeterson implements Protocol {
     private static final double BURST = 300;
     private static final double REST_PROBABILITY = 0.2;
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final Variant variant;
     private final int processes;
     private final MutualExclusion section;
@@ -38,7 +38,7 @@ final class GeneralisedPeterson implements Protocol {
         DESCEND
     }
 
-    private GeneralisedPeterson(Recorder recorder, SplittableRandom random, Parameters parameters) {
+    private GeneralisedPeterson(RunSink recorder, SplittableRandom random, Parameters parameters) {
         this.recorder = recorder;
         variant = parameters.variant();
         processes = parameters.processes();
@@ -59,7 +59,7 @@ final class GeneralisedPeterson implements Protocol {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         GeneralisedPeterson peterson = new GeneralisedPeterson(recorder, random, parameters);
         if (parameters.isFaulty()) {

@@ -53,7 +53,7 @@ final class Giop {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         GiopLayout layout = new GiopLayout(parameters.processes());
         GiopObjects objects = new GiopObjects(recorder, layout, parameters.variant());

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The objects on the servers: where they are and what they have performed for whom. */
 final class GiopObjects {
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final Variant variant;
     private final List<List<Integer>> usersOf = new ArrayList<>();
     private final int[][] performedVariables;
@@ -15,7 +15,7 @@ final class GiopObjects {
     private final int[][] counts;
     private final boolean[][] isHere;
 
-    GiopObjects(Recorder recorder, GiopLayout layout, Variant variant) {
+    GiopObjects(RunSink recorder, GiopLayout layout, Variant variant) {
         this.recorder = recorder;
         this.variant = variant;
         for (int process = 0; process < layout.processes(); process++) {

@@ -32,7 +32,7 @@ final class LeaderElection {
     private LeaderElection() {}
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         Election election = new Election(recorder, random, parameters.processes());
         if (parameters.isFaulty()) {

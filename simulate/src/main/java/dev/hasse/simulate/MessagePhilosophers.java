@@ -35,7 +35,7 @@ final class MessagePhilosophers {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         int processes = parameters.processes();
         Table table = new Table(recorder, random, processes);

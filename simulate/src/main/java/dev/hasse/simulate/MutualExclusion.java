@@ -15,12 +15,12 @@ final class MutualExclusion {
     private static final Value IDLE = Value.of("idle");
     private static final Value CRITICAL = Value.of("crit");
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final int counter;
     private final int[] states;
     private int inside;
 
-    MutualExclusion(Recorder recorder, int processes) {
+    MutualExclusion(RunSink recorder, int processes) {
         this.recorder = recorder;
         for (int i = 1; i <= processes; i++) {
             recorder.process("P" + i);

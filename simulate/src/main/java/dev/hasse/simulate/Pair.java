@@ -45,16 +45,16 @@ final class Pair implements Protocol {
         int unanswered = NOBODY;
     }
 
-    private final Recorder recorder;
-    private final Network<Message> network;
+    private final RunSink recorder;
+    private final MessageQueues<Message> network;
     private final Member[] members;
     private final RoleVariables variables;
     private final LocalWork work;
     private boolean calm;
 
-    Pair(Recorder recorder, int processes) {
+    Pair(RunSink recorder, int processes) {
         this.recorder = recorder;
-        network = new Network<>(recorder, processes);
+        network = new MessageQueues<>(recorder, processes);
         members = new Member[processes];
         work = new LocalWork(recorder, processes);
         for (int i = 0; i < processes; i++) {

@@ -22,7 +22,7 @@ final class Peterson implements Protocol {
     private static final int FIRST_ACTION = 0;
     private static final int ACTIONS = 5;
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final Variant variant;
     private final MutualExclusion section;
     private final NonCriticalSection outside;
@@ -32,7 +32,7 @@ final class Peterson implements Protocol {
     private final int[] next = new int[2];
     private int turn;
 
-    private Peterson(Recorder recorder, SplittableRandom random, Variant variant) {
+    private Peterson(RunSink recorder, SplittableRandom random, Variant variant) {
         this.recorder = recorder;
         this.variant = variant;
         section = new MutualExclusion(recorder, 2);
@@ -44,7 +44,7 @@ final class Peterson implements Protocol {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         Peterson peterson = new Peterson(recorder, random, parameters.variant());
         if (parameters.isFaulty()) {

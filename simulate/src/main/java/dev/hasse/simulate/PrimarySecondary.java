@@ -43,7 +43,7 @@ final class PrimarySecondary {
     }
 
     private static void run(Parameters parameters, EventSink sink) {
-        Recorder recorder = new Recorder(sink, parameters.events());
+        RunSink recorder = new RunSink(sink, parameters.events());
         SplittableRandom random = parameters.random();
         int processes = parameters.processes();
         Pair pair = new Pair(recorder, processes);

@@ -56,7 +56,7 @@ public record RandomTrace(int processes, int events, double density, int variabl
     }
 
     private void generate(SplittableRandom random, EventSink sink) {
-        Recorder recorder = new Recorder(sink, events);
+        RunSink recorder = new RunSink(sink, events);
         int[] names = new int[variables];
         for (int process = 0; process < processes; process++) {
             recorder.process("P" + (process + 1));
@@ -64,7 +64,7 @@ public record RandomTrace(int processes, int events, double density, int variabl
         for (int variable = 0; variable < variables; variable++) {
             names[variable] = recorder.variable("x" + variable, 0);
         }
-        Network<Integer> network = new Network<>(recorder, processes);
+        MessageQueues<Integer> network = new MessageQueues<>(recorder, processes);
         while (recorder.left() > 0) {
             int process = random.nextInt(processes);
             recorder.event(process);
@@ -73,7 +73,7 @@ public record RandomTrace(int processes, int events, double density, int variabl
         }
     }
 
-    private void communicate(int process, SplittableRandom random, Recorder recorder, Network<Integer> network) {
+    private void communicate(int process, SplittableRandom random, RunSink recorder, MessageQueues<Integer> network) {
         if (random.nextDouble() >= density) {
             return;
         }
@@ -86,7 +86,7 @@ public record RandomTrace(int processes, int events, double density, int variabl
     }
 
     /** One variable at most: a shared one, or one of the process's own. */
-    private void assign(int process, SplittableRandom random, Recorder recorder, int[] names) {
+    private void assign(int process, SplittableRandom random, RunSink recorder, int[] names) {
         int own = variables - shared;
         int ownOfProcess = own / processes + (process < own % processes ? 1 : 0);
         int choice = random.nextInt(ownOfProcess + shared + 1);

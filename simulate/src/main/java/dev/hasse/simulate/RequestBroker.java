@@ -36,11 +36,11 @@ final class RequestBroker implements Protocol {
         }
     }
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final SplittableRandom random;
     private final GiopLayout layout;
     private final GiopObjects objects;
-    private final Network<Message> network;
+    private final MessageQueues<Message> network;
     private final LocalWork work;
     private final int[] sentVariables;
     private final int[] receivedVariables;
@@ -57,12 +57,12 @@ final class RequestBroker implements Protocol {
     private final int[] impatience;
     private boolean closing;
 
-    RequestBroker(Recorder recorder, SplittableRandom random, GiopLayout layout, GiopObjects objects) {
+    RequestBroker(RunSink recorder, SplittableRandom random, GiopLayout layout, GiopObjects objects) {
         this.recorder = recorder;
         this.random = random;
         this.layout = layout;
         this.objects = objects;
-        network = new Network<>(recorder, layout.processes());
+        network = new MessageQueues<>(recorder, layout.processes());
         int users = layout.users();
         work = new LocalWork(recorder, users);
         sentVariables = new int[users];
@@ -97,7 +97,7 @@ final class RequestBroker implements Protocol {
 
     @Override
     public boolean step(int process) {
-        Channel<Message> channel = network.to(process);
+        MessageQueue<Message> channel = network.to(process);
         if (!channel.isEmpty()) {
             recorder.event(process);
             handle(process, channel.receive(recorder));

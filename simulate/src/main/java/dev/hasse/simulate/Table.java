@@ -18,9 +18,9 @@ final class Table implements Protocol {
         REQUEST
     }
 
-    private final Recorder recorder;
+    private final RunSink recorder;
     private final SplittableRandom random;
-    private final Network<Message> network;
+    private final MessageQueues<Message> network;
     private final int philosophers;
     private final int[] stateVariables;
     private final LocalWork thinking;
@@ -33,11 +33,11 @@ final class Table implements Protocol {
     private boolean closing;
     private boolean losesRequest;
 
-    Table(Recorder recorder, SplittableRandom random, int philosophers) {
+    Table(RunSink recorder, SplittableRandom random, int philosophers) {
         this.recorder = recorder;
         this.random = random;
         this.philosophers = philosophers;
-        network = new Network<>(recorder, philosophers);
+        network = new MessageQueues<>(recorder, philosophers);
         stateVariables = new int[philosophers];
         thinking = new LocalWork(recorder, philosophers);
         states = new Value[philosophers];

@@ -2,7 +2,7 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
 import dev.hasse.check.diagram.TraceOrder;
-import dev.hasse.diagram.Automaton;
+import dev.hasse.diagram.LetterAutomaton;
 import dev.hasse.trace.Trace;
 
 /**
@@ -10,7 +10,7 @@ import dev.hasse.trace.Trace;
  * them all states are looked at that any sequence of letters leads to; where counting messages makes those too many,
  * no letter is taken for the identity, and states are made as runs reach them.
  */
-final class EventAutomaton implements Automaton {
+final class EventAutomaton implements LetterAutomaton {
     private static final int MAX_EXPLORED = 2_000;
 
     private final MonitoredTrace monitored;

@@ -18,11 +18,11 @@ final class ReplayedCut implements Valuation {
     private final int[] cut;
     private final Value[] values;
     /** Shared by all cuts of a replay. */
-    private final Map<Channel, ChannelCounts> channels;
+    private final Map<Channel, ReplayedChannel> channels;
 
     private final Budget budget;
 
-    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ChannelCounts> channels, Budget budget) {
+    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ReplayedChannel> channels, Budget budget) {
         this.trace = trace;
         this.cut = cut;
         this.values = values;
@@ -88,7 +88,7 @@ final class ReplayedCut implements Valuation {
 
     @Override
     public long inTransit(Channel channel) {
-        return channels.computeIfAbsent(channel, each -> new ChannelCounts(trace, each))
+        return channels.computeIfAbsent(channel, each -> new ReplayedChannel(trace, each))
                 .inTransit(cut);
     }
 }

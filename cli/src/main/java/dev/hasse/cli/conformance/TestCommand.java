@@ -16,8 +16,8 @@ import dev.hasse.conformance.execution.Bare;
 import dev.hasse.conformance.execution.Implementation;
 import dev.hasse.conformance.execution.LineImplementation;
 import dev.hasse.conformance.execution.LogMismatchException;
+import dev.hasse.conformance.execution.LoggedImplementation;
 import dev.hasse.conformance.execution.RandomTester;
-import dev.hasse.conformance.execution.Replay;
 import dev.hasse.conformance.execution.TestDriver;
 import dev.hasse.conformance.execution.TestLog;
 import dev.hasse.conformance.execution.TestRun;
@@ -149,7 +149,7 @@ public final class TestCommand implements Callable<Integer> {
             throw new InputException("", "expected one of -- COMMAND, --tcp and --replay: what is to be tested?");
         }
         if (replay != null) {
-            return new Replay(TestLog.read(replay, TextFile.read(Path.of(replay))));
+            return new LoggedImplementation(TestLog.read(replay, TextFile.read(Path.of(replay))));
         }
         if (tcp == null) {
             return LineImplementation.start(command);

@@ -13,7 +13,7 @@ import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
-import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.SystemEvidence;
 import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.logic.mcl.MuFormula;
@@ -112,7 +112,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         long start = System.nanoTime();
         Evaluation evaluation = evaluator.evaluate(system, formula, budget);
         double seconds = (System.nanoTime() - start) / 1e9;
-        Optional<Evidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
+        Optional<SystemEvidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
         // What is explored on the fly nobody counted.
         OptionalLong states = system instanceof Lts lts ? OptionalLong.of(lts.stateCount()) : OptionalLong.empty();
         OptionalLong transitions =
@@ -145,7 +145,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void explain(Evidence evidence) {
+    private void explain(SystemEvidence evidence) {
         if (evidence.run().isPresent()) {
             console.out().println("because of this run:");
             console.out().print(evidence.run().get().toString());

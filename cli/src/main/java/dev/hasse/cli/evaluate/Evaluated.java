@@ -1,7 +1,7 @@
 package dev.hasse.cli.evaluate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.SystemEvidence;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ record Evaluated(
         OptionalLong transitions,
         long variables,
         double seconds,
-        Optional<Evidence> evidence,
+        Optional<SystemEvidence> evidence,
         List<WorkerFigures> workers) {
     /** What is told of a worker. */
     record WorkerFigures(String worker, long variables, long messages, long bytes, long tableBytes, double idleShare) {}

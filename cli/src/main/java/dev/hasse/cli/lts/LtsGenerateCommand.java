@@ -7,9 +7,9 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.OutputFolder;
-import dev.hasse.lts.model.AlternatingBit;
-import dev.hasse.lts.model.LeaderElection;
-import dev.hasse.lts.model.Model;
+import dev.hasse.lts.model.AlternatingBitNetwork;
+import dev.hasse.lts.model.GeneratedNetwork;
+import dev.hasse.lts.model.LeaderElectionNetwork;
 import dev.hasse.lts.model.RandomLts;
 import dev.hasse.lts.model.TokenRing;
 import java.nio.file.Path;
@@ -90,9 +90,9 @@ final class LtsGenerateCommand implements Callable<Integer> {
         if (size < 1 || size > LARGEST) {
             throw new InputException("--size", "expected a number from 1 to " + LARGEST);
         }
-        Model generated = switch (model) {
-            case "abp" -> AlternatingBit.of(size);
-            case "leader" -> LeaderElection.of(ring());
+        GeneratedNetwork generated = switch (model) {
+            case "abp" -> AlternatingBitNetwork.of(size);
+            case "leader" -> LeaderElectionNetwork.of(ring());
             case "token-ring" -> TokenRing.of(ring());
             default ->
                 throw new InputException("", "no model '" + model + "': expected abp, leader, token-ring or random");

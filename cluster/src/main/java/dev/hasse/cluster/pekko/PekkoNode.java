@@ -40,7 +40,7 @@ final class PekkoNode implements Transport, AutoCloseable {
     /** Two minutes: on a very busy machine even stopping actors takes a while. */
     private static final int CUTS = 600;
 
-    private final ActorSystem<Outbox.Outgoing> system;
+    private final ActorSystem<FrameSender.Outgoing> system;
     private final Address self;
     private final Handshakes handshakes = new Handshakes(System::nanoTime);
     private final Troubles troubles;
@@ -81,7 +81,7 @@ final class PekkoNode implements Transport, AutoCloseable {
         // Else SLF4J, which Pekko brings and nobody here uses, says that it has nowhere to log to.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         system = ActorSystem.create(
-                Outbox.create(
+                FrameSender.create(
                         context -> {
                             context.spawn(inbox(), ACTOR);
                             context.spawn(Membership.create(downAfter, this::lost, broken::complete), "membership");
@@ -136,7 +136,7 @@ final class PekkoNode implements Transport, AutoCloseable {
 
     @Override
     public void send(Address to, Frame frame) {
-        system.tell(new Outbox.Outgoing(to, frame));
+        system.tell(new FrameSender.Outgoing(to, frame));
     }
 
     @Override

@@ -39,7 +39,7 @@ public final class WorkerProcess {
     /** Runs until interrupted; {@code listening} is told the address each time the node listens. */
     public void run(Consumer<Address> listening) throws InterruptedException, InputException {
         NodeSettings current = settings;
-        try (Journal journal = new Journal(log)) {
+        try (LineLog journal = new LineLog(log)) {
             while (true) {
                 Address address = serve(current, listening, journal);
                 // The same port again, also if it was any free one.
@@ -48,7 +48,7 @@ public final class WorkerProcess {
         }
     }
 
-    private Address serve(NodeSettings current, Consumer<Address> listening, Journal journal)
+    private Address serve(NodeSettings current, Consumer<Address> listening, LineLog journal)
             throws InterruptedException, InputException {
         try (PekkoNode node = PekkoNode.start(current, NodeConfig.WORKER, journal);
                 WorkerNode worker = new WorkerNode(

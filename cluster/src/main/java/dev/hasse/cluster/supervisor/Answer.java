@@ -1,6 +1,6 @@
 package dev.hasse.cluster.supervisor;
 
-import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.SystemEvidence;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,7 +19,7 @@ public record Answer(
         OptionalLong states,
         OptionalLong transitions,
         double seconds,
-        Optional<Evidence> evidence,
+        Optional<SystemEvidence> evidence,
         List<WorkerReport> workers,
         int attempts,
         long waves) {

@@ -14,7 +14,7 @@ import dev.hasse.cluster.problem.SystemKind;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import dev.hasse.evaluate.EvaluationProblem;
-import dev.hasse.evaluate.Evidence;
+import dev.hasse.evaluate.SystemEvidence;
 import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.lts.TransitionSystem;
 import java.io.IOException;
@@ -123,7 +123,7 @@ final class Attempt {
                 supervisor.waves());
     }
 
-    private Optional<Evidence> evidence(Positions formula, boolean verdict, long states)
+    private Optional<SystemEvidence> evidence(Positions formula, boolean verdict, long states)
             throws InputException, IOException {
         if (job.wanted() == Job.Wanted.VERDICT) {
             return Optional.empty();

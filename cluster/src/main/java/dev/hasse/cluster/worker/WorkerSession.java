@@ -141,7 +141,7 @@ final class WorkerSession {
             links.send(Envelope.SUPERVISOR, new Packet.Prepared(loaded.states(), loaded.transitions()));
             kernel.run();
             links.send(Envelope.SUPERVISOR, new Packet.Stopped(kernel.statistics()));
-            new Explainer(loaded, kernel.worker(), links, inbox).run();
+            new SolutionExplainer(loaded, kernel.worker(), links, inbox).run();
         } catch (IOException | InputException | RuntimeException | Error e) {
             if (!inbox.isAbandoned()) {
                 links.send(Envelope.SUPERVISOR, new Packet.Failed(Failure.of(e)));

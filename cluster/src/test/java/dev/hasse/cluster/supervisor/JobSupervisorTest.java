@@ -14,7 +14,7 @@ import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
-import dev.hasse.lts.model.LeaderElection;
+import dev.hasse.lts.model.LeaderElectionNetwork;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,7 +97,7 @@ class JobSupervisorTest {
 
     @Test
     void aNetworkIsExploredOnTheFly() throws Exception {
-        var model = LeaderElection.of(4);
+        var model = LeaderElectionNetwork.of(4);
         MuFormula formula = formula("< true* . \"LEADER !3\" > true");
         Path file = model.write(folder);
         Job job = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)

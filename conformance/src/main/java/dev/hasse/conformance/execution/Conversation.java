@@ -1,6 +1,6 @@
 package dev.hasse.conformance.execution;
 
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -63,7 +63,7 @@ final class Conversation {
         return steps.size();
     }
 
-    TestRun ended(Verdict verdict, String explanation) {
+    TestRun ended(TestVerdict verdict, String explanation) {
         return new TestRun(verdict, steps, explanation);
     }
 
@@ -80,7 +80,7 @@ final class Conversation {
 
     private TestRun failed(String explanation) {
         return ended(
-                Verdict.FAIL,
+                TestVerdict.FAIL,
                 explanation + implementation.ended().map(how -> "; " + how).orElse(""));
     }
 }

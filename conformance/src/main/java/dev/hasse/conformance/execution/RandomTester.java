@@ -7,7 +7,7 @@ import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.Moves;
 import dev.hasse.conformance.Quiescence;
 import dev.hasse.conformance.SuspensionAutomaton;
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,11 +59,11 @@ public final class RandomTester {
                 return conversation.notAllowed(came, allowed(moves));
             }
             if (came.isEmpty() && next == set && inputs.isEmpty()) {
-                return conversation.ended(Verdict.PASS, "nothing more can happen");
+                return conversation.ended(TestVerdict.PASS, "nothing more can happen");
             }
             set = next;
         }
-        return conversation.ended(Verdict.PASS, "no failure in " + steps + " steps");
+        return conversation.ended(TestVerdict.PASS, "no failure in " + steps + " steps");
     }
 
     private List<Integer> inputs(Moves moves) {

@@ -4,7 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Direction;
 import dev.hasse.conformance.generation.TestGraph;
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -45,13 +45,13 @@ public final class TestDriver {
         int silent = 0;
         while (conversation.size() < MOST_STEPS) {
             budget.check();
-            Optional<Verdict> verdict = test.verdict(state);
+            Optional<TestVerdict> verdict = test.verdict(state);
             if (verdict.isPresent()) {
                 return conversation.ended(verdict.get(), reason(verdict.get(), conversation));
             }
             List<Integer> transitions = test.transitions(state);
             if (transitions.isEmpty()) {
-                return conversation.ended(Verdict.INCONCLUSIVE, "the test ends without a verdict");
+                return conversation.ended(TestVerdict.INCONCLUSIVE, "the test ends without a verdict");
             }
             if (test.sends(state)) {
                 int transition = transitions.get(0);
@@ -64,20 +64,21 @@ public final class TestDriver {
             Optional<String> came = conversation.await();
             silent = came.isPresent() ? 0 : silent + 1;
             int next = after(transitions, came);
-            boolean failed = next < 0 || test.verdict(next).orElse(null) == Verdict.FAIL;
+            boolean failed = next < 0 || test.verdict(next).orElse(null) == TestVerdict.FAIL;
             if (failed) {
                 return conversation.notAllowed(came, allowed(transitions));
             }
             if (silent == LONGEST_SILENCE && next == state) {
-                return conversation.ended(Verdict.INCONCLUSIVE, "nothing comes, which is allowed, but leads nowhere");
+                return conversation.ended(
+                        TestVerdict.INCONCLUSIVE, "nothing comes, which is allowed, but leads nowhere");
             }
             state = next;
         }
-        return conversation.ended(Verdict.INCONCLUSIVE, "no verdict after " + MOST_STEPS + " steps");
+        return conversation.ended(TestVerdict.INCONCLUSIVE, "no verdict after " + MOST_STEPS + " steps");
     }
 
-    private static String reason(Verdict verdict, Conversation conversation) {
-        return verdict == Verdict.PASS
+    private static String reason(TestVerdict verdict, Conversation conversation) {
+        return verdict == TestVerdict.PASS
                 ? "the purpose is reached after " + conversation.size()
                         + (conversation.size() == 1 ? " step" : " steps")
                 : "what came is allowed, but the purpose can no longer be reached";
@@ -99,7 +100,7 @@ public final class TestDriver {
 
     private List<String> allowed(List<Integer> transitions) {
         return transitions.stream()
-                .filter(t -> test.verdict(test.target(t)).orElse(null) != Verdict.FAIL)
+                .filter(t -> test.verdict(test.target(t)).orElse(null) != TestVerdict.FAIL)
                 .map(test::text)
                 .toList();
     }

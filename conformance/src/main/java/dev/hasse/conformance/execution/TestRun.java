@@ -1,6 +1,6 @@
 package dev.hasse.conformance.execution;
 
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import java.util.List;
 
 /**
@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param explanation a sentence without its full stop
  */
-public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
+public record TestRun(TestVerdict verdict, List<Step> steps, String explanation) {
     public TestRun {
         steps = List.copyOf(steps);
     }
@@ -19,7 +19,7 @@ public record TestRun(Verdict verdict, List<Step> steps, String explanation) {
      * @throws AssertionError with the whole run, if it is
      */
     public TestRun orFail() {
-        if (verdict == Verdict.FAIL) {
+        if (verdict == TestVerdict.FAIL) {
             throw new AssertionError(explanation + "\n" + TestLog.text(this));
         }
         return this;

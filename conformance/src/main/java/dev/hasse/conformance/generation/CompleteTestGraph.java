@@ -81,7 +81,7 @@ final class CompleteTestGraph {
             budget.check();
             long state = numbers.state(source);
             if (state == PASS || state == INCONCLUSIVE) {
-                Verdict verdict = state == PASS ? Verdict.PASS : Verdict.INCONCLUSIVE;
+                TestVerdict verdict = state == PASS ? TestVerdict.PASS : TestVerdict.INCONCLUSIVE;
                 builder.transition(source, labels.intern(verdict.name()), source);
             } else {
                 Moves moves = observable.moves((int) state);

@@ -22,7 +22,7 @@ final class ShortestWays {
         }
         List<Integer> open = new ArrayList<>();
         for (int s = 0; s < states; s++) {
-            if (graph.verdict(s).orElse(null) == Verdict.PASS) {
+            if (graph.verdict(s).orElse(null) == TestVerdict.PASS) {
                 open.add(s);
                 distance[s] = 0;
             }

@@ -51,10 +51,10 @@ public final class TestCaseCheck {
 
     private static void checkTransition(TestGraph test, int state, int transition, List<String> problems) {
         Direction direction = test.direction(transition);
-        Optional<Verdict> verdict = test.verdict(test.target(transition));
+        Optional<TestVerdict> verdict = test.verdict(test.target(transition));
         if (direction == Direction.INTERNAL) {
             problems.add("state " + state + " has an internal action");
-        } else if (direction == Direction.INPUT && verdict.isPresent() && verdict.get() != Verdict.PASS) {
+        } else if (direction == Direction.INPUT && verdict.isPresent() && verdict.get() != TestVerdict.PASS) {
             problems.add("in state " + state + " sending " + test.text(transition) + " ends in " + verdict.get());
         }
     }
@@ -65,7 +65,7 @@ public final class TestCaseCheck {
         for (int state = 0; state < test.stateCount(); state++) {
             ends.set(
                     state,
-                    test.verdict(state).isPresent() && test.verdict(state).get() != Verdict.FAIL);
+                    test.verdict(state).isPresent() && test.verdict(state).get() != TestVerdict.FAIL);
         }
         boolean more = true;
         while (more) {

@@ -70,7 +70,7 @@ abstract class TestCaseDraft {
                 }
             }
             if (choice == WAIT) {
-                int fail = numbers.number(key(Verdict.FAIL));
+                int fail = numbers.number(key(TestVerdict.FAIL));
                 for (String observation : observations) {
                     if (named.add(observation)) {
                         builder.transition(source, labels.intern(observation), fail);
@@ -85,7 +85,7 @@ abstract class TestCaseDraft {
         return graph.verdict(state).map(TestCaseDraft::key).orElse((long) state << 31 | memory);
     }
 
-    private static long key(Verdict verdict) {
+    private static long key(TestVerdict verdict) {
         return switch (verdict) {
             case PASS -> VERDICT;
             case FAIL -> VERDICT + 1;
@@ -93,8 +93,8 @@ abstract class TestCaseDraft {
         };
     }
 
-    private static Verdict verdict(long key) {
-        return key == VERDICT ? Verdict.PASS : key == VERDICT + 1 ? Verdict.FAIL : Verdict.INCONCLUSIVE;
+    private static TestVerdict verdict(long key) {
+        return key == VERDICT ? TestVerdict.PASS : key == VERDICT + 1 ? TestVerdict.FAIL : TestVerdict.INCONCLUSIVE;
     }
 
     private TestGraph minimal(Lts test) {

@@ -14,7 +14,7 @@ public final class TestDrawing {
         out.append("  start -> " + graph.initial() + ";\n");
         for (int state = 0; state < graph.stateCount(); state++) {
             if (graph.verdict(state).isPresent()) {
-                Verdict verdict = graph.verdict(state).get();
+                TestVerdict verdict = graph.verdict(state).get();
                 out.append("  " + state + " [label=\"" + verdict + "\", shape=box, style=filled, fillcolor=\""
                         + colour(verdict) + "\"];\n");
             }
@@ -27,7 +27,7 @@ public final class TestDrawing {
         out.append("}\n");
     }
 
-    private static String colour(Verdict verdict) {
+    private static String colour(TestVerdict verdict) {
         return switch (verdict) {
             case PASS -> "palegreen";
             case FAIL -> "lightcoral";
@@ -46,6 +46,6 @@ public final class TestDrawing {
     }
 
     private static String name(TestGraph graph, int state) {
-        return graph.verdict(state).map(Verdict::name).orElse("s" + state);
+        return graph.verdict(state).map(TestVerdict::name).orElse("s" + state);
     }
 }

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 public final class TestGraph {
     private final Lts lts;
     private final TestLabel[] labels;
-    private final @Nullable Verdict[] verdicts;
+    private final @Nullable TestVerdict[] verdicts;
 
-    private TestGraph(Lts lts, TestLabel[] labels, @Nullable Verdict[] verdicts) {
+    private TestGraph(Lts lts, TestLabel[] labels, @Nullable TestVerdict[] verdicts) {
         this.lts = lts;
         this.labels = labels;
         this.verdicts = verdicts;
@@ -31,10 +31,10 @@ public final class TestGraph {
     public static TestGraph of(Lts file, String source) throws InputException {
         Lts lts = Timers.removed(file, source);
         TestLabel[] labels = TestLabel.all(lts.labels(), source);
-        @Nullable Verdict[] verdicts = new Verdict[lts.stateCount()];
+        @Nullable TestVerdict[] verdicts = new TestVerdict[lts.stateCount()];
         for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                Verdict verdict = labels[lts.label(t)].verdict();
+                TestVerdict verdict = labels[lts.label(t)].verdict();
                 if (verdict != null) {
                     judge(verdicts, lts.target(t), verdict, source);
                     // A verdict may be told by a loop, or by a step to an end that says nothing more.
@@ -47,7 +47,7 @@ public final class TestGraph {
         return new TestGraph(lts, labels, verdicts);
     }
 
-    private static void judge(@Nullable Verdict[] verdicts, int state, Verdict verdict, String source)
+    private static void judge(@Nullable TestVerdict[] verdicts, int state, TestVerdict verdict, String source)
             throws InputException {
         if (verdicts[state] != null && verdicts[state] != verdict) {
             throw new InputException(source, "state " + state + " has two verdicts");
@@ -68,7 +68,7 @@ public final class TestGraph {
         return lts.initialState();
     }
 
-    public Optional<Verdict> verdict(int state) {
+    public Optional<TestVerdict> verdict(int state) {
         return Optional.ofNullable(verdicts[state]);
     }
 
@@ -105,7 +105,7 @@ public final class TestGraph {
     public List<String> shortestPass() {
         ShortestPaths paths = new ShortestPaths(this);
         for (int state : paths.reached()) {
-            if (verdicts[state] == Verdict.PASS) {
+            if (verdicts[state] == TestVerdict.PASS) {
                 return paths.to(state).stream().map(this::text).toList();
             }
         }

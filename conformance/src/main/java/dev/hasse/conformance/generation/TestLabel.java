@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * state that is reached, and {@code LOCK} or the timeout of a timer for silence. Verdicts of their own may also look
  * like {@code :PASS:} and {@code TESTOR_PASS}.
  */
-record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
+record TestLabel(String text, Direction direction, @Nullable TestVerdict verdict) {
     private static final String VERDICT = "(?:TESTOR_)?(PASS|FAIL|INCONC(?:LUSIVE)?)";
     private static final Pattern VERDICT_ALONE = Pattern.compile("(?i)[:(]?" + VERDICT + "[:)]?");
     /** On what is longer the patterns would take seconds. */
@@ -94,13 +94,13 @@ record TestLabel(String text, Direction direction, @Nullable Verdict verdict) {
         return Objects.requireNonNull(label.group(1));
     }
 
-    private static @Nullable Verdict verdict(@Nullable String word) {
+    private static @Nullable TestVerdict verdict(@Nullable String word) {
         return word == null
                 ? null
                 : switch (word.toUpperCase(Locale.ROOT)) {
-                    case "PASS" -> Verdict.PASS;
-                    case "FAIL" -> Verdict.FAIL;
-                    default -> Verdict.INCONCLUSIVE;
+                    case "PASS" -> TestVerdict.PASS;
+                    case "FAIL" -> TestVerdict.FAIL;
+                    default -> TestVerdict.INCONCLUSIVE;
                 };
     }
 

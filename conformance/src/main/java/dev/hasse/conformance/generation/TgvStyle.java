@@ -91,7 +91,7 @@ public final class TgvStyle {
 
     private boolean allowsSilence(int transition) {
         return graph.direction(transition) == Direction.QUIESCENCE
-                && graph.verdict(graph.target(transition)).orElse(null) != Verdict.FAIL;
+                && graph.verdict(graph.target(transition)).orElse(null) != TestVerdict.FAIL;
     }
 
     private int label(String text, int transition) {

@@ -9,7 +9,7 @@ import dev.hasse.conformance.Systems;
 import dev.hasse.conformance.generation.TestCases;
 import dev.hasse.conformance.generation.TestGeneration;
 import dev.hasse.conformance.generation.TestGraph;
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import dev.hasse.conformance.purpose.PurposeExpression;
 import dev.hasse.conformance.purpose.PurposeSystem;
 import dev.hasse.conformance.purpose.TestPurpose;
@@ -90,9 +90,9 @@ class CoffeeDemonstrationTest {
         TestGraph coffee = test(
                 specification,
                 PurposeSystem.of(read("coffee.aut"), specification.alphabet(), "coffee.aut", Systems.BUDGET));
-        assertThat(run(coffee, "NONE").verdict()).isEqualTo(Verdict.PASS);
+        assertThat(run(coffee, "NONE").verdict()).isEqualTo(TestVerdict.PASS);
         TestRun wrong = run(coffee, "WRONG_DRINK");
-        assertThat(wrong.verdict()).isEqualTo(Verdict.FAIL);
+        assertThat(wrong.verdict()).isEqualTo(TestVerdict.FAIL);
         assertThat(wrong.explanation()).isEqualTo("!tea came; allowed was !coffee, !empty");
         assertThat(TestLog.text(wrong)).isEqualTo("""
                 > ?coin
@@ -105,9 +105,9 @@ class CoffeeDemonstrationTest {
     @Test
     void aKeptCoinIsSeenAsSilence() throws Exception {
         TestGraph cancel = byExpression("\"?coin\" . \"?cancel\" . \"!coin\"");
-        assertThat(run(cancel, "NONE").verdict()).isEqualTo(Verdict.PASS);
+        assertThat(run(cancel, "NONE").verdict()).isEqualTo(TestVerdict.PASS);
         TestRun kept = run(cancel, "KEEPS_COIN");
-        assertThat(kept.verdict()).isEqualTo(Verdict.FAIL);
+        assertThat(kept.verdict()).isEqualTo(TestVerdict.FAIL);
         assertThat(kept.explanation()).isEqualTo("nothing came (delta); allowed was !coin");
     }
 
@@ -116,14 +116,15 @@ class CoffeeDemonstrationTest {
         RandomTester tester = new RandomTester(specification(), Systems.ALL, Systems.BUDGET);
         try (Implementation machine = LineImplementation.connect("localhost", PORTS.get("NONE"))) {
             TestRun run = tester.run(machine, PATIENCE, 20, 1);
-            assertThat(run.verdict()).as(run.toString()).isEqualTo(Verdict.PASS);
+            assertThat(run.verdict()).as(run.toString()).isEqualTo(TestVerdict.PASS);
         }
         TestRun failed;
         try (Implementation machine = LineImplementation.connect("localhost", PORTS.get("FREE_DRINK"))) {
             failed = tester.run(machine, PATIENCE, 200, 1);
         }
-        assertThat(failed.verdict()).as(failed.toString()).isEqualTo(Verdict.FAIL);
-        TestRun again = tester.run(new Replay(TestLog.read("log", TestLog.text(failed))), PATIENCE, 200, 1);
-        assertThat(again.verdict()).isEqualTo(Verdict.FAIL);
+        assertThat(failed.verdict()).as(failed.toString()).isEqualTo(TestVerdict.FAIL);
+        TestRun again =
+                tester.run(new LoggedImplementation(TestLog.read("log", TestLog.text(failed))), PATIENCE, 200, 1);
+        assertThat(again.verdict()).isEqualTo(TestVerdict.FAIL);
     }
 }

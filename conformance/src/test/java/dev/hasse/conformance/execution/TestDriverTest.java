@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.InputException;
 import dev.hasse.conformance.Systems;
 import dev.hasse.conformance.generation.TestGraph;
-import dev.hasse.conformance.generation.Verdict;
+import dev.hasse.conformance.generation.TestVerdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -30,14 +30,15 @@ class TestDriverTest {
     }
 
     private static TestRun replay(TestGraph test, String log) throws InputException, IOException {
-        return new TestDriver(test, "tea").run(new Replay(TestLog.read("log", log)), PATIENCE, Systems.BUDGET);
+        return new TestDriver(test, "tea")
+                .run(new LoggedImplementation(TestLog.read("log", log)), PATIENCE, Systems.BUDGET);
     }
 
     @Test
     void aLogReplaysToItsVerdict() throws Exception {
-        assertThat(replay(tea(), "> ?coin\n< !tea\n").verdict()).isEqualTo(Verdict.PASS);
-        assertThat(replay(tea(), "> ?coin\n< tea\n").verdict()).isEqualTo(Verdict.PASS);
-        assertThat(replay(tea(), "> ?coin\n< !coffee\n").verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(replay(tea(), "> ?coin\n< !tea\n").verdict()).isEqualTo(TestVerdict.PASS);
+        assertThat(replay(tea(), "> ?coin\n< tea\n").verdict()).isEqualTo(TestVerdict.PASS);
+        assertThat(replay(tea(), "> ?coin\n< !coffee\n").verdict()).isEqualTo(TestVerdict.INCONCLUSIVE);
         assertThat(replay(tea(), "> ?coin\n~ delta\n").explanation())
                 .isEqualTo("nothing came (delta); allowed was !tea, !coffee");
         assertThat(replay(tea(), "> ?coin\n< !soup\n").explanation())
@@ -65,7 +66,7 @@ class TestDriverTest {
     void silenceThatLeadsNowhereIsInconclusive() throws Exception {
         TestGraph waits = TestGraph.of(Systems.lts("0 delta 0", "0 !tea 1", "1 PASS 1"), "waits");
         TestRun run = replay(waits, "~ delta\n~ delta\n~ delta\n");
-        assertThat(run.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(run.verdict()).isEqualTo(TestVerdict.INCONCLUSIVE);
         assertThat(run.steps()).hasSize(3);
     }
 
@@ -109,7 +110,7 @@ class TestDriverTest {
             }
         };
         TestRun run = new TestDriver(tea(), "tea").run(new Bare(object), PATIENCE, Systems.BUDGET);
-        assertThat(run.verdict()).isEqualTo(Verdict.PASS);
+        assertThat(run.verdict()).isEqualTo(TestVerdict.PASS);
     }
 
     @Test
@@ -144,7 +145,7 @@ class TestDriverTest {
         try (Implementation flood = LineImplementation.start(List.of("cat", "/dev/zero"))) {
             TestGraph test = TestGraph.of(Systems.lts("0 !tea 1", "1 PASS 1"), "tea");
             TestRun run = new TestDriver(test, "tea").run(flood, PATIENCE, Systems.BUDGET);
-            assertThat(run.verdict()).isEqualTo(Verdict.FAIL);
+            assertThat(run.verdict()).isEqualTo(TestVerdict.FAIL);
             assertThat(run.explanation())
                     .hasSizeLessThan(300)
                     .contains("... (65536 characters) came; allowed was !tea");

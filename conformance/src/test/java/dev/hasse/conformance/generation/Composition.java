@@ -16,10 +16,10 @@ import java.util.Set;
 final class Composition {
     private Composition() {}
 
-    static Set<Verdict> verdicts(TestGraph test, Iolts implementation) {
+    static Set<TestVerdict> verdicts(TestGraph test, Iolts implementation) {
         Alphabet alphabet = implementation.alphabet();
         SuspensionAutomaton observable = SuspensionAutomaton.of(implementation, Systems.ALL, Systems.BUDGET);
-        Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+        Set<TestVerdict> verdicts = EnumSet.noneOf(TestVerdict.class);
         Set<List<Integer>> seen = new HashSet<>();
         Deque<List<Integer>> open = new ArrayDeque<>();
         open.add(List.of(test.initial(), observable.initial()));
@@ -41,7 +41,7 @@ final class Composition {
                 if (target >= 0) {
                     open.add(List.of(target, moves.target(k)));
                 } else if (waits && alphabet.isObserved(moves.label(k))) {
-                    verdicts.add(Verdict.FAIL);
+                    verdicts.add(TestVerdict.FAIL);
                 }
             }
         }

@@ -125,8 +125,8 @@ class GenerationPropertyTest {
                     .isEqualTo(graph.get().stateCount());
             assertThat(Composition.verdicts(graph.get(), specification))
                     .as("-Dhasse.seed=%d", run)
-                    .contains(Verdict.PASS)
-                    .doesNotContain(Verdict.FAIL);
+                    .contains(TestVerdict.PASS)
+                    .doesNotContain(TestVerdict.FAIL);
             TestCases source = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET);
             List<TestGraph> suite =
                     new ArrayList<>(source.cover(Integer.MAX_VALUE).cases());
@@ -142,7 +142,7 @@ class GenerationPropertyTest {
                         .isEmpty();
                 assertThat(Composition.verdicts(test, specification))
                         .as("-Dhasse.seed=%d", run)
-                        .doesNotContain(Verdict.FAIL);
+                        .doesNotContain(TestVerdict.FAIL);
                 tests++;
             }
         }
@@ -161,7 +161,7 @@ class GenerationPropertyTest {
     private static void collectPaths(
             TestGraph graph, int state, BitSet visited, List<String> trace, List<List<String>> traces) {
         if (graph.verdict(state).isPresent()) {
-            if (graph.verdict(state).get() == Verdict.PASS) {
+            if (graph.verdict(state).get() == TestVerdict.PASS) {
                 traces.add(List.copyOf(trace));
             }
             return;
@@ -189,7 +189,7 @@ class GenerationPropertyTest {
             }
             state = test.target(step.get());
         }
-        return test.verdict(state).orElse(null) == Verdict.PASS;
+        return test.verdict(state).orElse(null) == TestVerdict.PASS;
     }
 
     @Test
@@ -213,14 +213,14 @@ class GenerationPropertyTest {
             }
             Iolts implementation = alphabet.adopt(mutant);
             boolean different = differsWithin(graph.get(), lts, mutant);
-            assertThat(Composition.verdicts(graph.get(), implementation).contains(Verdict.FAIL))
+            assertThat(Composition.verdicts(graph.get(), implementation).contains(TestVerdict.FAIL))
                     .as("-Dhasse.seed=%d", run)
                     .isEqualTo(different);
             List<TestGraph> suite = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET)
                     .all(80)
                     .cases();
             boolean failed = suite.stream()
-                    .anyMatch(test -> Composition.verdicts(test, implementation).contains(Verdict.FAIL));
+                    .anyMatch(test -> Composition.verdicts(test, implementation).contains(TestVerdict.FAIL));
             if (suite.size() < 80 && !internal) {
                 assertThat(failed).as("-Dhasse.seed=%d", run).isEqualTo(different);
                 bySuite += failed ? 1 : 0;

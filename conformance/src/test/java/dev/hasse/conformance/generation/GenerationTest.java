@@ -87,7 +87,7 @@ class GenerationTest {
         assertThat(TestCaseCheck.problems(test)).isEmpty();
         assertThat(text(test.lts())).contains("\"?coin\"", "\"!tea\"", "\"!coffee\"", "\"delta\"", "\"FAIL\"");
         assertThat(test.stateCount()).isEqualTo(5);
-        assertThat(Composition.verdicts(test, machine())).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+        assertThat(Composition.verdicts(test, machine())).containsExactly(TestVerdict.PASS, TestVerdict.INCONCLUSIVE);
     }
 
     @Test
@@ -139,7 +139,7 @@ class GenerationTest {
         Iolts either = Systems.iolts("0 ?coin 1", "0 ?coin 3", "1 !tea 0", "3 !coffee 4");
         TestGraph graph = graph(either, "\"?coin\" . \"!tea\"").orElseThrow();
         TestGraph test = new TestCases(graph, OBSERVATIONS, Systems.BUDGET).one();
-        assertThat(Composition.verdicts(test, either)).containsExactly(Verdict.PASS, Verdict.INCONCLUSIVE);
+        assertThat(Composition.verdicts(test, either)).containsExactly(TestVerdict.PASS, TestVerdict.INCONCLUSIVE);
     }
 
     @Test

@@ -119,11 +119,11 @@ class TgvStyleTest {
                 "(4, \":PASS:\", 6)",
                 "(3, TESTOR_INCONCLUSIVE, 3)");
         assertThat(test.text(0)).isEqualTo("PUT !1");
-        assertThat(test.verdict(2)).contains(Verdict.PASS);
-        assertThat(test.verdict(3)).contains(Verdict.INCONCLUSIVE);
-        assertThat(test.verdict(4)).contains(Verdict.PASS);
-        assertThat(test.verdict(5)).contains(Verdict.FAIL);
-        assertThat(test.verdict(6)).contains(Verdict.PASS);
+        assertThat(test.verdict(2)).contains(TestVerdict.PASS);
+        assertThat(test.verdict(3)).contains(TestVerdict.INCONCLUSIVE);
+        assertThat(test.verdict(4)).contains(TestVerdict.PASS);
+        assertThat(test.verdict(5)).contains(TestVerdict.FAIL);
+        assertThat(test.verdict(6)).contains(TestVerdict.PASS);
         assertThat(test.observations()).containsEntry("LOCK", Direction.QUIESCENCE);
     }
 

@@ -16,7 +16,7 @@ final class Frontier {
 
     final MetStates states;
     final Worklist list;
-    final Lane[] lanes;
+    final SweepPart[] lanes;
     final int threads;
     /** How many states a thread must find in a round. */
     final int worthwhile;
@@ -34,7 +34,7 @@ final class Frontier {
     private volatile boolean succeeded;
     private volatile boolean finished;
 
-    Frontier(MetStates states, Worklist list, Lane[] lanes, int threads, int worthwhile, SolverThreads running) {
+    Frontier(MetStates states, Worklist list, SweepPart[] lanes, int threads, int worthwhile, SolverThreads running) {
         this.states = states;
         this.list = list;
         this.lanes = lanes;

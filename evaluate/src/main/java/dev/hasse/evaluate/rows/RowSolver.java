@@ -140,7 +140,7 @@ public final class RowSolver {
         states.met(formula.root(), 0)[state >>> 6] |= 1L << state;
         Worklist list = new Worklist(positions.length, chunk, longest, memory);
         list.add(formula.root(), new int[] {state}, 1);
-        Lane[] lanes = Lane.of(states.words(), threads == 1 ? 1 : threads * LANES);
+        SweepPart[] lanes = SweepPart.of(states.words(), threads == 1 ? 1 : threads * LANES);
         return new Frontier(states, list, lanes, threads, worthwhile, running);
     }
 

@@ -37,7 +37,7 @@ final class RowSweep {
     private final boolean goal;
     private Role role;
     /** The lane that this thread has, and where in it to go on. */
-    private @Nullable Lane lane;
+    private @Nullable SweepPart lane;
 
     private final int[] positions;
     private int positionAt;
@@ -163,7 +163,7 @@ final class RowSweep {
     }
 
     private boolean sweep() {
-        Lane here = lane == null ? nextLane() : lane;
+        SweepPart here = lane == null ? nextLane() : lane;
         if (here == null) {
             endRound();
             return true;
@@ -185,9 +185,9 @@ final class RowSweep {
         return true;
     }
 
-    private @Nullable Lane nextLane() {
+    private @Nullable SweepPart nextLane() {
         while (laneAt < laneEnd) {
-            Lane next = frontier.lanes[laneAt++ % frontier.lanes.length];
+            SweepPart next = frontier.lanes[laneAt++ % frontier.lanes.length];
             if (next.tryTake()) {
                 lane = next;
                 word = next.first;
@@ -198,7 +198,7 @@ final class RowSweep {
         return null;
     }
 
-    private void leaveLane(Lane here) {
+    private void leaveLane(SweepPart here) {
         here.release();
         lane = null;
     }

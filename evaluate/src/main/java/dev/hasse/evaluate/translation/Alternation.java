@@ -2,7 +2,7 @@ package dev.hasse.evaluate.translation;
 
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Sign;
-import dev.hasse.logic.mcl.Place;
+import dev.hasse.logic.mcl.SourcePlace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +13,7 @@ final class Alternation {
     /** Looks at a strongly connected set of positions: all its fixed points must have one sign, which is returned. */
     static @Nullable Sign check(List<Position> positions, int[] component) throws InputException {
         Sign found = null;
-        Place place = Place.NOWHERE;
+        SourcePlace place = SourcePlace.NOWHERE;
         for (int number : component) {
             Position position = positions.get(number);
             if (position.sign != null) {

@@ -34,7 +34,11 @@ final class BlockOrder {
     }
 
     static BlockOrder of(
-            List<Positions.Node> nodes, int variables, Components components, int[] numbers, List<Position> positions) {
+            List<Positions.Node> nodes,
+            int variables,
+            PositionComponents components,
+            int[] numbers,
+            List<Position> positions) {
         BlockOrder order = new BlockOrder(nodes, variables);
         order.place(components, numbers, positions, true);
         if (order.rankSigns.size() > MANY_BLOCKS) {
@@ -43,7 +47,7 @@ final class BlockOrder {
         return order;
     }
 
-    private void place(Components components, int[] numbers, List<Position> positions, boolean shapesCount) {
+    private void place(PositionComponents components, int[] numbers, List<Position> positions, boolean shapesCount) {
         rankSigns.clear();
         rankShapes.clear();
         Arrays.fill(ranks, -1);

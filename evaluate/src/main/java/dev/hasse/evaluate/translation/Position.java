@@ -1,8 +1,8 @@
 package dev.hasse.evaluate.translation;
 
 import dev.hasse.bes.Sign;
-import dev.hasse.logic.mcl.Place;
 import dev.hasse.logic.mcl.Regular;
+import dev.hasse.logic.mcl.SourcePlace;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ final class Position {
     @Nullable
     Sign sign;
 
-    Place place = Place.NOWHERE;
+    SourcePlace place = SourcePlace.NOWHERE;
     /** Whether a cycle may come back here, so that nothing may be inlined. */
     boolean recursive;
     /** {@code <R> @} whose R repeats: decided by a search for cycles, not by successors. */

@@ -13,7 +13,7 @@ final class PositionsBuilder {
     private static final int NONE = Integer.MIN_VALUE;
 
     private final List<Position> positions;
-    private final Components components;
+    private final PositionComponents components;
     /** By old number: whether a state's own transitions decide the position. */
     private final boolean[] test;
     /** By old number: whether it is needed as a variable; a test is, too, where a transition leads to it. */
@@ -23,7 +23,7 @@ final class PositionsBuilder {
 
     private PositionsBuilder(List<Position> positions, int root) {
         this.positions = positions;
-        components = Components.of(positions, root);
+        components = PositionComponents.of(positions, root);
         test = new boolean[positions.size()];
         variable = new boolean[positions.size()];
         variable[root] = true;

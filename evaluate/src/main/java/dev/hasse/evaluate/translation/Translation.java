@@ -4,8 +4,8 @@ import dev.hasse.base.InputException;
 import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Action;
 import dev.hasse.logic.mcl.MuFormula;
-import dev.hasse.logic.mcl.Place;
 import dev.hasse.logic.mcl.Regular;
+import dev.hasse.logic.mcl.SourcePlace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -230,7 +230,7 @@ public final class Translation {
         return binding.position;
     }
 
-    private int fixedPoint(String variable, MuFormula body, Place place, Sign sign, boolean positive)
+    private int fixedPoint(String variable, MuFormula body, SourcePlace place, Sign sign, boolean positive)
             throws InputException {
         int number = add(true);
         Position position = positions.get(number);

@@ -107,7 +107,7 @@ class RowRacesTest {
             RowSolver solver = solver(lts, formula);
             int threads = 2 + run % 3;
             MetStates states = new MetStates(solver, threads);
-            Lane[] lanes = Lane.of(states.words(), 7);
+            SweepPart[] lanes = SweepPart.of(states.words(), 7);
             int position = states.positions()[0];
             AtomicIntegerArray visits = new AtomicIntegerArray(lts.stateCount());
             AtomicInteger begun = new AtomicInteger();
@@ -136,7 +136,7 @@ class RowRacesTest {
 
     /** Meets most states, and in between visits what anybody has met. */
     private static void meetAndVisit(
-            MetStates states, int self, int threads, int position, Lane[] lanes, AtomicIntegerArray visits) {
+            MetStates states, int self, int threads, int position, SweepPart[] lanes, AtomicIntegerArray visits) {
         long[] mine = states.met(position, self);
         Chunk chunk = new Chunk(3);
         chunk.position = position;
@@ -146,14 +146,14 @@ class RowRacesTest {
                 mine[state >>> 6] |= 1L << state;
             }
             if (state % 50 == 0) {
-                for (Lane lane : lanes) {
+                for (SweepPart lane : lanes) {
                     visit(states, self, lane, chunk, visits);
                 }
             }
         }
     }
 
-    private static void visit(MetStates states, int self, Lane lane, Chunk chunk, AtomicIntegerArray visits) {
+    private static void visit(MetStates states, int self, SweepPart lane, Chunk chunk, AtomicIntegerArray visits) {
         if (!lane.tryTake()) {
             return;
         }

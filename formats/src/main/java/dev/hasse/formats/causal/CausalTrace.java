@@ -68,7 +68,7 @@ final class CausalTrace {
                 return asInTheFile;
             }
         }
-        return new MessageMatching(nodes.keySet(), new Replay(nodes.values()).order());
+        return new MessageMatching(nodes.keySet(), new OrderOfTime(nodes.values()).order());
     }
 
     /** Whether some node's lines stand in another order than its own. */

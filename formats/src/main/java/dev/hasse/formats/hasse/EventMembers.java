@@ -1,6 +1,6 @@
 package dev.hasse.formats.hasse;
 
-import dev.hasse.formats.json.Texts;
+import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -77,7 +77,7 @@ final class EventMembers {
         String id = ids[event];
         if (id != null) {
             text.append(",\"id\":");
-            Texts.appendString(text, id);
+            JsonTexts.appendString(text, id);
         }
         after(event, text);
         seen(event, text);
@@ -147,7 +147,7 @@ final class EventMembers {
             if (process < 0) {
                 text.append("null");
             } else {
-                Texts.appendString(text, trace.processName(process));
+                JsonTexts.appendString(text, trace.processName(process));
             }
             separator = ",";
         }
@@ -158,7 +158,7 @@ final class EventMembers {
         String separator = "";
         for (String name : names) {
             text.append(separator);
-            Texts.appendString(text, name);
+            JsonTexts.appendString(text, name);
             separator = ",";
         }
     }
@@ -167,15 +167,15 @@ final class EventMembers {
         String name = trace.name(event);
         if (name != null) {
             text.append(",\"name\":");
-            Texts.appendString(text, name);
+            JsonTexts.appendString(text, name);
         }
         String separator = ",\"set\":{";
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 text.append(separator);
-                Texts.appendString(text, trace.variableName(trace.assignedVariable(event, i)));
+                JsonTexts.appendString(text, trace.variableName(trace.assignedVariable(event, i)));
                 text.append(':');
-                Texts.appendValue(text, trace.assignedValue(event, i));
+                JsonTexts.appendValue(text, trace.assignedValue(event, i));
                 separator = ",";
             }
         }

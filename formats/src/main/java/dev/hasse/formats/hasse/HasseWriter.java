@@ -1,7 +1,7 @@
 package dev.hasse.formats.hasse;
 
 import dev.hasse.formats.TraceWriter;
-import dev.hasse.formats.json.Texts;
+import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.BufferedWriter;
@@ -37,7 +37,7 @@ public final class HasseWriter implements TraceWriter {
         header(trace, text);
         for (int event : trace.observedOrder()) {
             text.append("{\"process\":");
-            Texts.appendString(text, trace.processName(trace.processOf(event)));
+            JsonTexts.appendString(text, trace.processName(trace.processOf(event)));
             members.append(event, text);
             text.append("}\n");
             if (text.length() > FLUSH_AT) {
@@ -53,7 +53,7 @@ public final class HasseWriter implements TraceWriter {
         text.append("{\"hasse\":1,\"processes\":[");
         for (int p = 0; p < trace.processCount(); p++) {
             text.append(p == 0 ? "" : ",");
-            Texts.appendString(text, trace.processName(p));
+            JsonTexts.appendString(text, trace.processName(p));
         }
         text.append("]");
         String separator = ",\"init\":{";
@@ -62,9 +62,9 @@ public final class HasseWriter implements TraceWriter {
             // A variable that no event assigns is only known by its initial value.
             if (!initial.equals(Value.of(0)) || trace.writes(variable).length == 0) {
                 text.append(separator);
-                Texts.appendString(text, trace.variableName(variable));
+                JsonTexts.appendString(text, trace.variableName(variable));
                 text.append(':');
-                Texts.appendValue(text, initial);
+                JsonTexts.appendValue(text, initial);
                 separator = ",";
             }
         }
@@ -72,7 +72,7 @@ public final class HasseWriter implements TraceWriter {
         separator = ",\"warnings\":[";
         for (String warning : trace.warnings()) {
             text.append(separator);
-            Texts.appendString(text, warning);
+            JsonTexts.appendString(text, warning);
             separator = ",";
         }
         text.append(separator.equals(",") ? "]}\n" : "}\n");

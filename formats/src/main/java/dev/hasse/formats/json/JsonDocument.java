@@ -193,7 +193,7 @@ public final class JsonDocument implements AutoCloseable {
     }
 
     private String checked(String text, int offset) throws InputException {
-        if (!Texts.isWellFormed(text)) {
+        if (!JsonTexts.isWellFormed(text)) {
             throw error(offset, "a string with half of a surrogate pair");
         }
         return text;

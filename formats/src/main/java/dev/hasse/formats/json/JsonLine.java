@@ -35,7 +35,7 @@ public final class JsonLine {
                     order == Members.BY_NAME ? new TreeMap<>(object.members()) : object.members();
             for (Map.Entry<String, JsonValue> member : members.entrySet()) {
                 line.append(separator);
-                Texts.appendString(line, member.getKey());
+                JsonTexts.appendString(line, member.getKey());
                 line.append(':');
                 append(member.getValue(), order, line);
                 separator = ",";
@@ -50,7 +50,7 @@ public final class JsonLine {
             }
             line.append(array.items().isEmpty() ? "[]" : "]");
         } else if (value instanceof JsonScalar scalar) {
-            Texts.appendValue(line, scalar.value());
+            JsonTexts.appendValue(line, scalar.value());
         } else {
             line.append("null");
         }
@@ -59,7 +59,7 @@ public final class JsonLine {
     /** The text as a JSON string. */
     public static String quoted(String text) {
         StringBuilder line = new StringBuilder();
-        Texts.appendString(line, text);
+        JsonTexts.appendString(line, text);
         return line.toString();
     }
 }

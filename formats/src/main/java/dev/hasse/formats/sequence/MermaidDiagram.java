@@ -1,7 +1,7 @@
 package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
-import dev.hasse.formats.sequence.Blocks.Kind;
+import dev.hasse.formats.sequence.OpenBlocks.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -28,13 +28,13 @@ final class MermaidDiagram {
 
     private final String source;
     private final Chart chart = new Chart();
-    private final Blocks blocks;
+    private final OpenBlocks blocks;
     private boolean started;
     private boolean inFrontMatter;
 
     MermaidDiagram(String source) {
         this.source = source;
-        this.blocks = new Blocks(source, chart);
+        this.blocks = new OpenBlocks(source, chart);
     }
 
     void line(String line, int number) throws InputException {

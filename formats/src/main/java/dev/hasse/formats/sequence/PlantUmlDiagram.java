@@ -1,7 +1,7 @@
 package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
-import dev.hasse.formats.sequence.Blocks.Kind;
+import dev.hasse.formats.sequence.OpenBlocks.Kind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -47,7 +47,7 @@ final class PlantUmlDiagram {
 
     private final String source;
     private final Chart chart = new Chart();
-    private final Blocks blocks;
+    private final OpenBlocks blocks;
     private final Deque<Call> calls = new ArrayDeque<>();
     private Call latest = new Call("", "");
     /** The participants of a note that goes on for several lines; empty outside of notes. */
@@ -59,7 +59,7 @@ final class PlantUmlDiagram {
 
     PlantUmlDiagram(String source) {
         this.source = source;
-        this.blocks = new Blocks(source, chart);
+        this.blocks = new OpenBlocks(source, chart);
     }
 
     void line(String line, int number) throws InputException {

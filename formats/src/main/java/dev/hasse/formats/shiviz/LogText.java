@@ -104,7 +104,7 @@ final class LogText {
         // The clock may stand before or after the place of the match that counting goes on from.
         Place clockPlace = Place.of(text.substring(lastLineStart, clockAt), clockAt - lastLineStart);
         clockPlace = new Place(clockPlace.line() + lastLine - 1, clockPlace.column());
-        Map<String, Integer> entries = ClockText.parse(clock, file, clockPlace);
+        Map<String, Integer> entries = ShivizClock.parse(clock, file, clockPlace);
         if (!entries.containsKey(host)) {
             throw new InputException(
                     file, clockPlace.line(), clockPlace.column(), "expected an entry of the event's own host " + host);

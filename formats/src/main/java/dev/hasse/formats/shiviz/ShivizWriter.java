@@ -1,7 +1,7 @@
 package dev.hasse.formats.shiviz;
 
 import dev.hasse.formats.TraceWriter;
-import dev.hasse.formats.json.Texts;
+import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.Trace;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -46,7 +46,7 @@ public final class ShivizWriter implements TraceWriter {
             for (int q = 0; q < row.length; q++) {
                 if (row[q] > 0) {
                     text.append(separator);
-                    Texts.appendString(text, hosts[q]);
+                    JsonTexts.appendString(text, hosts[q]);
                     text.append(':').append(row[q]);
                     separator = ", ";
                 }

@@ -23,7 +23,7 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.TransitionSystem;
-import dev.hasse.lts.model.Model;
+import dev.hasse.lts.model.GeneratedNetwork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +71,7 @@ final class ClusterBenchmark implements Benchmark {
                 "idle",
                 "waves");
         List<String> options = List.of("-Xmx1500m", "-XX:+UseParallelGC");
-        Model rings = rings();
+        GeneratedNetwork rings = rings();
         Lts random = GeneratedSystem.of(350_000, 2_100_000, Fault.NONE);
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench");
                 WorkerPool pool = new WorkerPool(folder.path(), MOST_WORKERS, options, Patience.DEFAULT);
@@ -123,7 +123,7 @@ final class ClusterBenchmark implements Benchmark {
     }
 
     /** Rings that turn independently: all tuples of states can be reached. */
-    private static Model rings() {
+    private static GeneratedNetwork rings() {
         StringBuilder text = new StringBuilder("network\n");
         Map<String, Lts> files = new LinkedHashMap<>();
         for (int ring = 0; ring < RINGS; ring++) {
@@ -136,7 +136,7 @@ final class ClusterBenchmark implements Benchmark {
             files.put("ring" + ring + ".aut", builder.build(0));
             text.append("component ring" + ring + " \"ring" + ring + ".aut\"\n");
         }
-        return new Model("rings", files, text.toString());
+        return new GeneratedNetwork("rings", files, text.toString());
     }
 
     private static MuFormula formula(String text) throws Exception {

@@ -99,9 +99,9 @@ final class LtlTables implements Benchmark {
                 "diagram s",
                 "configurations");
         for (int processes = 8; processes <= 64; processes *= 2) {
-            Trace trace = HandOver.trace(processes);
+            Trace trace = HandOverExample.trace(processes);
             try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
-                Path file = Files.writeString(folder.file("hand-over.monitor"), HandOver.monitor(processes));
+                Path file = Files.writeString(folder.file("hand-over.monitor"), HandOverExample.monitor(processes));
                 Property monitor = new Property.Monitor("hand over", file);
                 Answer symbolic = check(monitor, trace, "symbolic");
                 Answer explicit = processes > MOST_LISTED ? Answer.NONE : check(monitor, trace, "explicit");

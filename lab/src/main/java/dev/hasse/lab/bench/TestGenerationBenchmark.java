@@ -12,7 +12,7 @@ import dev.hasse.lts.Exploration;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.bisimulation.Equivalence;
 import dev.hasse.lts.bisimulation.Minimization;
-import dev.hasse.lts.model.AlternatingBit;
+import dev.hasse.lts.model.AlternatingBitNetwork;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +57,8 @@ final class TestGenerationBenchmark implements Benchmark {
         Budget budget = Budget.unlimited();
         for (ExtractorFigures row : figures) {
             addPaper(table, row);
-            Lts protocol = Exploration.of(AlternatingBit.of(row.messages()).network(budget), budget);
+            Lts protocol =
+                    Exploration.of(AlternatingBitNetwork.of(row.messages()).network(budget), budget);
             progress.row(measure(table, row, "Hasse, alternating bit", protocol, budget));
             Lts random = ClusteredSystem.of(row.states(), row.transitions(), budget);
             progress.row(measure(table, row, "Hasse, random", random, budget));

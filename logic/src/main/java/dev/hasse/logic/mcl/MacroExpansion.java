@@ -201,7 +201,7 @@ final class MacroExpansion {
         add(into, parenthesised(body, name.place()), name);
     }
 
-    private static List<MclToken> parenthesised(List<MclToken> tokens, Place place) {
+    private static List<MclToken> parenthesised(List<MclToken> tokens, SourcePlace place) {
         List<MclToken> group = new ArrayList<>(tokens.size() + 2);
         group.add(new MclToken(Kind.SIGN, "(", place));
         group.addAll(tokens);

@@ -92,7 +92,7 @@ final class MclLexer {
     }
 
     private void comment() throws InputException {
-        Place start = place(at);
+        SourcePlace start = place(at);
         int end = text.indexOf("*)", at + 2);
         if (end < 0) {
             throw start.error("this comment is not closed: expected '*)'");
@@ -169,7 +169,7 @@ final class MclLexer {
         tokens.add(new MclToken(kind, content, place(start)));
     }
 
-    private Place place(int offset) {
-        return new Place(source, line, offset - lineStart + 1);
+    private SourcePlace place(int offset) {
+        return new SourcePlace(source, line, offset - lineStart + 1);
     }
 }

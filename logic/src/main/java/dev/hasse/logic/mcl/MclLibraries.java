@@ -11,7 +11,7 @@ import java.nio.file.Path;
 
 /** Where {@code library FILE.mcl end_library} finds its text. */
 public interface MclLibraries {
-    String text(String name, Place place) throws InputException;
+    String text(String name, SourcePlace place) throws InputException;
 
     /** Only the libraries that come with Hasse: {@code patterns.mcl}. */
     static MclLibraries builtIn() {

@@ -1,7 +1,7 @@
 package dev.hasse.logic.mcl;
 
 /** A word, a sign, or a quoted text, and where it is. */
-record MclToken(Kind kind, String text, Place place) {
+record MclToken(Kind kind, String text, SourcePlace place) {
     enum Kind {
         WORD,
         SIGN,

@@ -36,11 +36,11 @@ public sealed interface MuFormula {
     /** {@code [R] -|}: no infinite run is made of sequences of the set. */
     record NotForever(Regular path) implements MuFormula {}
 
-    record Variable(String name, Place place) implements MuFormula {}
+    record Variable(String name, SourcePlace place) implements MuFormula {}
 
     /** The least fixed point. */
-    record Mu(String variable, MuFormula body, Place place) implements MuFormula {}
+    record Mu(String variable, MuFormula body, SourcePlace place) implements MuFormula {}
 
     /** The greatest fixed point. */
-    record Nu(String variable, MuFormula body, Place place) implements MuFormula {}
+    record Nu(String variable, MuFormula body, SourcePlace place) implements MuFormula {}
 }

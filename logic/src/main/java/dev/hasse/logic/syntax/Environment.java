@@ -2,7 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.base.Spelling;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Origin;
@@ -151,7 +151,7 @@ final class Environment {
     String process(Token token) throws InputException {
         String name = token.kind() == Token.Kind.NAME ? bound.getOrDefault(token.text(), token.text()) : token.text();
         if (!processes.contains(name)) {
-            String meant = Spelling.nearest(name, processes)
+            String meant = NearestName.nearest(name, processes)
                     .map(near -> "did you mean " + near + "? ")
                     .orElse("");
             throw error(token.start(), "no process is named '" + name + "'; " + meant + "there are: " + known());

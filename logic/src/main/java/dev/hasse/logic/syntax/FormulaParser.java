@@ -115,7 +115,7 @@ final class FormulaParser {
     }
 
     private static @Nullable TemporalOperator until(Token token) {
-        return token.kind() == Token.Kind.NAME ? Words.INFIX.get(token.text()) : null;
+        return token.kind() == Token.Kind.NAME ? Keywords.INFIX.get(token.text()) : null;
     }
 
     private static @Nullable Connective connective(Token token) {
@@ -149,18 +149,18 @@ final class FormulaParser {
             return new Combination(Connective.NOT, List.of(unary()), token.start());
         }
         String word = token.text();
-        TemporalOperator operator = Words.PREFIX.get(word);
+        TemporalOperator operator = Keywords.PREFIX.get(word);
         if (operator != null && operandFollows(1)) {
             tokens.take();
             return new Temporal(null, operator, List.of(unary()), word, token.start());
-        } else if (Words.isCtlPrefix(word) && operandFollows(1)) {
+        } else if (Keywords.isCtlPrefix(word) && operandFollows(1)) {
             tokens.take();
             return path(token, word.substring(1), word);
-        } else if (Words.isPathQuantifier(word) && separatePrefixFollows()) {
+        } else if (Keywords.isPathQuantifier(word) && separatePrefixFollows()) {
             tokens.take();
             Token second = tokens.take();
             return path(token, second.text(), word + second.text());
-        } else if (Words.isPathQuantifier(word)
+        } else if (Keywords.isPathQuantifier(word)
                 && (tokens.ahead(1).isSymbol("[") || tokens.ahead(1).isSymbol("("))) {
             return bracketedPath();
         } else if ((word.equals("forall") || word.equals("exists"))
@@ -172,7 +172,7 @@ final class FormulaParser {
     }
 
     private Expression path(Token token, String operator, String written) throws InputException {
-        TemporalOperator temporal = Words.PREFIX.get(operator);
+        TemporalOperator temporal = Keywords.PREFIX.get(operator);
         if (temporal == null) {
             throw new AssertionError(operator);
         }
@@ -183,7 +183,7 @@ final class FormulaParser {
     private boolean separatePrefixFollows() {
         Token next = tokens.ahead(1);
         return next.kind() == Token.Kind.NAME
-                && Words.PREFIX.containsKey(next.text())
+                && Keywords.PREFIX.containsKey(next.text())
                 && !next.text().equals("N")
                 && operandFollows(2);
     }
@@ -231,9 +231,9 @@ final class FormulaParser {
             Token word = tokens.ahead(distance - 1);
             boolean apart = word.start() + word.text().length() < token.start();
             boolean touches = tokens.ahead(distance + 1).start() == token.start() + 1;
-            return Words.isCtlPrefix(word.text()) || word.isWord("not") || (apart && touches);
+            return Keywords.isCtlPrefix(word.text()) || word.isWord("not") || (apart && touches);
         }
-        boolean infix = token.kind() == Token.Kind.NAME && Words.isInfix(token.text());
+        boolean infix = token.kind() == Token.Kind.NAME && Keywords.isInfix(token.text());
         return beginsOperand(token) && !(infix && beginsOperand(tokens.ahead(distance + 1)));
     }
 

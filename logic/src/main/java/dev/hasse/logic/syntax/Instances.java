@@ -1,8 +1,8 @@
 package dev.hasse.logic.syntax;
 
-import dev.hasse.logic.Condition;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Spans;
+import dev.hasse.logic.Trigger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,9 +70,9 @@ final class Instances<F> {
         }
     }
 
-    List<Condition<F>> conditions(SourceText source) {
+    List<Trigger<F>> conditions(SourceText source) {
         return conditions.entrySet().stream()
-                .map(each -> new Condition<>(source.line(each.getKey()), source.column(each.getKey()), each.getValue()))
+                .map(each -> new Trigger<>(source.line(each.getKey()), source.column(each.getKey()), each.getValue()))
                 .toList();
     }
 

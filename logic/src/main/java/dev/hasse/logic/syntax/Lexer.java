@@ -1,7 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.Span;
+import dev.hasse.logic.TextSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -37,12 +37,12 @@ final class Lexer {
      * @param text the formula as it was written, on one line and without comments
      * @param places where each token but the end stands in the text
      */
-    record Line(String text, List<Token> tokens, List<Span> places) {}
+    record Line(String text, List<Token> tokens, List<TextSpan> places) {}
 
     static Line line(SourceText source, int start, int end) throws InputException {
         Lexer lexer = new Lexer(source, start, end);
         StringBuilder line = new StringBuilder();
-        List<Span> places = new ArrayList<>();
+        List<TextSpan> places = new ArrayList<>();
         // An error at the end is shown right after the last token, not after blanks and comments.
         int last = start;
         while (lexer.skipBlanks()) {
@@ -52,7 +52,7 @@ final class Lexer {
             int from = line.append(plain ? between : " ").length();
             lexer.next();
             last = lexer.position;
-            places.add(new Span(from, line.append(lexer.text, token, last).length()));
+            places.add(new TextSpan(from, line.append(lexer.text, token, last).length()));
         }
         lexer.tokens.add(new Token(Token.Kind.END, "", last));
         return new Line(line.toString(), List.copyOf(lexer.tokens), places);
@@ -129,7 +129,7 @@ final class Lexer {
         }
         boolean number =
                 index.group().chars().skip(1).limit(index.group().length() - 2).allMatch(Character::isDigit);
-        if (Words.isOperator(before) && !number) {
+        if (Keywords.isOperator(before) && !number) {
             return false;
         }
         position = index.end();

@@ -2,14 +2,14 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.Nesting;
-import dev.hasse.logic.Span;
+import dev.hasse.logic.TextSpan;
 import java.util.List;
 
 /** The tokens of a formula with the place of the reader, and the limits that keep recursion on formulas shallow. */
 final class TokenStream {
     private final SourceText source;
     private final List<Token> tokens;
-    private final List<Span> places;
+    private final List<TextSpan> places;
     private int position;
     private int nesting;
     private int links;
@@ -26,8 +26,8 @@ final class TokenStream {
     }
 
     /** Where in the text the tokens stand that were taken since that position. */
-    Span since(int first) {
-        return new Span(places.get(first).from(), places.get(position - 1).to());
+    TextSpan since(int first) {
+        return new TextSpan(places.get(first).from(), places.get(position - 1).to());
     }
 
     Token peek() {

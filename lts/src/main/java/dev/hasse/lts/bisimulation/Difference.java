@@ -23,13 +23,13 @@ final class Difference {
         this.budget = budget;
     }
 
-    Step step(int one, int other) {
+    DistinguishingStep step(int one, int other) {
         budget.check();
         // Alike before that round: in it their signatures differed.
         int round = history.level(one, other) - 1;
-        Step step = unmatched(one, other, round);
+        DistinguishingStep step = unmatched(one, other, round);
         if (step == null) {
-            Step reverse = unmatched(other, one, round);
+            DistinguishingStep reverse = unmatched(other, one, round);
             step = reverse == null ? null : reverse.mirror();
         }
         if (step == null) {
@@ -38,7 +38,7 @@ final class Difference {
         return step;
     }
 
-    private @Nullable Step unmatched(int one, int other, int round) {
+    private @Nullable DistinguishingStep unmatched(int one, int other, int round) {
         Set<Long> answers = new HashSet<>();
         boolean answersDivergence = false;
         for (int state : inertly(other, round)) {
@@ -52,7 +52,7 @@ final class Difference {
                 int[] leaving = silently(other)
                         .filter(s -> history.block(s, round) != history.block(one, round))
                         .toArray();
-                return new Step(false, state, Step.DIVERGES, state, leaving, new int[0]);
+                return new DistinguishingStep(false, state, DistinguishingStep.DIVERGES, state, leaving, new int[0]);
             }
             for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
                 if (!inert(state, t, round) && !answers.contains(pair(t, round))) {
@@ -63,7 +63,7 @@ final class Difference {
         return null;
     }
 
-    private Step step(int state, int transition, int other, int round) {
+    private DistinguishingStep step(int state, int transition, int other, int round) {
         int label = lts.label(transition);
         int target = lts.target(transition);
         BitSet here = new BitSet();
@@ -90,7 +90,7 @@ final class Difference {
                 behind.or(targets);
             }
         });
-        return new Step(
+        return new DistinguishingStep(
                 false,
                 state,
                 label,

@@ -55,7 +55,7 @@ final class Distinguisher {
     /** One pair on the way; resumed when the formula that it waits for is known. */
     private final class Task {
         private final Pair pair;
-        private final Step step;
+        private final DistinguishingStep step;
         private final List<Formula> here = new ArrayList<>();
         private final List<Formula> behind = new ArrayList<>();
         private int nextHere;
@@ -102,7 +102,7 @@ final class Distinguisher {
 
         Formula result() {
             Formula found;
-            if (step.label() == Step.DIVERGES) {
+            if (step.label() == DistinguishingStep.DIVERGES) {
                 found = new Silently(new Forever(Formula.and(here)));
             } else {
                 String label = prepared.lts().labels().text(step.label());

@@ -20,13 +20,13 @@ import java.util.List;
 public final class AutReader {
     private static final int CHECK_EVERY = 1 << 16;
 
-    private final Lines lines;
+    private final ByteLines lines;
     private final ByteLabels labels;
     private final Budget budget;
     /** Where the parser is in the current line. */
     private int at;
 
-    private AutReader(Lines lines, Labels labels, Budget budget) {
+    private AutReader(ByteLines lines, Labels labels, Budget budget) {
         this.lines = lines;
         this.labels = new ByteLabels(labels, budget);
         this.budget = budget;
@@ -49,7 +49,7 @@ public final class AutReader {
     public static AutHeader stream(
             String source, InputStream in, Labels labels, Budget budget, TransitionConsumer consumer)
             throws IOException, InputException {
-        Lines lines = new Lines(source, Streams.plain(source, in), budget);
+        ByteLines lines = new ByteLines(source, Streams.plain(source, in), budget);
         AutReader reader = new AutReader(lines, labels, budget);
         AutHeader header = reader.header();
         reader.transitions(consumer);

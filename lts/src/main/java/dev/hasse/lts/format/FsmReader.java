@@ -15,12 +15,12 @@ import java.util.List;
  * the parameters are not kept.
  */
 final class FsmReader {
-    private final Lines lines;
+    private final ByteLines lines;
     private final ByteLabels labels;
     private final LtsBuilder builder;
     private int at;
 
-    private FsmReader(Lines lines, Labels labels, Budget budget) {
+    private FsmReader(ByteLines lines, Labels labels, Budget budget) {
         this.lines = lines;
         this.labels = new ByteLabels(labels, budget);
         this.builder = new LtsBuilder(labels, budget);
@@ -28,7 +28,7 @@ final class FsmReader {
 
     public static ReadLts read(String source, InputStream in, Labels labels, Budget budget)
             throws IOException, InputException {
-        Lines lines = new Lines(source, Streams.plain(source, in), budget);
+        ByteLines lines = new ByteLines(source, Streams.plain(source, in), budget);
         return new FsmReader(lines, labels, budget).read();
     }
 

@@ -76,7 +76,7 @@ public enum LtsFormat {
             case AUT -> AutWriter.write(lts, out);
             case DOT -> {
                 Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-                DotWriter.write(lts, writer);
+                SystemDotWriter.write(lts, writer);
                 writer.flush();
             }
             case FSM -> throw new IllegalStateException(this + " is not written");

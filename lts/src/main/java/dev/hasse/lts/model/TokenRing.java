@@ -12,7 +12,7 @@ import java.util.Map;
 public final class TokenRing {
     private TokenRing() {}
 
-    public static Model of(int stations) {
+    public static GeneratedNetwork of(int stations) {
         StringBuilder text = new StringBuilder("network\n# A token ring of " + stations + " stations.\n");
         Map<String, Lts> files = new LinkedHashMap<>();
         for (int k = 0; k < stations; k++) {
@@ -20,13 +20,13 @@ public final class TokenRing {
             text.append("component station" + k + " \"station" + k + ".aut\"\n");
         }
         text.append("synchronise all\nhide 'TOKEN .*'\n");
-        return new Model("token-ring", files, text.toString());
+        return new GeneratedNetwork("token-ring", files, text.toString());
     }
 
     private static Lts station(int k, int stations) {
         String take = "TOKEN !" + k;
         String pass = "TOKEN !" + (k + 1) % stations;
-        Automaton station = new Automaton();
+        ComponentBuilder station = new ComponentBuilder();
         if (k == 0) {
             // The token starts here.
             station.step("idle with token", "WANT !" + k, "waiting with token");

@@ -1,6 +1,6 @@
 /**
- * Models to try things on, each with a size: protocols as networks ({@link dev.hasse.lts.model.AlternatingBit},
- * {@link dev.hasse.lts.model.LeaderElection}, {@link dev.hasse.lts.model.TokenRing}) and random systems
+ * Models to try things on, each with a size: protocols as networks ({@link dev.hasse.lts.model.AlternatingBitNetwork},
+ * {@link dev.hasse.lts.model.LeaderElectionNetwork}, {@link dev.hasse.lts.model.TokenRing}) and random systems
  * ({@link dev.hasse.lts.model.RandomLts}).
  */
 @NullMarked

@@ -74,7 +74,8 @@ public final class Network implements TransitionSystem {
      * @param rules for each label the first one about it counts; a label without a rule is done alone
      * @param maps hiding and renaming, one after the other
      */
-    public static Network of(List<Component> components, List<Rule> rules, List<LabelMap> maps, Budget budget) {
+    public static Network of(
+            List<Component> components, List<SynchronizationRule> rules, List<LabelMap> maps, Budget budget) {
         Labels local = new Labels();
         List<Component> prepared = new ArrayList<>();
         for (Component component : components) {

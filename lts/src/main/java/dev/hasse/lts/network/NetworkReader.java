@@ -40,7 +40,7 @@ public final class NetworkReader {
     private final Budget budget;
     private final List<Component> components = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
-    private final List<Rule> rules = new ArrayList<>();
+    private final List<SynchronizationRule> rules = new ArrayList<>();
     private final List<LabelMap> maps = new ArrayList<>();
 
     private NetworkReader(String source, ComponentFiles files, Budget budget) {
@@ -83,7 +83,7 @@ public final class NetworkReader {
         boolean begun = false;
         long number = 0;
         for (String line : text.split("\\R", -1)) {
-            Statement statement = new Statement(source, ++number, line);
+            NetworkLine statement = new NetworkLine(source, ++number, line);
             if (statement.atEnd()) {
                 continue;
             }
@@ -101,13 +101,13 @@ public final class NetworkReader {
         return Network.of(components, rules, maps, budget);
     }
 
-    private void statement(Statement statement) throws IOException, InputException {
+    private void statement(NetworkLine statement) throws IOException, InputException {
         if (statement.takes("component")) {
             component(statement);
         } else if (statement.takes("synchronise") || statement.takes("synchronize")) {
             rules.add(synchronise(statement));
         } else if (statement.takes("rendezvous")) {
-            rules.add(new Rule.Rendezvous(allOrLabels(statement)));
+            rules.add(new SynchronizationRule.Rendezvous(allOrLabels(statement)));
         } else if (statement.takes("hide")) {
             maps.add(hide(statement));
         } else if (statement.takes("rename")) {
@@ -117,7 +117,7 @@ public final class NetworkReader {
         }
     }
 
-    private void component(Statement statement) throws IOException, InputException {
+    private void component(NetworkLine statement) throws IOException, InputException {
         if (components.size() == MOST_COMPONENTS) {
             throw statement.error("more than " + MOST_COMPONENTS + " components");
         }
@@ -133,10 +133,10 @@ public final class NetworkReader {
         components.add(new Component(name, lts));
     }
 
-    private Rule synchronise(Statement statement) throws InputException {
+    private SynchronizationRule synchronise(NetworkLine statement) throws InputException {
         List<LabelPattern> labels = allOrLabels(statement);
         if (!statement.takes("between")) {
-            return new Rule.Synchronise(labels);
+            return new SynchronizationRule.Synchronise(labels);
         }
         Set<String> together = new HashSet<>();
         do {
@@ -147,14 +147,14 @@ public final class NetworkReader {
             }
             together.add(name);
         } while (!statement.atEnd());
-        return new Rule.SynchroniseBetween(labels, together);
+        return new SynchronizationRule.SynchroniseBetween(labels, together);
     }
 
-    private List<LabelPattern> allOrLabels(Statement statement) throws InputException {
+    private List<LabelPattern> allOrLabels(NetworkLine statement) throws InputException {
         return statement.takes("all") ? List.of(LabelPattern.of(".*", Matching.TOTAL, source, 0)) : statement.labels();
     }
 
-    private static LabelMap hide(Statement statement) throws InputException {
+    private static LabelMap hide(NetworkLine statement) throws InputException {
         if (!statement.takes("all")) {
             return new Hiding(Hiding.Choice.HIDE, statement.labels());
         }
@@ -164,7 +164,7 @@ public final class NetworkReader {
         return new Hiding(Hiding.Choice.HIDE_ALL_BUT, statement.labels());
     }
 
-    private static LabelMap rename(Statement statement) throws InputException {
+    private static LabelMap rename(NetworkLine statement) throws InputException {
         LabelPattern label = statement.label();
         if (!statement.takes("->")) {
             throw statement.error("expected ->");

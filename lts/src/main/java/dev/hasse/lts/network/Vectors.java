@@ -4,8 +4,8 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
-import dev.hasse.lts.network.Rule.Rendezvous;
-import dev.hasse.lts.network.Rule.SynchroniseBetween;
+import dev.hasse.lts.network.SynchronizationRule.Rendezvous;
+import dev.hasse.lts.network.SynchronizationRule.SynchroniseBetween;
 import dev.hasse.lts.relabel.LabelMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ final class Vectors {
     private final List<Component> components;
     private final Labels local;
     private final Labels result = new Labels();
-    private final List<Rule> rules;
+    private final List<SynchronizationRule> rules;
     private final List<LabelMap> maps;
     private final Budget budget;
     private final Allocation memory;
@@ -37,7 +37,12 @@ final class Vectors {
     private final List<List<List<Vector>>> led = new ArrayList<>();
     private long vectors;
 
-    Vectors(List<Component> components, Labels local, List<Rule> rules, List<LabelMap> maps, Budget budget) {
+    Vectors(
+            List<Component> components,
+            Labels local,
+            List<SynchronizationRule> rules,
+            List<LabelMap> maps,
+            Budget budget) {
         this.components = components;
         this.local = local;
         this.rules = rules;
@@ -90,7 +95,7 @@ final class Vectors {
     private void decide(int label) {
         budget.check();
         String text = local.text(label);
-        Rule rule = rule(text);
+        SynchronizationRule rule = rule(text);
         if (rule instanceof Rendezvous) {
             rendezvous(label, text);
             return;
@@ -115,11 +120,11 @@ final class Vectors {
         }
     }
 
-    private @Nullable Rule rule(String text) {
+    private @Nullable SynchronizationRule rule(String text) {
         return rules.stream().filter(each -> each.concerns(text)).findFirst().orElse(null);
     }
 
-    private static boolean takesPart(@Nullable Rule rule, String component) {
+    private static boolean takesPart(@Nullable SynchronizationRule rule, String component) {
         return rule instanceof SynchroniseBetween between ? between.components().contains(component) : rule != null;
     }
 

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 class ModelsTest {
     private static final Budget BUDGET = Budget.unlimited();
 
-    private static Lts explored(Model model) {
+    private static Lts explored(GeneratedNetwork model) {
         return Exploration.of(model.network(BUDGET), BUDGET);
     }
 
     @Test
     void theAlternatingBitProtocolIsABufferOfOnePlace() {
-        Lts protocol = explored(AlternatingBit.of(2));
+        Lts protocol = explored(AlternatingBitNetwork.of(2));
         LtsInfo info = LtsInfo.of(protocol, BUDGET);
         assertThat(info.deadlocks()).isZero();
         assertThat(info.livelock()).isTrue();
@@ -38,13 +38,13 @@ class ModelsTest {
     void theAlternatingBitProtocolGrowsLikeThePapersSystem() {
         // 88 n^2 + 692 n + 44 states: 5,944,364 for 256 messages, the paper's b256 has 6,067,712.
         for (int n = 1; n <= 8; n++) {
-            assertThat(explored(AlternatingBit.of(n)).stateCount()).isEqualTo(88 * n * n + 692 * n + 44);
+            assertThat(explored(AlternatingBitNetwork.of(n)).stateCount()).isEqualTo(88 * n * n + 692 * n + 44);
         }
     }
 
     @Test
     void theRingElectsItsLargestNode() {
-        Lts election = explored(LeaderElection.of(5));
+        Lts election = explored(LeaderElectionNetwork.of(5));
         assertThat(Systems.text(Minimization.of(election, Equivalence.BRANCHING, BUDGET)))
                 .isEqualTo("0 LEADER !4 1");
     }
@@ -58,7 +58,7 @@ class ModelsTest {
 
     @Test
     void aModelWrittenToFilesIsTheSameNetwork(@TempDir Path folder) throws Exception {
-        Model model = LeaderElection.of(3);
+        GeneratedNetwork model = LeaderElectionNetwork.of(3);
         Path file = model.write(folder.resolve("new"));
         Lts read = Exploration.of(NetworkReader.read(file, BUDGET), BUDGET);
         assertThat(Systems.text(read)).isEqualTo(Systems.text(explored(model)));

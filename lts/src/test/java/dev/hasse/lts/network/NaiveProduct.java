@@ -13,10 +13,10 @@ import java.util.function.BiConsumer;
 /** The reachable product as texts, from the definitions: every choice of movers is tried. */
 final class NaiveProduct {
     private final List<Component> components;
-    private final List<Rule> rules;
+    private final List<SynchronizationRule> rules;
     private final Set<String> transitions = new TreeSet<>();
 
-    NaiveProduct(List<Component> components, List<Rule> rules) {
+    NaiveProduct(List<Component> components, List<SynchronizationRule> rules) {
         this.components = components;
         this.rules = rules;
         Set<List<Integer>> seen = new HashSet<>();
@@ -75,7 +75,7 @@ final class NaiveProduct {
         return lts.labels().text(lts.label(transition));
     }
 
-    private Rule rule(String label) {
+    private SynchronizationRule rule(String label) {
         return rules.stream().filter(r -> r.concerns(label)).findFirst().orElse(null);
     }
 
@@ -93,11 +93,11 @@ final class NaiveProduct {
             return null;
         }
         String first = labels.iterator().next();
-        Rule rule = rule(first);
-        if (rule instanceof Rule.Rendezvous && !first.equals("i")) {
+        SynchronizationRule rule = rule(first);
+        if (rule instanceof SynchronizationRule.Rendezvous && !first.equals("i")) {
             boolean pair = movers.size() == 2
                     && labels.size() == 2
-                    && labels.stream().allMatch(l -> rule(l) instanceof Rule.Rendezvous)
+                    && labels.stream().allMatch(l -> rule(l) instanceof SynchronizationRule.Rendezvous)
                     && labels.stream().map(l -> l.substring(1)).distinct().count() == 1;
             return pair ? first.substring(1) : null;
         }
@@ -107,7 +107,7 @@ final class NaiveProduct {
         if (rule == null || first.equals("i")) {
             return movers.size() == 1 ? first : null;
         }
-        if (rule instanceof Rule.SynchroniseBetween between) {
+        if (rule instanceof SynchronizationRule.SynchroniseBetween between) {
             Set<Integer> together = new TreeSet<>();
             for (int c = 0; c < move.length; c++) {
                 if (between.components().contains(components.get(c).name())) {

@@ -34,20 +34,21 @@ class NetworkPropertyTest {
         return builder.build(0);
     }
 
-    private static List<Rule> rules(SplittableRandom random) {
-        List<Rule> rules = new ArrayList<>();
+    private static List<SynchronizationRule> rules(SplittableRandom random) {
+        List<SynchronizationRule> rules = new ArrayList<>();
         if (random.nextBoolean()) {
             Set<String> names = new TreeSet<>(List.of("c0", random.nextBoolean() ? "c1" : "c0"));
-            rules.add(new Rule.SynchroniseBetween(List.of(LabelPattern.exact("a")), names));
+            rules.add(new SynchronizationRule.SynchroniseBetween(List.of(LabelPattern.exact("a")), names));
         }
         if (random.nextInt(4) == 0) {
-            rules.add(new Rule.Synchronise(List.of(LabelPattern.exact(random.nextBoolean() ? "!x" : "?x"))));
+            rules.add(new SynchronizationRule.Synchronise(
+                    List.of(LabelPattern.exact(random.nextBoolean() ? "!x" : "?x"))));
         }
         if (random.nextBoolean()) {
-            rules.add(new Rule.Rendezvous(List.of(LabelPattern.exact("x"))));
+            rules.add(new SynchronizationRule.Rendezvous(List.of(LabelPattern.exact("x"))));
         }
         if (random.nextBoolean()) {
-            rules.add(new Rule.Synchronise(List.of(LabelPattern.exact("a"), LabelPattern.exact("b"))));
+            rules.add(new SynchronizationRule.Synchronise(List.of(LabelPattern.exact("a"), LabelPattern.exact("b"))));
         }
         return rules;
     }
@@ -62,7 +63,7 @@ class NetworkPropertyTest {
             for (int c = 2 + random.nextInt(2); c > 0; c--) {
                 components.add(new Component("c" + components.size(), component(random)));
             }
-            List<Rule> rules = rules(random);
+            List<SynchronizationRule> rules = rules(random);
             Network network = Network.of(components, rules, List.of(), BUDGET);
             Set<String> found = new TreeSet<>();
             List<int[]> steps = new ArrayList<>();
@@ -113,7 +114,7 @@ class NetworkPropertyTest {
             }
             components.add(new Component("c" + c, builder.build(0)));
         }
-        Rule every = new Rule.Synchronise(IntStream.range(0, 102)
+        SynchronizationRule every = new SynchronizationRule.Synchronise(IntStream.range(0, 102)
                 .mapToObj(k -> LabelPattern.exact("t" + k))
                 .toList());
         Lts lts = Exploration.of(Network.of(components, List.of(every), List.of(), BUDGET), BUDGET);

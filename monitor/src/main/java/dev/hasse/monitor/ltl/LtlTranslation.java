@@ -32,7 +32,7 @@ public final class LtlTranslation {
         Kernel kernel = new Kernel();
         Compilation compilation = new Compilation(kernel);
         List<Integer> parts = new ArrayList<>();
-        Conjuncts.of(formula).forEach(part -> parts.add(compilation.compile(part)));
+        ConjunctFormulas.of(formula).forEach(part -> parts.add(compilation.compile(part)));
         int whole = parts.stream().reduce(kernel.constant(true), kernel::and);
         Construction construction =
                 new Construction(kernel, compilation.propositions().size(), budget);

@@ -20,16 +20,16 @@ final class Picture {
     private static final double DOT = 5;
 
     private final Scene scene;
-    private final Layout layout;
+    private final PictureLayout layout;
     private final Canvas canvas;
 
-    private Picture(Scene scene, Layout layout, Canvas canvas) {
+    private Picture(Scene scene, PictureLayout layout, Canvas canvas) {
         this.scene = scene;
         this.layout = layout;
         this.canvas = canvas;
     }
 
-    static void draw(Scene scene, Layout layout, Canvas canvas) {
+    static void draw(Scene scene, PictureLayout layout, Canvas canvas) {
         Picture picture = new Picture(scene, layout, canvas);
         picture.lanes();
         picture.boxes();
@@ -46,8 +46,15 @@ final class Picture {
     private void lanes() {
         for (int lane = 0; lane < scene.lanes().size(); lane++) {
             double x = layout.x(lane);
-            canvas.text(colour(lane), Canvas.Face.BOLD, Canvas.Anchor.MIDDLE, x, Layout.HEAD - 14, layout.name(lane));
-            canvas.line(new Canvas.Pen(colour(lane), 0.7, Canvas.Dash.NONE), x, Layout.HEAD - 6, x, layout.bottom());
+            canvas.text(
+                    colour(lane),
+                    Canvas.Face.BOLD,
+                    Canvas.Anchor.MIDDLE,
+                    x,
+                    PictureLayout.HEAD - 14,
+                    layout.name(lane));
+            canvas.line(
+                    new Canvas.Pen(colour(lane), 0.7, Canvas.Dash.NONE), x, PictureLayout.HEAD - 6, x, layout.bottom());
         }
     }
 
@@ -93,14 +100,14 @@ final class Picture {
         if (layout.cut() > 0) {
             canvas.line(
                     new Canvas.Pen(CUT, 2, Canvas.Dash.LONG),
-                    Layout.LEFT,
+                    PictureLayout.LEFT,
                     layout.cut(),
                     layout.width() - 8,
                     layout.cut());
         }
     }
 
-    private void line(Layout.Line line) {
+    private void line(PictureLayout.Line line) {
         Scene.Row row = scene.rows().get(line.from());
         if (line.to() > line.from() + 1) {
             fold(line);
@@ -114,13 +121,13 @@ final class Picture {
             canvas.circle(new Canvas.Pen(lane, 2, Canvas.Dash.NONE), happened ? lane : PAPER, x, line.y(), DOT);
         } else {
             double y = line.y();
-            canvas.line(new Canvas.Pen(MUTED, 1.6, Canvas.Dash.SHORT), Layout.LEFT, y, layout.text() - 12, y);
+            canvas.line(new Canvas.Pen(MUTED, 1.6, Canvas.Dash.SHORT), PictureLayout.LEFT, y, layout.text() - 12, y);
         }
         String colour = row instanceof Scene.Event && line.to() == line.from() + 1 ? TEXT : MUTED;
         canvas.text(colour, Canvas.Face.NORMAL, Canvas.Anchor.START, layout.text(), line.y() + 4, line.text());
     }
 
-    private void fold(Layout.Line line) {
+    private void fold(PictureLayout.Line line) {
         int[] events = new int[scene.lanes().size()];
         for (int row = line.from(); row < line.to(); row++) {
             events[lane(row)]++;
@@ -138,8 +145,8 @@ final class Picture {
     private void footnotes() {
         double y = layout.bottom() + 22;
         for (String note : layout.notes()) {
-            canvas.text(MUTED, Canvas.Face.NORMAL, Canvas.Anchor.START, Layout.LEFT, y, note);
-            y += Layout.ROW - 8;
+            canvas.text(MUTED, Canvas.Face.NORMAL, Canvas.Anchor.START, PictureLayout.LEFT, y, note);
+            y += PictureLayout.ROW - 8;
         }
     }
 }

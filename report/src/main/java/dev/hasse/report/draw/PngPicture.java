@@ -29,7 +29,7 @@ public final class PngPicture implements Canvas {
 
     /** Throws {@link LimitReachedException} if the image would be too large. */
     public static void write(Scene scene, List<String> notes, OutputStream out) throws IOException {
-        Layout layout = new Layout(scene, notes);
+        PictureLayout layout = new PictureLayout(scene, notes);
         int width = (int) Math.ceil(layout.width() * SCALE);
         int height = (int) Math.ceil(layout.height() * SCALE);
         if ((long) width * height > MOST_PIXELS) {

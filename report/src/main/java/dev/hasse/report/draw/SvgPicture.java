@@ -16,7 +16,7 @@ public final class SvgPicture implements Canvas {
     private SvgPicture() {}
 
     public static void write(Scene scene, List<String> notes, Appendable out) throws IOException {
-        Layout layout = new Layout(scene, notes);
+        PictureLayout layout = new PictureLayout(scene, notes);
         SvgPicture canvas = new SvgPicture();
         Picture.draw(scene, layout, canvas);
         String size = number(layout.width()) + "\" height=\"" + number(layout.height());

@@ -41,7 +41,7 @@ public final class TextPicture {
 
     private void write(Appendable out) throws IOException {
         out.append(OneLine.whole(lanes.header())).append('\n');
-        for (Layout.Line line : new Layout(scene, List.of()).lines()) {
+        for (PictureLayout.Line line : new PictureLayout(scene, List.of()).lines()) {
             if (line.from() == scene.cut() && line.from() > 0) {
                 cut(out);
             }
@@ -56,7 +56,7 @@ public final class TextPicture {
         out.append(lanes.across('=')).append(" the cut\n");
     }
 
-    private String lanes(Layout.Line line) {
+    private String lanes(PictureLayout.Line line) {
         if (line.to() > line.from() + 1) {
             return lanes.marked(
                     '#',

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.hasse.base.OneLine;
-import dev.hasse.logic.Span;
+import dev.hasse.logic.TextSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +33,8 @@ final class PageEscapes extends CharacterEscapes {
     }
 
     /** A part of a text, as it is in the text that the page shows. */
-    static Span shown(Span part, String text) {
-        return new Span(length(text, part.from()), length(text, part.to()));
+    static TextSpan shown(TextSpan part, String text) {
+        return new TextSpan(length(text, part.from()), length(text, part.to()));
     }
 
     private static int length(String text, int end) {

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.logic.Span;
+import dev.hasse.logic.TextSpan;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.FailingPart;
 import dev.hasse.report.RecordedPart;
@@ -138,10 +138,10 @@ public final class ViewWriter implements Closeable {
 
     private void write(Scenes scenes, PropertyResult result, Evidence evidence) throws IOException {
         json.writeStringField("explanation", evidence.explanation());
-        Optional<Span> failing = FailingPart.of(result, scenes.trace());
+        Optional<TextSpan> failing = FailingPart.of(result, scenes.trace());
         if (failing.isPresent()) {
             json.writeFieldName("failing");
-            Span shown = PageEscapes.shown(failing.get(), result.formula());
+            TextSpan shown = PageEscapes.shown(failing.get(), result.formula());
             json.writeArray(new int[] {shown.from(), shown.to()}, 0, 2);
         }
         int room = room();

@@ -70,7 +70,7 @@ class PicturesTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PngPicture.write(scene(), List.of(), out);
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
-        Layout layout = new Layout(scene(), List.of());
+        PictureLayout layout = new PictureLayout(scene(), List.of());
         assertThat(image.getWidth()).isEqualTo((int) Math.ceil(2 * layout.width()));
         assertThat(image.getHeight()).isEqualTo((int) Math.ceil(2 * layout.height()));
         long coloured = 0;

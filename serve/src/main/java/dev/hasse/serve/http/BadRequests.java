@@ -10,7 +10,7 @@ final class BadRequests extends ErrorHandler {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         int status = response.getStatus() >= 400 ? response.getStatus() : 400;
-        Exchanges.send(Answer.text(status, "the request was refused"), request.getMethod(), response, callback);
+        Exchanges.send(HttpAnswer.text(status, "the request was refused"), request.getMethod(), response, callback);
         return true;
     }
 }

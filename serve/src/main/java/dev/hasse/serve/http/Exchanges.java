@@ -14,12 +14,12 @@ final class Exchanges extends Handler.Abstract {
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-    private final Guard guard;
+    private final AccessGuard guard;
     private final Routes routes;
     private final Intake intake;
     private final Consumer<Throwable> bugs;
 
-    Exchanges(Guard guard, Routes routes, Intake intake, Consumer<Throwable> bugs) {
+    Exchanges(AccessGuard guard, Routes routes, Intake intake, Consumer<Throwable> bugs) {
         this.guard = guard;
         this.routes = routes;
         this.intake = intake;
@@ -37,30 +37,30 @@ final class Exchanges extends Handler.Abstract {
         return true;
     }
 
-    private Answer answer(Request request) throws IOException {
+    private HttpAnswer answer(Request request) throws IOException {
         boolean api = request.path() != null && request.path().startsWith("/api/");
         try {
             if (request.isForPage()
                     && "/".equals(request.path())
                     && request.parameter("token").filter(guard::isToken).isPresent()) {
-                return Answer.redirect("/").with("Set-Cookie", guard.cookie());
+                return HttpAnswer.redirect("/").with("Set-Cookie", guard.cookie());
             }
             guard.check(request);
             return routes.answer(request);
         } catch (Refusal refusal) {
             return api
-                    ? Answer.problem(refusal.status(), refusal.reason())
-                    : Answer.text(refusal.status(), refusal.reason());
+                    ? HttpAnswer.problem(refusal.status(), refusal.reason())
+                    : HttpAnswer.text(refusal.status(), refusal.reason());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Answer.problem(503, "the server stops");
+            return HttpAnswer.problem(503, "the server stops");
         } catch (RuntimeException e) {
             bugs.accept(e);
-            return Answer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
+            return HttpAnswer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
         }
     }
 
-    static void send(Answer answer, String method, Response response, Callback callback) {
+    static void send(HttpAnswer answer, String method, Response response, Callback callback) {
         var headers = response.getHeaders();
         response.setStatus(answer.status());
         headers.put(HttpHeader.CONTENT_TYPE, answer.type());

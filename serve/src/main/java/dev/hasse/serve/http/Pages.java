@@ -14,7 +14,7 @@ final class Pages {
     private static final List<String> SCRIPTS =
             List.of("client.js", "completion.js", "editor.js", "graph.js", "system.js", "page.js");
 
-    private final Map<String, Answer> files = new LinkedHashMap<>();
+    private final Map<String, HttpAnswer> files = new LinkedHashMap<>();
 
     Pages() {
         String script = SCRIPTS.stream().map(Pages::read).collect(Collectors.joining());
@@ -27,10 +27,10 @@ final class Pages {
     private void add(String path, String type, String text) {
         files.put(
                 path,
-                new Answer(200, type, text.getBytes(StandardCharsets.UTF_8), Map.of("Cache-Control", "no-cache")));
+                new HttpAnswer(200, type, text.getBytes(StandardCharsets.UTF_8), Map.of("Cache-Control", "no-cache")));
     }
 
-    Optional<Answer> at(String path) {
+    Optional<HttpAnswer> at(String path) {
         return Optional.ofNullable(files.get(path));
     }
 

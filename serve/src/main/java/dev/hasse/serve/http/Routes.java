@@ -5,13 +5,13 @@ import dev.hasse.formats.Traces;
 import dev.hasse.serve.Document;
 import dev.hasse.serve.Example;
 import dev.hasse.serve.Examples;
-import dev.hasse.serve.Job;
+import dev.hasse.serve.JobOutcome;
 import dev.hasse.serve.Jobs;
-import dev.hasse.serve.Json;
+import dev.hasse.serve.JsonText;
 import dev.hasse.serve.Library;
 import dev.hasse.serve.Limits;
-import dev.hasse.serve.Outcome;
 import dev.hasse.serve.Service;
+import dev.hasse.serve.WebJob;
 import dev.hasse.serve.Work;
 import java.io.IOException;
 import java.time.Duration;
@@ -47,7 +47,7 @@ final class Routes {
 
     /** Answers a request. */
     private interface Handler {
-        Answer handle(Request request) throws Refusal, IOException, InterruptedException;
+        HttpAnswer handle(Request request) throws Refusal, IOException, InterruptedException;
     }
 
     Routes(Limits limits, Library library, Jobs jobs, Examples examples, Service service, Consumer<Throwable> bugs) {
@@ -59,8 +59,8 @@ final class Routes {
         this.bugs = bugs;
     }
 
-    Answer answer(Request request) throws Refusal, IOException, InterruptedException {
-        Optional<Answer> page = pages.at(request.path());
+    HttpAnswer answer(Request request) throws Refusal, IOException, InterruptedException {
+        Optional<HttpAnswer> page = pages.at(request.path());
         if (page.isPresent()) {
             return request.isForPage() ? page.get() : wrongMethod("GET, HEAD");
         }
@@ -74,15 +74,15 @@ final class Routes {
                 : handler.handle(request);
     }
 
-    private static Answer wrongMethod(String allowed) {
-        return Answer.problem(405, "expected " + allowed).with("Allow", allowed);
+    private static HttpAnswer wrongMethod(String allowed) {
+        return HttpAnswer.problem(405, "expected " + allowed).with("Allow", allowed);
     }
 
-    private Answer start(Request request) {
-        return Answer.json(200, service.start(limits));
+    private HttpAnswer start(Request request) {
+        return HttpAnswer.json(200, service.start(limits));
     }
 
-    private Answer open(Request request) throws Refusal, IOException, InterruptedException {
+    private HttpAnswer open(Request request) throws Refusal, IOException, InterruptedException {
         String name = request.parameter("name").orElse("trace");
         TraceReading reading = Traces.reading();
         reading = request.parameter("lost").isPresent() ? reading.toleratingLoss() : reading;
@@ -93,13 +93,13 @@ final class Routes {
         return begin(work, upload::close);
     }
 
-    private Answer example(Request request) throws Refusal, InterruptedException {
+    private HttpAnswer example(Request request) throws Refusal, InterruptedException {
         Example example = examples.named(request.required("name"))
                 .orElseThrow(() -> new Refusal(404, "there is no such example"));
         return begin(service.open(example));
     }
 
-    private Answer document(Request request) throws Refusal, InterruptedException {
+    private HttpAnswer document(Request request) throws Refusal, InterruptedException {
         String id = request.required("id");
         Document document = find(id);
         int from = request.number("from");
@@ -109,7 +109,7 @@ final class Routes {
         return begin(service.show(id, document, from));
     }
 
-    private Answer check(Request request) throws Refusal, IOException, InterruptedException {
+    private HttpAnswer check(Request request) throws Refusal, IOException, InterruptedException {
         Document document = find(request.required("document"));
         String properties = request.text(LONGEST_PROPERTIES);
         if (!(document instanceof Document.OfTrace trace)) {
@@ -122,55 +122,55 @@ final class Routes {
         return library.find(id).orElseThrow(() -> new Refusal(410, "the server does not have this file any more"));
     }
 
-    private Answer begin(Work work) throws Refusal, InterruptedException {
+    private HttpAnswer begin(Work work) throws Refusal, InterruptedException {
         return begin(work, () -> {});
     }
 
-    private Answer begin(Work work, Runnable whenOver) throws Refusal, InterruptedException {
-        Job job = jobs.submit(work, whenOver).orElseThrow(() -> new Refusal(503, "the server is busy; try again"));
+    private HttpAnswer begin(Work work, Runnable whenOver) throws Refusal, InterruptedException {
+        WebJob job = jobs.submit(work, whenOver).orElseThrow(() -> new Refusal(503, "the server is busy; try again"));
         return news(job, SOON);
     }
 
-    private Answer job(Request request) throws Refusal, InterruptedException {
+    private HttpAnswer job(Request request) throws Refusal, InterruptedException {
         return news(findJob(request), POLL);
     }
 
-    private Answer cancel(Request request) throws Refusal {
+    private HttpAnswer cancel(Request request) throws Refusal {
         jobs.remove(findJob(request));
-        return Answer.json(200, "{}");
+        return HttpAnswer.json(200, "{}");
     }
 
-    private Job findJob(Request request) throws Refusal {
+    private WebJob findJob(Request request) throws Refusal {
         return jobs.find(request.required("id")).orElseThrow(() -> new Refusal(410, "there is no such job any more"));
     }
 
-    private Answer news(Job job, Duration patience) throws InterruptedException {
-        Optional<Outcome> outcome = job.await(patience);
+    private HttpAnswer news(WebJob job, Duration patience) throws InterruptedException {
+        Optional<JobOutcome> outcome = job.await(patience);
         if (outcome.isEmpty()) {
-            return Answer.json(202, progress(job));
+            return HttpAnswer.json(202, progress(job));
         }
         jobs.remove(job);
         return answer(outcome.get());
     }
 
-    private Answer answer(Outcome outcome) {
-        if (outcome instanceof Outcome.Done done) {
-            return Answer.json(200, done.json());
-        } else if (outcome instanceof Outcome.Refused refused) {
-            return Answer.problem(refused.problem());
-        } else if (outcome instanceof Outcome.Ended ended) {
-            return Answer.problem(422, ended.reason());
-        } else if (outcome instanceof Outcome.Abandoned abandoned) {
+    private HttpAnswer answer(JobOutcome outcome) {
+        if (outcome instanceof JobOutcome.Done done) {
+            return HttpAnswer.json(200, done.json());
+        } else if (outcome instanceof JobOutcome.Refused refused) {
+            return HttpAnswer.problem(refused.problem());
+        } else if (outcome instanceof JobOutcome.Ended ended) {
+            return HttpAnswer.problem(422, ended.reason());
+        } else if (outcome instanceof JobOutcome.Abandoned abandoned) {
             bugs.accept(abandoned.where());
-            return Answer.problem(422, abandoned.reason());
-        } else if (outcome instanceof Outcome.Failed failed) {
+            return HttpAnswer.problem(422, abandoned.reason());
+        } else if (outcome instanceof JobOutcome.Failed failed) {
             bugs.accept(failed.problem());
         }
-        return Answer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
+        return HttpAnswer.problem(500, "this is a bug in Hasse; the terminal of hasse serve says more");
     }
 
-    private static String progress(Job job) {
-        return Json.object(json -> {
+    private static String progress(WebJob job) {
+        return JsonText.object(json -> {
             json.writeStringField("job", job.id());
             json.writeBooleanField("waiting", job.running().isEmpty());
             json.writeNumberField("seconds", job.running().orElse(Duration.ZERO).toMillis() / 1000.0);

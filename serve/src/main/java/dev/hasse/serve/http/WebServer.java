@@ -35,7 +35,7 @@ public final class WebServer implements AutoCloseable {
         Intake intake = new Intake(Math.max(limits.upload(), limits.memoryOfDocuments() / 2));
         this.listener = Listener.open(address);
         this.token = listener.address().getAddress().isLoopbackAddress() ? null : Ids.next();
-        Guard guard = new Guard(listener.address().getPort(), token);
+        AccessGuard guard = new AccessGuard(listener.address().getPort(), token);
         listener.start(new Exchanges(guard, routes, intake, bugs));
         this.sweeper = new Thread(() -> sweep(limits.patience().dividedBy(4)), "hasse-sweeper");
         sweeper.setDaemon(true);

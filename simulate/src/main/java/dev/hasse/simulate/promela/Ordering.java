@@ -18,7 +18,7 @@ final class Ordering {
     }
 
     /** Orders by variables and by what is asked of channels, given the values before the step. */
-    void access(Step step, Values values, Draft draft) {
+    void access(SimulationStep step, SpinValues values, Draft draft) {
         Accesses accesses = new Accesses(symbols, step.process, values.current());
         accesses.add(step.statement);
         if (step.statement.equals("else")) {
@@ -37,7 +37,7 @@ final class Ordering {
     }
 
     /** Orders by a message; the send of a channel happens before its receive by the message's id. */
-    void exchange(Step.Message message, Draft draft) {
+    void exchange(SimulationStep.Message message, Draft draft) {
         int queue = message.queue();
         switch (message.use()) {
             case LOOK -> look(queue, draft);

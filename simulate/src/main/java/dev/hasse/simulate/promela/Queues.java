@@ -31,7 +31,7 @@ final class Queues {
                 .filter(symbol -> !symbol.isParameter() && symbol.initial().matches("[0-9]{1,9}"))
                 .findFirst()
                 .ifPresent(symbol -> capacities.put(queue, Integer.valueOf(symbol.initial()))));
-        for (Step step : log.steps()) {
+        for (SimulationStep step : log.steps()) {
             if (step.statement.contains("!!")) {
                 step.messages.forEach(message -> sorted.add(message.queue()));
             }
@@ -55,7 +55,7 @@ final class Queues {
     }
 
     /** A message's id. */
-    String send(Step.Message message) {
+    String send(SimulationStep.Message message) {
         Queue queue = queue(message);
         String id = log.operatedName(message.queue()) + "." + message.queue() + "#" + ++queue.sends;
         queue.texts.add(message.text());
@@ -64,17 +64,17 @@ final class Queues {
     }
 
     /** The receive, by its event, that made room for the last send, if it needed room. */
-    OptionalInt roomFrom(Step.Message message) {
+    OptionalInt roomFrom(SimulationStep.Message message) {
         Queue queue = queue(message);
         int capacity = capacities.getOrDefault(message.queue(), Integer.MAX_VALUE);
         int receive = queue.sends - 1 - capacity;
-        return message.use() == Step.Use.SEND && receive >= 0 && receive < queue.receives.size()
+        return message.use() == SimulationStep.Use.SEND && receive >= 0 && receive < queue.receives.size()
                 ? OptionalInt.of(queue.receives.get(receive))
                 : OptionalInt.empty();
     }
 
     /** The id of the message that is received: the first with this text, else the first. */
-    String receive(Step.Message message, int event) {
+    String receive(SimulationStep.Message message, int event) {
         Queue queue = queue(message);
         if (queue.ids.isEmpty()) {
             throw new IllegalStateException("a receive without a send: " + message);
@@ -85,7 +85,7 @@ final class Queues {
         return queue.ids.remove(place);
     }
 
-    private Queue queue(Step.Message message) {
+    private Queue queue(SimulationStep.Message message) {
         return queues.computeIfAbsent(message.queue(), number -> new Queue());
     }
 }

@@ -16,9 +16,9 @@ import java.util.function.Predicate;
 final class RunTrace {
     private final TraceBuilder builder;
     private final Statements statements;
-    private final List<Step> steps;
+    private final List<SimulationStep> steps;
     private final ProcessNames names;
-    private final Values values;
+    private final SpinValues values;
     private final Ordering ordering;
     private final Map<Instance, Integer> processNumbers = new LinkedHashMap<>();
     /** Events that a process's next one must come after: what created it, or received what it handed over. */
@@ -32,7 +32,7 @@ final class RunTrace {
         this.statements = statements;
         this.steps = log.steps();
         this.names = new ProcessNames(log.instances());
-        this.values = new Values(builder, symbols, names, wanted);
+        this.values = new SpinValues(builder, symbols, names, wanted);
         log.instances().stream().sorted(Comparator.comparingInt(Instance::pid)).forEach(each -> {
             builder.process(names.of(each));
             processNumbers.put(each, processNumbers.size());
@@ -63,16 +63,16 @@ final class RunTrace {
         return to;
     }
 
-    private boolean isOneStep(Step step, Step next) {
+    private boolean isOneStep(SimulationStep step, SimulationStep next) {
         // At a rendezvous the sender stops, atomic or not.
         return next.process.equals(step.process)
-                && step.messages.stream().noneMatch(each -> each.use() == Step.Use.HAND)
+                && step.messages.stream().noneMatch(each -> each.use() == SimulationStep.Use.HAND)
                 && statements.isOneStep(step.process.type(), step.state, next.state);
     }
 
     private void add(int from, int to) {
         Draft draft = new Draft(events, steps.get(from).process);
-        for (Step step : steps.subList(from, to)) {
+        for (SimulationStep step : steps.subList(from, to)) {
             draft.add(step.statement);
             if (!step.created.isEmpty()) {
                 draft.concern();
@@ -98,7 +98,7 @@ final class RunTrace {
     /** What comes after this event in other processes. */
     private void follow(int from, int to, int event) {
         Instance process = steps.get(from).process;
-        for (Step step : steps.subList(from, to)) {
+        for (SimulationStep step : steps.subList(from, to)) {
             for (Instance created : step.created) {
                 values.begin(created, step.statement);
                 comesAfter(created, event);

@@ -20,7 +20,7 @@ final class SimulationLog {
     private static final Pattern VALUE = Pattern.compile("\\t\\t(?:(.*\\([0-9]+\\):))?([^ :]+) = (\\S+)");
     private static final Pattern ERROR = Pattern.compile("spin: .*?:([0-9]+), Error: (.*)");
 
-    private final List<Step> steps = new ArrayList<>();
+    private final List<SimulationStep> steps = new ArrayList<>();
     private final Map<Integer, Instance> running = new HashMap<>();
     private final List<Instance> instances = new ArrayList<>();
     private final Map<String, Integer> generations = new HashMap<>();
@@ -32,13 +32,13 @@ final class SimulationLog {
         Matcher matcher = MESSAGE.matcher(line);
         if (matcher.matches()) {
             int queue = Integer.parseInt(matcher.group(6));
-            step(matcher).messages.add(new Step.Message(use(matcher.group(4)), matcher.group(5), queue));
+            step(matcher).messages.add(new SimulationStep.Message(use(matcher.group(4)), matcher.group(5), queue));
             operatedNames.putIfAbsent(queue, matcher.group(7));
             return;
         }
         matcher = STATEMENT.matcher(line);
         if (matcher.matches()) {
-            Step step = step(matcher);
+            SimulationStep step = step(matcher);
             step.line = Integer.parseInt(matcher.group(3));
             step.state = Integer.parseInt(matcher.group(4));
             step.statement = matcher.group(5);
@@ -69,7 +69,7 @@ final class SimulationLog {
         }
     }
 
-    List<Step> steps() {
+    List<SimulationStep> steps() {
         return steps;
     }
 
@@ -93,12 +93,12 @@ final class SimulationLog {
         return errors;
     }
 
-    private static Step.Use use(String word) {
+    private static SimulationStep.Use use(String word) {
         return switch (word) {
-            case "Send" -> Step.Use.SEND;
-            case "Sent" -> Step.Use.HAND;
-            case "Recv" -> Step.Use.RECEIVE;
-            default -> Step.Use.LOOK;
+            case "Send" -> SimulationStep.Use.SEND;
+            case "Sent" -> SimulationStep.Use.HAND;
+            case "Recv" -> SimulationStep.Use.RECEIVE;
+            default -> SimulationStep.Use.LOOK;
         };
     }
 
@@ -115,7 +115,7 @@ final class SimulationLog {
     }
 
     /** The step of this number and process: the last, or the one before it in a rendezvous. */
-    private Step step(Matcher line) {
+    private SimulationStep step(Matcher line) {
         int number = Integer.parseInt(line.group(1));
         Instance process = running.get(Integer.valueOf(line.group(2)));
         if (process == null) {
@@ -126,7 +126,7 @@ final class SimulationLog {
                 return steps.get(i);
             }
         }
-        Step step = new Step(number, process);
+        SimulationStep step = new SimulationStep(number, process);
         steps.add(step);
         return step;
     }
@@ -134,7 +134,7 @@ final class SimulationLog {
     private void value(@Nullable String owner, String name, String value) {
         // A global that a rendezvous changes is what its receiver stores, and the receiver comes last.
         for (int i = steps.size() - 1; i >= 0; i--) {
-            Step step = steps.get(i);
+            SimulationStep step = steps.get(i);
             if (owner == null) {
                 step.globals.put(name, value);
                 return;

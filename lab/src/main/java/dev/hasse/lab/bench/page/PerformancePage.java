@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * {@code docs/performance.md} and README's table of figures, from the results in a folder. In the templates, {@code
- * {{cell | ...}}} and {@code {{table | ...}}} are a {@link Selection}, {@code {{results | NAME}}} is the sentence that
+ * {{cell | ...}}} and {@code {{table | ...}}} are a {@link TableSelection}, {@code {{results | NAME}}} is the sentence that
  * names the whole result and its command, {@code {{machine | NAME}}} what it was measured on.
  */
 public final class PerformancePage {
@@ -64,8 +64,8 @@ public final class PerformancePage {
 
     private String value(String kind, String argument) throws InputException {
         return switch (kind) {
-            case "cell" -> Selection.parse(argument, this::file).cell();
-            case "table" -> Selection.parse(argument, this::file).grid().stripTrailing();
+            case "cell" -> TableSelection.parse(argument, this::file).cell();
+            case "table" -> TableSelection.parse(argument, this::file).grid().stripTrailing();
             case "results" ->
                 "All rows: [bench/results/%1$s.md](../bench/results/%1$s.md), made by `./hasse bench %1$s`."
                         .formatted(file(argument).name());

@@ -1,0 +1,77 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.OneLine;
+import dev.hasse.check.CheckResult;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.text.Lanes;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** What is to be said of properties that do not hold: why, in sentences, and how it comes to that, as a diagram. */
+final class ViolationText {
+    private static final int SHOWN_STEPS = 20;
+    private static final String INDENT = "    ";
+
+    private ViolationText() {}
+
+    /** All that does not hold; empty if all holds. */
+    static String of(CheckResult result) {
+        return result.results().stream()
+                .map(each -> of(result.trace(), each))
+                .filter(finding -> !finding.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** All that does not hold, or holds for nothing; empty if there is no such property. */
+    static String alsoVacuous(CheckResult result) {
+        return result.results().stream()
+                .map(each -> each.vacuity()
+                        .map(why -> title(each) + "holds vacuously: " + why)
+                        .orElseGet(() -> of(result.trace(), each)))
+                .filter(finding -> !finding.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    static String of(Trace trace, PropertyResult result) {
+        if (result.verdict() instanceof Verdict.Violated violated) {
+            return title(result) + "is violated in an order in which this run could have happened:\n"
+                    + evidence(trace, violated.evidence());
+        } else if (result.verdict() instanceof Verdict.Unknown unknown) {
+            return title(result) + "could not be decided: " + unknown.reason();
+        } else {
+            return "";
+        }
+    }
+
+    private static String title(PropertyResult result) {
+        String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
+        return OneLine.of(name + result.formula()) + "\n  ";
+    }
+
+    private static String evidence(Trace trace, Evidence evidence) {
+        StringBuilder text = new StringBuilder();
+        evidence.explanation()
+                .lines()
+                .forEach(line -> text.append(INDENT).append(line).append('\n'));
+        int[] events = evidence.run().toArray();
+        int last = evidence.decided();
+        int first = Math.max(0, last - SHOWN_STEPS);
+        Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
+        if (first > 0) {
+            text.append(INDENT).append("... ").append(first).append(" events before\n");
+        }
+        if (!lanes.isEmpty()) {
+            text.append(INDENT).append(lanes.header()).append('\n');
+        }
+        for (int place = first; place < last; place++) {
+            text.append(INDENT)
+                    .append(lanes.row(events[place]))
+                    .append(trace.event(events[place]).text())
+                    .append('\n');
+        }
+        return text.toString().stripTrailing();
+    }
+}

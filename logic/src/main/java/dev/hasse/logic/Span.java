@@ -1,4 +1,0 @@
-package dev.hasse.logic;
-
-/** A part of a property's text: its first character, and the one behind its last. */
-public record Span(int from, int to) {}
