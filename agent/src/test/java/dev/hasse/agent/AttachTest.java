@@ -21,7 +21,7 @@ class AttachTest {
             Account account = new Account(100);
             Tellers.inTurn(() -> account.add(10), () -> account.add(20));
             assertThat(account.balance()).isEqualTo(130);
-            recording.recorder().current().name("done");
+            recording.recorder().current().happened("done");
         }
         assertThat(out.toString()).isEqualToIgnoringNewLines("""
                 {"hasse":1,"init":{"Account[1].balance":100}}
@@ -36,12 +36,12 @@ class AttachTest {
         Path file = folder.resolve("run.jsonl");
         String configuration = "reads=none,output=" + file;
         try (Recording recording = Agent.attach(configuration)) {
-            recording.recorder().current().name("first");
+            recording.recorder().current().happened("first");
             recording.recorder().flush();
             assertThatThrownBy(() -> Agent.attach(configuration))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("under way");
-            recording.recorder().current().name("second");
+            recording.recorder().current().happened("second");
         }
         assertThat(Files.readString(file)).contains("first", "second");
     }

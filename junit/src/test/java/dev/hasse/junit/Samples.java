@@ -230,7 +230,7 @@ class Samples {
         @Property("EF (stock = 3)")
         @Property("AG (stock = 0)")
         void setUpIsRecorded(Recorder recorder) {
-            recorder.current().name("test");
+            recorder.current().happened("test");
         }
     }
 

@@ -65,15 +65,12 @@ public final class RecordedProcess {
     }
 
     /** How many events it has so far, dropped ones not counted. */
-    public synchronized long events() {
+    public synchronized long eventCount() {
         return events;
     }
 
-    /**
-     * Makes the next event come after the event at a position, from 1, of another process: order that is known
-     * otherwise than by a message. Only for recorders whose events all have ids.
-     */
-    public synchronized void comesAfter(RecordedProcess other, long position) {
+    /** See {@link StagedEvents#comesAfter}. */
+    synchronized void comesAfter(RecordedProcess other, long position) {
         if (idStart.length == 0) {
             throw new IllegalStateException("expected a recorder with EventIds.ALL");
         }
@@ -118,7 +115,7 @@ public final class RecordedProcess {
     }
 
     /** An event that is only a name; it is also the value of {@code NAME.event}. */
-    public void name(String whatHappened) {
+    public void happened(String whatHappened) {
         stageName(whatHappened);
         relieve();
     }
@@ -184,12 +181,12 @@ public final class RecordedProcess {
     }
 
     /** Like {@link #set}, for callers that hold a lock: they call {@link #relieve} without it. */
-    public void stageSet(String variable, Object value) {
+    void stageSet(String variable, Object value) {
         stage(SET, variable, value);
     }
 
-    /** Like {@link #name(String)}, for callers that hold a lock. */
-    public synchronized void stageName(String whatHappened) {
+    /** Like {@link #happened}, for callers that hold a lock. */
+    synchronized void stageName(String whatHappened) {
         Objects.requireNonNull(whatHappened);
         if (begin(NAME)) {
             buffer.bytes().string(whatHappened);
@@ -198,7 +195,7 @@ public final class RecordedProcess {
     }
 
     /** Like {@link #read}, for callers that hold a lock. */
-    public synchronized void stageRead(String variable) {
+    synchronized void stageRead(String variable) {
         Objects.requireNonNull(variable);
         if (begin(READ)) {
             buffer.bytes().string(variable);
@@ -206,11 +203,8 @@ public final class RecordedProcess {
         }
     }
 
-    /**
-     * An event that saw a shared variable's value: after the last event before it that set it, for no other reason than
-     * that, and not before the next one; its name says that it read. For callers that hold a lock.
-     */
-    public synchronized void stageSaw(String variable) {
+    /** See {@link StagedEvents#saw}. */
+    synchronized void stageSaw(String variable) {
         Objects.requireNonNull(variable);
         if (begin(NAME)) {
             JsonBytes line = buffer.bytes();
@@ -221,10 +215,8 @@ public final class RecordedProcess {
         }
     }
 
-    /**
-     * An event that assigns a shared variable in the place of code that records nothing. For callers that hold a lock.
-     */
-    public synchronized void stageUnseen(String variable, Object value) {
+    /** See {@link StagedEvents#unseen}. */
+    synchronized void stageUnseen(String variable, Object value) {
         Object plain = EventDraft.plain(value);
         if (begin(SET)) {
             JsonBytes line = buffer.bytes();
@@ -294,7 +286,7 @@ public final class RecordedProcess {
     }
 
     /** Has the buffer written if it is full. */
-    public void relieve() {
+    void relieve() {
         // Unguarded on purpose: an old length only delays the flush to the next event.
         recorder.relieve(buffer.length());
     }

@@ -21,7 +21,7 @@ final class ActionLog {
 
     /** Adds the event that the current thread's process has recorded last. */
     synchronized Action add(RecordedProcess process, Action... causes) {
-        return add(new Action(process.name(), process.events()), causes);
+        return add(new Action(process.name(), process.eventCount()), causes);
     }
 
     synchronized Action add(Action action, Action... causes) {

@@ -26,7 +26,7 @@ class CrashTest {
                 receiver.receive(sender.send());
             }
             recorder.flush();
-            sender.name("never written");
+            sender.happened("never written");
             System.out.println("flushed");
             System.out.flush();
             Thread.sleep(60_000);

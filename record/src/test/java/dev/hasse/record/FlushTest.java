@@ -52,10 +52,10 @@ class FlushTest {
         List<RecordedProcess> processes = new ArrayList<>();
         for (int t = 0; t < THREADS; t++) {
             processes.add(recorder.process("p" + t));
-            processes.get(t).name("ready");
+            processes.get(t).happened("ready");
             // Between the processes that talk, so that a flush takes its time from one to the next.
             for (int i = 0; i < IDLE; i++) {
-                recorder.process("idle" + t + "." + i).name("ready");
+                recorder.process("idle" + t + "." + i).happened("ready");
             }
         }
         List<StartedThread> threads = new ArrayList<>();

@@ -43,7 +43,7 @@ class HandOverTest {
                             .join())
                     .isInstanceOf(CompletionException.class)
                     .hasRootCauseMessage("this, too");
-            recorder.current().name("after");
+            recorder.current().happened("after");
         }
         assertEverythingOfTheWorkerIsBefore(5);
     }
@@ -57,7 +57,7 @@ class HandOverTest {
             assertThat(service.invokeAny(work)).isBetween(1, 2);
             service.shutdown();
             assertThat(service.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
-            recorder.current().name("after");
+            recorder.current().happened("after");
         }
         Trace trace = Recordings.read(out);
         int worker = trace.processNumber("worker");
@@ -69,13 +69,13 @@ class HandOverTest {
     @Test
     void wrappedFunctionsComeAfterTheirHandOver() throws Exception {
         try (Recorder recorder = Recorder.to(out)) {
-            recorder.current().name("before");
+            recorder.current().happened("before");
             HandOver handOver = recorder.handOver();
             assertThat(CompletableFuture.supplyAsync(handOver.wrapSupplier(() -> 1), pool)
                             .get())
                     .isEqualTo(1);
             assertThat(pool.submit(handOver.wrap(() -> 2)).get()).isEqualTo(2);
-            handOver.executor(pool).execute(() -> recorder.current().name("executed"));
+            handOver.executor(pool).execute(() -> recorder.current().happened("executed"));
             pool.shutdown();
             assertThat(pool.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
         }

@@ -61,9 +61,9 @@ class MergeTest {
     void whatFollowsALostSendIsLeftOutAndCounted() throws Exception {
         try (Recorder one = Recorder.to(first)) {
             RecordedProcess process = one.process("p");
-            process.name("before");
+            process.happened("before");
             process.receive(new Context("lost#1"));
-            process.name("after");
+            process.happened("after");
         }
         StringBuilder merged = new StringBuilder();
         assertThat(Merge.merge(List.of(first), merged)).isEqualTo(new Merge.Result(1, 2));

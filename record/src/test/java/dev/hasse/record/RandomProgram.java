@@ -127,13 +127,13 @@ final class RandomProgram {
     }
 
     private void locked(RecordedProcess process) {
-        long events = process.events();
+        long events = process.eventCount();
         lock.lock();
         try {
-            if (process.events() > events) {
+            if (process.eventCount() > events) {
                 log.add(process, released);
             }
-            process.name("inside");
+            process.happened("inside");
             log.add(process);
             released = log.add(next());
         } finally {
@@ -143,7 +143,7 @@ final class RandomProgram {
 
     private void work(ActionLog.Action start, ActionLog.Action[] end) {
         log.add(recorder.current(), start);
-        recorder.current().name("work");
+        recorder.current().happened("work");
         log.add(recorder.current());
         end[0] = log.add(next());
     }
@@ -151,6 +151,6 @@ final class RandomProgram {
     /** The event that the current thread is about to record. */
     private ActionLog.Action next() {
         return new ActionLog.Action(
-                recorder.current().name(), recorder.current().events() + 1);
+                recorder.current().name(), recorder.current().eventCount() + 1);
     }
 }

@@ -141,7 +141,7 @@ class RecorderTest {
     void aDaemonFlushesPeriodically(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("run.jsonl");
         try (Recorder recorder = Recorder.to(file, Settings.defaults().withFlushPeriod(Duration.ofMillis(5)))) {
-            recorder.process("p").name("once");
+            recorder.process("p").happened("once");
             for (int i = 0; i < 2000 && !Files.readString(file).contains("once"); i++) {
                 Thread.sleep(5);
             }
@@ -199,15 +199,15 @@ class RecorderTest {
         };
         Recorder recorder = Recorder.to(full, Settings.defaults());
         RecordedProcess process = recorder.process("p");
-        process.name("one");
+        process.happened("one");
         recorder.flush();
-        process.name("two");
+        process.happened("two");
         assertThat(recorder.dropped()).isEqualTo(2);
         assertThatThrownBy(recorder::close)
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("2 events were dropped")
                 .hasStackTraceContaining("disk full");
-        process.name("late");
+        process.happened("late");
         assertThat(recorder.dropped()).isEqualTo(3);
     }
 }

@@ -121,7 +121,7 @@ public final class TraceBuilder {
         return events.processNumber(name);
     }
 
-    public int process(byte[] utf8, int from, int to) {
+    int process(byte[] utf8, int from, int to) {
         return events.processNumber(utf8, from, to);
     }
 
@@ -135,7 +135,7 @@ public final class TraceBuilder {
         return known(variables.number(name));
     }
 
-    public int variable(byte[] utf8, int from, int to) {
+    int variable(byte[] utf8, int from, int to) {
         return known(variables.number(utf8, from, to));
     }
 
@@ -202,7 +202,7 @@ public final class TraceBuilder {
         return idNumbered(ids.number(id));
     }
 
-    public TraceBuilder id(byte[] utf8, int from, int to) {
+    TraceBuilder id(byte[] utf8, int from, int to) {
         return idNumbered(ids.number(utf8, from, to));
     }
 
@@ -223,7 +223,7 @@ public final class TraceBuilder {
         return afterNumbered(ids.number(id));
     }
 
-    public TraceBuilder after(byte[] utf8, int from, int to) {
+    TraceBuilder after(byte[] utf8, int from, int to) {
         return afterNumbered(ids.number(utf8, from, to));
     }
 
@@ -248,7 +248,7 @@ public final class TraceBuilder {
         return sendNumbered(messageNames.number(message));
     }
 
-    public TraceBuilder send(byte[] utf8, int from, int to) {
+    TraceBuilder send(byte[] utf8, int from, int to) {
         return sendNumbered(messageNames.number(utf8, from, to));
     }
 
@@ -286,7 +286,7 @@ public final class TraceBuilder {
         return receiveNumbered(messageNames.number(message));
     }
 
-    public TraceBuilder receive(byte[] utf8, int from, int to) {
+    TraceBuilder receive(byte[] utf8, int from, int to) {
         return receiveNumbered(messageNames.number(utf8, from, to));
     }
 
@@ -324,7 +324,7 @@ public final class TraceBuilder {
         return attributesNumbered(attributes.number(json));
     }
 
-    public TraceBuilder attributes(byte[] utf8, int from, int to) {
+    TraceBuilder attributes(byte[] utf8, int from, int to) {
         return attributesNumbered(attributes.number(utf8, from, to));
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import dev.hasse.record.RecordedProcess;
+import dev.hasse.record.StagedEvents;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -60,7 +61,7 @@ final class ThreadClock {
                     countOwn();
                     news = true;
                 }
-                process.comesAfter(other.process, position);
+                StagedEvents.comesAfter(process, other.process, position);
                 learned.merge(other, position, Math::max);
             }
         }
@@ -79,7 +80,7 @@ final class ThreadClock {
 
     /** Counts the events since the last call; the first of them was recorded after all that had been learned. */
     private void countOwn() {
-        int events = Math.toIntExact(process.events());
+        int events = Math.toIntExact(process.eventCount());
         if (events != entries[number]) {
             entries[number] = events;
             learned.clear();

@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import dev.hasse.record.Recorder;
+import dev.hasse.record.StagedEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -131,14 +132,14 @@ public final class Tracker {
         LockState.Side side = side(lock);
         side.state().acquired(side.role(), thread);
         if (locks == Locks.EVENTS && isMember()) {
-            thread.process().name("acquire " + name(lock));
+            thread.process().happened("acquire " + name(lock));
         }
     }
 
     void releasing(Object lock) {
         ThreadClock thread = current();
         if (locks == Locks.EVENTS && isMember()) {
-            thread.process().name("release " + name(lock));
+            thread.process().happened("release " + name(lock));
         }
         LockState.Side side = side(lock);
         side.state().releasing(side.role(), thread);
@@ -226,8 +227,8 @@ public final class Tracker {
         if (field.isRecorded()) {
             switch (reads) {
                 case NONE -> {}
-                case EVENTS -> thread.process().stageSaw(variable.name());
-                case ORDERED -> thread.process().stageRead(variable.name());
+                case EVENTS -> StagedEvents.saw(thread.process(), variable.name());
+                case ORDERED -> StagedEvents.read(thread.process(), variable.name());
             }
         }
     }
@@ -245,7 +246,7 @@ public final class Tracker {
                 recorder.initial(variable.name(), initial);
             }
             if (!first || kind != Writes.INITIAL) {
-                thread.process().stageSet(variable.name(), plain);
+                StagedEvents.set(thread.process(), variable.name(), plain);
             }
             variable.value(plain);
         }
@@ -267,7 +268,7 @@ public final class Tracker {
 
     /** Writes what is full, without any lock. */
     void relieve() {
-        current().process().relieve();
+        StagedEvents.relieve(current().process());
     }
 
     private Variable variable(@Nullable Object owner, int number, RecordedField field) {

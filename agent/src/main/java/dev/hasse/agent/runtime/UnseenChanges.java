@@ -2,6 +2,7 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.Recorder;
+import dev.hasse.record.StagedEvents;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,13 +46,13 @@ final class UnseenChanges {
             clock = own;
         }
         for (Map.Entry<RecordedProcess, Long> other : others.entrySet()) {
-            long events = other.getKey().events();
+            long events = other.getKey().eventCount();
             if (events > other.getValue()) {
-                own.process().comesAfter(other.getKey(), events);
+                StagedEvents.comesAfter(own.process(), other.getKey(), events);
                 other.setValue(events);
             }
         }
-        own.process().stageUnseen(variable.name(), value);
+        StagedEvents.unseen(own.process(), variable.name(), value);
         counts.merge(field.declaring() + "." + field.name(), 1, Integer::sum);
         return own.now();
     }

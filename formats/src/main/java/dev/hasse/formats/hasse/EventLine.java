@@ -2,6 +2,7 @@ package dev.hasse.formats.hasse;
 
 import dev.hasse.base.InputException;
 import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Utf8Sink;
 import dev.hasse.trace.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ final class EventLine {
 
     private final Scanner scanner;
     private final TraceBuilder builder;
+    private final Utf8Sink sink;
     private final Values values;
     private final Bytes attributes = new Bytes();
     private final Bytes variableName = new Bytes();
@@ -39,6 +41,7 @@ final class EventLine {
     EventLine(Scanner scanner, TraceBuilder builder) {
         this.scanner = scanner;
         this.builder = builder;
+        this.sink = new Utf8Sink(builder);
         this.values = new Values(scanner);
         this.copy = new CompactCopy(scanner, attributes);
         this.skip = new CompactCopy(scanner, new Bytes());
@@ -87,7 +90,7 @@ final class EventLine {
             to((seen & Field.SEND.bit) != 0);
         }
         if (!attributes.isEmpty()) {
-            builder.attributes(attributes.array(), 0, attributes.size());
+            sink.attributes(attributes.array(), 0, attributes.size());
         }
     }
 
@@ -125,7 +128,7 @@ final class EventLine {
         if (known >= 0) {
             return known;
         }
-        int number = builder.process(scanner.text, scanner.textFrom, scanner.textTo);
+        int number = sink.process(scanner.text, scanner.textFrom, scanner.textTo);
         processes.note(word, number);
         return number;
     }
@@ -148,7 +151,7 @@ final class EventLine {
         if (known >= 0) {
             return known;
         }
-        int number = builder.variable(scanner.text, scanner.textFrom, scanner.textTo);
+        int number = sink.variable(scanner.text, scanner.textFrom, scanner.textTo);
         variables.note(word, number);
         return number;
     }
@@ -160,7 +163,7 @@ final class EventLine {
             case LOCAL -> assignments("PROCESS.");
             case ID -> {
                 scanner.id("the event's id in quotes, or an integer");
-                builder.id(scanner.text, scanner.textFrom, scanner.textTo);
+                sink.id(scanner.text, scanner.textFrom, scanner.textTo);
                 check(keyAt);
             }
             case CLOCK -> clock(keyAt);
@@ -204,7 +207,7 @@ final class EventLine {
         variableName.add(name, 0, name.length);
         variableName.add('.');
         variableName.add(text, from, to);
-        return builder.variable(variableName.array(), 0, variableName.size());
+        return sink.variable(variableName.array(), 0, variableName.size());
     }
 
     private void name(int keyAt) throws InputException {
@@ -217,7 +220,7 @@ final class EventLine {
             byte[] name = builder.processName(process).getBytes(StandardCharsets.UTF_8);
             variableName.add(name, 0, name.length);
             variableName.add(EVENT, 0, EVENT.length);
-            eventVariables[process] = builder.variable(variableName.array(), 0, variableName.size()) + 1;
+            eventVariables[process] = sink.variable(variableName.array(), 0, variableName.size()) + 1;
         }
         builder.set(eventVariables[process] - 1, Value.of(scanner.textString()));
         check(keyAt);
@@ -289,9 +292,9 @@ final class EventLine {
     private void id(Field field) {
         byte[] id = scanner.text;
         switch (field) {
-            case AFTER -> builder.after(id, scanner.textFrom, scanner.textTo);
-            case SEND -> builder.send(id, scanner.textFrom, scanner.textTo);
-            default -> builder.receive(id, scanner.textFrom, scanner.textTo);
+            case AFTER -> sink.after(id, scanner.textFrom, scanner.textTo);
+            case SEND -> sink.send(id, scanner.textFrom, scanner.textTo);
+            default -> sink.receive(id, scanner.textFrom, scanner.textTo);
         }
     }
 

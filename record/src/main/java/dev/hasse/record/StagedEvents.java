@@ -1,0 +1,45 @@
+package dev.hasse.record;
+
+/**
+ * What the agent calls: events of callers that hold a lock of their own, which call {@link #relieve} without it, and
+ * order that is known otherwise than by a message. Not for programs that record themselves.
+ */
+public final class StagedEvents {
+    private StagedEvents() {}
+
+    /** As {@link RecordedProcess#set}. */
+    public static void set(RecordedProcess process, String variable, Object value) {
+        process.stageSet(variable, value);
+    }
+
+    /** As {@link RecordedProcess#read}. */
+    public static void read(RecordedProcess process, String variable) {
+        process.stageRead(variable);
+    }
+
+    /**
+     * An event that saw a shared variable's value: after the last event before it that set it, for no other reason than
+     * that, and not before the next one; its name says that it read.
+     */
+    public static void saw(RecordedProcess process, String variable) {
+        process.stageSaw(variable);
+    }
+
+    /** An event that assigns a shared variable in the place of code that records nothing. */
+    public static void unseen(RecordedProcess process, String variable, Object value) {
+        process.stageUnseen(variable, value);
+    }
+
+    /** Has the process's buffer written if it is full. */
+    public static void relieve(RecordedProcess process) {
+        process.relieve();
+    }
+
+    /**
+     * Makes the next event come after the event at a position, from 1, of another process. Only for recorders whose
+     * events all have ids.
+     */
+    public static void comesAfter(RecordedProcess process, RecordedProcess other, long position) {
+        process.comesAfter(other, position);
+    }
+}
