@@ -13,24 +13,32 @@ final class Account {
     private final @Nullable Account whole;
     private final Account top;
     private final long limit;
+    private final String named;
     private long inUse;
     private boolean closed;
     private final List<Account> parts = new ArrayList<>();
     private volatile boolean full;
+    private volatile boolean wasShort;
 
-    private Account(@Nullable Account whole, long limit) {
+    private Account(@Nullable Account whole, long limit, String named) {
         this.whole = whole;
         this.top = whole == null ? this : whole.top;
         this.limit = limit;
+        this.named = named;
     }
 
     static Account ofAtMost(long bytes) {
-        return new Account(null, bytes);
+        return ofAtMost(bytes, (bytes >> 20) + " MiB");
+    }
+
+    /** A limit that messages call so: what the user asked for need not be what is left for tables. */
+    static Account ofAtMost(long bytes, String named) {
+        return new Account(null, bytes, named);
     }
 
     /** An account of a part, which may use what the others leave. */
     Account part() {
-        Account part = new Account(this, limit);
+        Account part = new Account(this, limit, named);
         synchronized (top) {
             parts.add(part);
         }
@@ -40,7 +48,11 @@ final class Account {
     /** The heap is full: the part that uses most is to end, or all of this if it has no parts. */
     void endLargestPart() {
         synchronized (top) {
-            parts.stream().max(Comparator.comparingLong(part -> part.inUse)).orElse(this).full = true;
+            Account largest = parts.stream()
+                    .max(Comparator.comparingLong(part -> part.inUse))
+                    .orElse(this);
+            largest.full = true;
+            largest.markShort();
         }
     }
 
@@ -59,6 +71,23 @@ final class Account {
         for (Account each = this; each != null; each = each.whole) {
             each.full = false;
         }
+    }
+
+    /** Notes that there was too little memory, for the whole as well. */
+    void markShort() {
+        for (Account each = this; each != null; each = each.whole) {
+            each.wasShort = true;
+        }
+    }
+
+    /** Whether this or a part of it ever asked for more than there was. */
+    boolean wasShort() {
+        return wasShort;
+    }
+
+    LimitReachedException limitReached() {
+        markShort();
+        return new LimitReachedException("memory limit of " + named + " reached");
     }
 
     long limit() {
@@ -85,7 +114,7 @@ final class Account {
                 return;
             }
             if (bytes > 0 && bytes > limit - top.inUse) {
-                throw new LimitReachedException("memory limit of " + (limit >> 20) + " MiB reached");
+                throw limitReached();
             }
             add(bytes);
         }

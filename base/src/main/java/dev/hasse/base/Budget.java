@@ -32,13 +32,18 @@ public final class Budget implements AutoCloseable {
         return new Budget(null, Account.ofAtMost(bytes), System.nanoTime(), nanos);
     }
 
+    /** So many bytes for tables; messages call the limit as the user did, such as {@code 128 MiB (--max-memory)}. */
+    public static Budget ofBytes(long bytes, String named) {
+        return new Budget(null, Account.ofAtMost(bytes, named), System.nanoTime(), NEVER);
+    }
+
     /** No limit but the heap: three quarters of the largest heap this JVM may have. */
     public static Budget unlimited() {
-        return whole(NEVER, heapShare());
+        return ofHeap(NEVER);
     }
 
     public static Budget of(Duration timeout) {
-        return whole(nanos(timeout), heapShare());
+        return ofHeap(nanos(timeout));
     }
 
     public static Budget of(Duration timeout, long bytes) {
@@ -72,8 +77,10 @@ public final class Budget implements AutoCloseable {
         return timeout.compareTo(Duration.ofNanos(NEVER)) < 0 ? timeout.toNanos() : NEVER;
     }
 
-    private static long heapShare() {
-        return Runtime.getRuntime().maxMemory() / 4 * 3;
+    private static Budget ofHeap(long nanos) {
+        long heap = Runtime.getRuntime().maxMemory();
+        String named = (heap >> 20) + " MiB (the heap; --max-memory allows more)";
+        return new Budget(null, Account.ofAtMost(heap / 4 * 3, named), System.nanoTime(), nanos);
     }
 
     /** Ends the work if its time is over or it was cancelled. Cheap enough to call every few thousand steps. */
@@ -84,8 +91,7 @@ public final class Budget implements AutoCloseable {
             }
         }
         if (account.isFull()) {
-            long heap = Runtime.getRuntime().maxMemory() >> 20;
-            throw new LimitReachedException("the heap of " + heap + " MiB is full; --max-memory allows more");
+            throw memoryReached();
         }
         if (nanos != NEVER && System.nanoTime() - start > nanos) {
             throw new LimitReachedException("time limit of " + text(Duration.ofNanos(nanos)) + " reached");
@@ -144,6 +150,21 @@ public final class Budget implements AutoCloseable {
     /** The heap is full, whatever was counted: the part that uses most ends at its next check. */
     void endLargestPart() {
         account.endLargestPart();
+    }
+
+    /** The end of work that needs more memory than there is. */
+    public LimitReachedException memoryReached() {
+        return account.limitReached();
+    }
+
+    /** Notes that the heap overflowed in this work. */
+    public void markShort() {
+        account.markShort();
+    }
+
+    /** Whether this work or a part of it ever needed more memory than there was: alone it may have enough. */
+    public boolean wasShort() {
+        return account.wasShort();
     }
 
     /** Whether the work ends because the heap is full. */

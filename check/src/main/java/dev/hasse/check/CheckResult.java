@@ -17,6 +17,10 @@ public record CheckResult(Trace trace, List<PropertyResult> results) {
         return results.stream().anyMatch(PropertyResult::isUnknown);
     }
 
+    public boolean anyRefused() {
+        return results.stream().anyMatch(PropertyResult::isRefused);
+    }
+
     public boolean anyVacuous() {
         return results.stream().anyMatch(PropertyResult::isVacuous);
     }

@@ -35,7 +35,7 @@ public final class Checker {
     private final Optional<Budget> whole;
     private final Optional<Duration> timeout;
     private final Consumer<PropertyResult> told;
-    private final @Nullable Consumer<InputException> missing;
+    private final @Nullable Consumer<List<List<InputException>>> missing;
 
     private Checker(
             Trace trace,
@@ -43,7 +43,7 @@ public final class Checker {
             Optional<Budget> whole,
             Optional<Duration> timeout,
             Consumer<PropertyResult> told,
-            @Nullable Consumer<InputException> missing) {
+            @Nullable Consumer<List<List<InputException>>> missing) {
         this.trace = trace;
         this.engine = engine;
         this.whole = whole;
@@ -79,9 +79,10 @@ public final class Checker {
 
     /**
      * For one of several traces: what a property names may be in the others. It is checked all the same (a variable
-     * without an assignment is always 0), vacuous if it holds, and the consumer is told what is missing here.
+     * without an assignment is always 0), vacuous if it holds. The consumer is told once, before any property is decided,
+     * what is missing here: a list for each property, in their order.
      */
-    public Checker amongOthers(Consumer<InputException> missingHere) {
+    public Checker amongOthers(Consumer<List<List<InputException>>> missingHere) {
         return new Checker(trace, engine, whole, timeout, told, missingHere);
     }
 
@@ -114,8 +115,8 @@ public final class Checker {
     }
 
     /**
-     * The same, but a property that names what the trace does not have loses only its own answer: it is unknown, and
-     * {@code refused} is told why.
+     * The same, but a property that names what the trace does not have loses only its own answer: its result
+     * {@linkplain PropertyResult#isRefused is refused}, and {@code refused} is told why.
      */
     public CheckResult check(Specification specification, Consumer<InputException> refused) throws InputException {
         return answer(questions(specification, refused));
@@ -126,17 +127,16 @@ public final class Checker {
         for (PropertyTemplate template : specification.properties()) {
             questions.add(question(template, refused));
         }
+        if (missing != null) {
+            missing.accept(questions.stream().map(Question::problems).toList());
+        }
         return questions;
     }
 
     private Question question(PropertyTemplate template, Consumer<InputException> refused) {
         try {
             Question question = Question.of(template, trace);
-            if (missing != null) {
-                question.problems().forEach(missing);
-                return question;
-            }
-            if (question.problems().isEmpty()) {
+            if (missing != null || question.problems().isEmpty()) {
                 return question;
             }
             InputException first = question.problems().get(0);

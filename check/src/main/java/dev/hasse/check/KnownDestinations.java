@@ -26,9 +26,9 @@ public final class KnownDestinations {
                             trace.source(),
                             trace.line(sender),
                             1,
-                            channel + " cannot be counted: " + trace.describe(sender) + " sends "
-                                    + trace.messageName(message) + ", which nobody receives, without saying to whom."
-                                    + " Add its destination beside \"send\", as in \"to\":\"" + channel.to() + "\"");
+                            channel + " cannot be counted: nobody receives " + trace.messageName(message) + ", which "
+                                    + trace.describe(sender) + " sends, and the trace does not name its receiver."
+                                    + " Name it beside \"send\": \"to\":\"" + channel.to() + "\"");
                 }
             }
         }

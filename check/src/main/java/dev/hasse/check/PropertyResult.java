@@ -38,22 +38,19 @@ public record PropertyResult(
     }
 
     /** Of a property that no engine came to look at. */
-    public static PropertyResult undecided(Statement property, String engine, String reason) {
+    public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
         return new PropertyResult(
-                property,
-                Set.of(),
-                new Verdict.Unknown(reason),
-                engine,
-                0,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of());
+                property, Set.of(), why, engine, 0, List.of(), Optional.empty(), Optional.empty(), List.of());
     }
 
     /** Of a property of a trace that could not be read. */
     public static PropertyResult undecided(Statement property, String reason) {
-        return undecided(property, "none", reason);
+        return undecided(property, "none", new Verdict.Unknown(reason));
+    }
+
+    /** Of a property that is none of the trace, which is a mistake in one of them. */
+    public static PropertyResult refused(Statement property, String why) {
+        return undecided(property, "none", new Verdict.Unknown(why, Verdict.Unknown.Cause.REFUSED));
     }
 
     public String name() {
@@ -101,6 +98,16 @@ public record PropertyResult(
     /** The run that shows the verdict, event by event; empty if no one run does. */
     public List<Event> run(Trace trace) {
         return evidence().map(each -> each.run().events(trace)).orElse(List.of());
+    }
+
+    /** Whether the property is none of the trace: an error, not an open question. */
+    public boolean isRefused() {
+        return verdict instanceof Verdict.Unknown unknown && unknown.cause() == Verdict.Unknown.Cause.REFUSED;
+    }
+
+    /** What people are told: the verdict's word, or {@code error} if the property is refused. */
+    public String word() {
+        return isRefused() ? "error" : verdict.word();
     }
 
     /** Whether the property holds for nothing. */

@@ -7,6 +7,7 @@ import dev.hasse.logic.Statement;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Trace;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,19 +15,24 @@ import org.jspecify.annotations.Nullable;
  * the values that it needs depend on the run, or it is not about this trace.
  *
  * @param stated the property, or the template where it is none
- * @param obstacle why the property is null; empty if it is not
+ * @param obstacle why the property is null; null if it is not
  * @param problems what it names that the trace does not have
  */
-record Question(Statement stated, @Nullable Property property, String obstacle, List<InputException> problems) {
+record Question(
+        Statement stated,
+        @Nullable Property property,
+        Verdict.@Nullable Unknown obstacle,
+        List<InputException> problems) {
     Question {
         problems = List.copyOf(problems);
     }
 
     static Question of(Property property, Trace trace) throws InputException {
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
-        String unordered = NeededValues.unordered(property, trace).orElse("");
-        Property decidable = unordered.isEmpty() ? property : null;
-        return new Question(property, decidable, unordered, List.of());
+        Verdict.Unknown unordered = NeededValues.unordered(property, trace)
+                .map(Verdict.Unknown::new)
+                .orElse(null);
+        return new Question(property, unordered == null ? property : null, unordered, List.of());
     }
 
     /** Throws if the template is no property of such a trace. */
@@ -37,21 +43,25 @@ record Question(Statement stated, @Nullable Property property, String obstacle, 
             Question question = of(property, trace);
             return new Question(property, question.property, question.obstacle, problems);
         } catch (LimitReachedException limit) {
-            return new Question(template, null, limit.reason(), List.of());
+            return new Question(template, null, new Verdict.Unknown(limit.reason()), List.of());
         }
     }
 
     /** The question of a template that is refused. */
     static Question refused(PropertyTemplate template, InputException problem) {
-        return new Question(template, null, problem.problem(), List.of());
+        return new Question(template, null, refused(problem), List.of());
     }
 
     /** The same question, with no hope of an answer. */
     Question without(InputException problem) {
-        return new Question(stated, null, problem.problem(), problems);
+        return new Question(stated, null, refused(problem), problems);
+    }
+
+    private static Verdict.Unknown refused(InputException problem) {
+        return new Verdict.Unknown(problem.problem(), Verdict.Unknown.Cause.REFUSED);
     }
 
     PropertyResult unknown() {
-        return PropertyResult.undecided(stated, Checker.AUTO, obstacle);
+        return PropertyResult.undecided(stated, Checker.AUTO, Objects.requireNonNull(obstacle));
     }
 }

@@ -22,8 +22,20 @@ public sealed interface Verdict {
         }
     }
 
-    /** Not decided: a limit was reached, or no engine can. */
-    record Unknown(String reason) implements Verdict {
+    /** Not decided, for this reason. */
+    record Unknown(String reason, Cause cause) implements Verdict {
+        /** Whose fault it is that there is no answer. */
+        public enum Cause {
+            /** A limit was reached, no engine can, or the values depend on the run. */
+            UNDECIDED,
+            /** The property is none of this trace: it names what the trace does not have, or needs what it does not tell. */
+            REFUSED
+        }
+
+        public Unknown(String reason) {
+            this(reason, Cause.UNDECIDED);
+        }
+
         @Override
         public String word() {
             return "unknown";

@@ -182,7 +182,7 @@ class CheckCommandTest {
         assertThat(pattern.code()).isEqualTo(2);
         assertThat(pattern.err())
                 .isEqualTo("hasse: -p (1):1:1: there is no process that 'node.*' matches; there are: n1, n2\n");
-        assertThat(pattern.out()).contains("unknown   forall p in", "violated  " + ONE_LEADER);
+        assertThat(pattern.out()).contains("error     forall p in", "violated  " + ONE_LEADER);
         String model = folder.resolve("model.pml").toString();
         CommandLineRun convert =
                 CommandLineRun.of("convert", file("a.jsonl", TWO_LEADERS), model, "-p", "G n1.rol = 0");

@@ -52,19 +52,25 @@ class MemoryLimitTest {
         builder.environment()
                 .put(
                         "HASSE_JAVA_OPTS",
-                        "-cp " + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+                        "-XX:ActiveProcessorCount=8 -cp "
+                                + System.getProperty(
+                                        "surefire.test.class.path", System.getProperty("java.class.path")));
         Process process = builder.start();
         long most = 0;
         while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
-            most = Math.max(most, kilobytes(process.pid()));
+            long others = process.descendants()
+                    .mapToLong(each -> kilobytes(each.pid(), "VmRSS:"))
+                    .sum();
+            most = Math.max(
+                    most, Math.max(kilobytes(process.pid(), "VmHWM:"), kilobytes(process.pid(), "VmRSS:") + others));
         }
         return new Ended(process.exitValue(), Files.readString(out), Files.readString(err), most);
     }
 
-    private static long kilobytes(long process) {
+    private static long kilobytes(long process, String field) {
         try {
             return Files.readAllLines(Path.of("/proc", Long.toString(process), "status")).stream()
-                    .filter(line -> line.startsWith("VmHWM:"))
+                    .filter(line -> line.startsWith(field))
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .findFirst()
                     .orElse(0);
@@ -76,7 +82,9 @@ class MemoryLimitTest {
 
     private static void assertUnknownWithin(Ended run) {
         assertThat(run.code()).as(run.out() + run.err()).isEqualTo(3);
-        assertThat(run.out()).contains("unknown", "mem").doesNotContain("Exception");
+        assertThat(run.out())
+                .contains("unknown", "memory limit of " + MEGABYTES + "m (--max-memory) reached")
+                .doesNotContain("Exception");
         assertThat(run.err()).isEmpty();
         assertThat(run.kilobytes()).isGreaterThan(20 << 10).isLessThan(MEGABYTES * 1024L / 10 * 12);
     }
@@ -111,6 +119,43 @@ class MemoryLimitTest {
     })
     void engines(String engine, String property) throws IOException, InterruptedException {
         assertUnknownWithin(run("check", grid("grid.jsonl"), "--engine", engine, "-p", property));
+    }
+
+    /** The tables are those of another program, which is told how much there is. */
+    @Test
+    void spin() throws IOException, InterruptedException {
+        assumeTrue(TestJvm.allows("spin -V") && TestJvm.allows("gcc --version"), "there is no SPIN here");
+        assertUnknownWithin(run(
+                "check", grid("grid.jsonl"), "--engine", "spin", "-p", "AG (x0 + x1 + x2 + x3 + x4 + x5 + x6 != 1)"));
+    }
+
+    @Test
+    void slices() throws IOException, InterruptedException {
+        StringBuilder wide = new StringBuilder();
+        for (int event = 0; event < 60_000; event++) {
+            wide.append("{\"process\":\"p" + event % 200 + "\",\"set\":{\"x" + event % 200 + "\":" + event % 7 % 3
+                    + "}}\n");
+        }
+        Files.writeString(folder.resolve("wide.jsonl"), wide);
+        assertUnknownWithin(run("check", "wide.jsonl", "--engine", "slice", "-p", "EG (x0 < 2 | x1 < 2)"));
+    }
+
+    /** Half of the memory each: two at once do not fit in, one after the other does. */
+    @Test
+    void whatFitsInAloneIsDecidedAmongOthers() throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of("check", "--engine", "explicit", "-p", "AG (x0 + x1 < 5000)"));
+        for (int file = 0; file < 8; file++) {
+            StringBuilder grid = new StringBuilder();
+            for (int event = 0; event < 65; event++) {
+                grid.append("{\"process\":\"p" + event % 5 + "\",\"set\":{\"x" + event % 5 + "\":" + event + "}}\n");
+            }
+            Files.writeString(folder.resolve("half" + file + ".jsonl"), grid);
+            arguments.add("half" + file + ".jsonl");
+        }
+        Ended run = run(arguments.toArray(String[]::new));
+        assertThat(run.out()).contains("8 hold, 0 violated, 0 unknown, 0 refused");
+        assertThat(run.code()).isZero();
+        assertThat(run.kilobytes()).isLessThan(MEGABYTES * 1024L / 10 * 12);
     }
 
     @Test

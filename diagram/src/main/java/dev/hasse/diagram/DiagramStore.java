@@ -261,7 +261,7 @@ public final class DiagramStore {
         } catch (OutOfMemoryError e) {
             // The heap is shared, so it may be full before the budget is used up; tables grow by replacing, so they
             // are as they were.
-            throw new LimitReachedException("the heap is full");
+            throw budget().memoryReached();
         } finally {
             table.settle();
         }

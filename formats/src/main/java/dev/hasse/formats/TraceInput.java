@@ -4,7 +4,6 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
-import dev.hasse.base.LimitReachedException;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -135,7 +134,7 @@ public final class TraceInput implements AutoCloseable {
             }
             budget.check();
             if (taken > budget.bytes()) {
-                throw new LimitReachedException("memory limit of " + (budget.bytes() >> 20) + " MiB reached");
+                throw budget.memoryReached();
             }
         }
         return count;

@@ -15,8 +15,13 @@ public interface TraceSource {
     /** The raw bytes, perhaps compressed; the caller closes the stream. */
     InputStream open() throws IOException;
 
+    /** Whether it can be opened again, and then has the same bytes: pipes cannot. */
+    default boolean canBeReadAgain() {
+        return true;
+    }
+
     static TraceSource of(Path file) {
-        return new Named(file.toString(), () -> Files.newInputStream(file));
+        return new OfFile(file);
     }
 
     static TraceSource of(String name, byte[] bytes) {
@@ -29,7 +34,43 @@ public interface TraceSource {
 
     /** Standard input, or what stands for it: can be read once. */
     static TraceSource standardInput(InputStream in) {
-        return new Named("standard input", () -> in);
+        return new OfStream(in);
+    }
+
+    /** A file, or what looks like one. */
+    record OfFile(Path file) implements TraceSource {
+        @Override
+        public String name() {
+            return file.toString();
+        }
+
+        @Override
+        public InputStream open() throws IOException {
+            return Files.newInputStream(file);
+        }
+
+        @Override
+        public boolean canBeReadAgain() {
+            return Files.isRegularFile(file);
+        }
+    }
+
+    /** Standard input. */
+    record OfStream(InputStream in) implements TraceSource {
+        @Override
+        public String name() {
+            return "standard input";
+        }
+
+        @Override
+        public InputStream open() {
+            return in;
+        }
+
+        @Override
+        public boolean canBeReadAgain() {
+            return false;
+        }
     }
 
     /** How to open a source. */

@@ -98,7 +98,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
         Checker checker = Checker.of(trace).within(timeout);
-        // What is refused is unknown, and says why. Other tests of a class may have what this one does not.
+        // What is refused is a finding, and says why. Other tests of a class may have what this one does not.
         List<PropertyResult> results =
                 new ArrayList<>(checker.check(ofTest, refused -> {}).results());
         results.addAll(checker.amongOthers(missing -> {})

@@ -58,9 +58,7 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         isNotNull();
         PropertyResult result = result(formula);
         if (!result.isViolated()) {
-            throw failure(
-                    "%s%n  is expected to be violated: %s",
-                    formula, result.verdict().word());
+            throw failure("%s%n  is expected to be violated: %s", formula, result.word());
         }
         return this;
     }

@@ -40,7 +40,8 @@ final class ViolationText {
             return title(result) + "is violated in an order in which this run could have happened:\n"
                     + evidence(trace, violated.evidence());
         } else if (result.verdict() instanceof Verdict.Unknown unknown) {
-            return title(result) + "could not be decided: " + unknown.reason();
+            String what = result.isRefused() ? "is not about this trace: " : "could not be decided: ";
+            return title(result) + what + unknown.reason();
         } else {
             return "";
         }

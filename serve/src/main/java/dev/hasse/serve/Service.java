@@ -72,7 +72,7 @@ public final class Service {
                     .within(desk.whole())
                     .within(desk.time())
                     .telling(result -> desk.parts(++done[0], count));
-            // What is refused is unknown, with the reason in its result.
+            // What is refused is an error in its own result, and the others have their answers.
             CheckResult result = checker.check(specification, refused -> {});
             return view(document.name(), result);
         };

@@ -73,6 +73,11 @@ final class BuildServerOptions {
         });
     }
 
+    /** Whether it writes documents that show traces. */
+    boolean hasDocuments() {
+        return junit != null || sarif != null;
+    }
+
     boolean failsOnVacuous() {
         return failOn.contains(FailOn.VACUOUS);
     }

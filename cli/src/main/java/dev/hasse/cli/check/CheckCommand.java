@@ -1,11 +1,7 @@
 package dev.hasse.cli.check;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.InputException;
-import dev.hasse.base.LimitReachedException;
-import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
-import dev.hasse.check.PropertyResult;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
@@ -14,23 +10,16 @@ import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
-import dev.hasse.cli.output.Progress;
 import dev.hasse.cli.output.Version;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.document.ResultWriter;
-import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -97,15 +86,18 @@ public final class CheckCommand implements Callable<Integer> {
         for (String argument : arguments) {
             sources.addAll(reading.sources(argument, console.in()));
         }
+        MissingSoFar names = new MissingSoFar();
         List<CheckedSource> checked = new ArrayList<>();
-        sources.forEach(source -> checked.add(new CheckedSource(source, templates)));
-        if (json.isGiven()) {
-            console.atInterruption(() -> writeJson(CheckedSource.soFar(checked)));
-        }
-        CheckReport report =
-                new CheckReport(console, sources.size() > 1 ? CheckReport.Detail.LINE_A_TRACE : detailOfOne());
-        checkAll(checked, memory, report);
+        sources.forEach(source -> checked.add(new CheckedSource(source, templates, names)));
+        CheckReport report = new CheckReport(console, detail(sources.size()));
+        console.atInterruption(() -> sayHowFar(checked, report));
+        new SourceChecks(reading, limits, engine, report, memory)
+                .keepingTraces(json.isGiven() || page.isPresent() || buildServer.hasDocuments())
+                .run(checked, console.progress());
+        names.end();
+        checked.forEach(each -> each.lines().end());
         List<CheckedTrace> traces = CheckedSource.soFar(checked);
+        names.nowhere().forEach(report::printProblem);
         if (page.isPresent()) {
             HtmlReport.write(page.get(), traces, console);
         }
@@ -116,28 +108,16 @@ public final class CheckCommand implements Callable<Integer> {
             page.ifPresent(file -> console.out().println("report    " + file.name()));
         }
         buildServer.write(console, traces);
-        List<InputException> nowhere = CheckedTrace.missingEverywhere(traces);
-        nowhere.forEach(console::error);
-        return nowhere.isEmpty() ? exitCode(traces) : ExitCode.BAD_INPUT;
+        return exitCode(traces);
     }
 
-    private void checkAll(List<CheckedSource> sources, Budget memory, CheckReport report) throws Exception {
-        Progress progress = console.progress().of(sources.size());
-        ExecutorService workers = Executors.newFixedThreadPool(
-                Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), CheckCommand::daemon);
-        try {
-            List<Future<?>> futures = new ArrayList<>();
-            for (CheckedSource source : sources) {
-                futures.add(workers.submit(() -> {
-                    check(source, sources.size() > 1, memory, report);
-                    progress.step();
-                }));
-            }
-            for (Future<?> future : futures) {
-                await(future);
-            }
-        } finally {
-            workers.shutdownNow();
+    /** What is decided when Ctrl-C comes, and how much is not. */
+    private void sayHowFar(List<CheckedSource> checked, CheckReport report) throws IOException {
+        if (json.isGiven()) {
+            writeJson(CheckedSource.soFar(checked));
+        } else {
+            checked.forEach(each -> each.lines().end());
+            report.printUndecided(CheckedSource.soFar(checked));
         }
     }
 
@@ -157,89 +137,13 @@ public final class CheckCommand implements Callable<Integer> {
         console.out().flush();
     }
 
-    private CheckReport.Detail detailOfOne() {
-        return verbose ? CheckReport.Detail.VERBOSE : CheckReport.Detail.FULL;
-    }
-
-    private static Thread daemon(Runnable work) {
-        // A StackOverflowError is worse than the address space that nobody touches.
-        Thread thread = new Thread(null, work, "check", 64L << 20);
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    private void check(CheckedSource source, boolean hasOthers, Budget memory, CheckReport report) {
-        try (Budget budget = memory.share()) {
-            source.read(reading.within(limits.timed(budget)).readAll(source.source()));
-            boolean isAmongOthers = hasOthers || source.parts().size() > 1;
-            for (CheckedSource.Part part : source.parts()) {
-                if (part.trace().eventCount() == 0) {
-                    InputException empty = empty(part.trace());
-                    part.refuseAll(empty);
-                    report.printProblem(empty);
-                    continue;
-                }
-                check(part, source, isAmongOthers, budget, report);
-            }
-        } catch (InputException e) {
-            source.refuse(e);
-            report.printProblem(e);
-        } catch (LimitReachedException e) {
-            end(source, e.reason(), report);
-        } catch (OutOfMemoryError full) {
-            // One trace too many or too large: the others keep their answers.
-            end(source, "out of memory; --max-memory allows more", report);
-        }
-    }
-
-    /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
-    private static InputException empty(Trace trace) {
-        String why = trace.warnings().isEmpty()
-                ? "was anything that the program did to be recorded, and did it come to its end or flush?"
-                : String.join("; ", trace.warnings());
-        return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
-    }
-
-    private void end(CheckedSource source, String reason, CheckReport report) {
-        source.end(reason);
-        if (!json.isGiven()) {
-            report.printUnknown(source.source().name(), reason);
-        }
-    }
-
-    private void check(
-            CheckedSource.Part part, CheckedSource source, boolean isAmongOthers, Budget budget, CheckReport report)
-            throws InputException {
-        if (!json.isGiven()) {
-            report.printBeginning(part.checked());
-        }
-        Consumer<PropertyResult> told = result -> {
-            part.decide(result);
-            if (part.isAnswerable() && !json.isGiven()) {
-                report.print(part.trace(), result);
-            }
-        };
-        Checker checker = limits.checker(part.trace(), budget).engine(engine).telling(told);
-        if (isAmongOthers) {
-            checker = checker.amongOthers(part::miss);
-        }
-        CheckResult result = checker.check(source.specification(), problem -> {
-            part.refuse(problem);
-            report.printProblem(problem);
-        });
-        if (!json.isGiven()) {
-            report.printEnd(result);
-        }
-    }
-
-    private static void await(Future<?> future) throws Exception {
-        try {
-            future.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw e.getCause() instanceof Exception cause ? cause : e;
+    private CheckReport.Detail detail(int sources) {
+        if (json.isGiven()) {
+            return CheckReport.Detail.PROBLEMS;
+        } else if (sources > 1) {
+            return CheckReport.Detail.LINE_A_TRACE;
+        } else {
+            return verbose ? CheckReport.Detail.VERBOSE : CheckReport.Detail.FULL;
         }
     }
 

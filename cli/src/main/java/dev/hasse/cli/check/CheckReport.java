@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 final class CheckReport {
     /** How much is said of each trace. */
     enum Detail {
+        /** Only what is wrong: the rest is in a document. */
+        PROBLEMS,
         LINE_A_TRACE,
         FULL,
         VERBOSE
@@ -46,43 +48,81 @@ final class CheckReport {
         }
     }
 
-    /** Before the properties of one of several executions in a file, which it is. */
-    synchronized void printBeginning(CheckedTrace checked) {
-        if (detail != Detail.LINE_A_TRACE && checked.isExecution()) {
+    /** Before the properties of a trace: which of several executions it is, and what its reader found. */
+    synchronized void printBeginning(CheckedTrace checked, int findings) {
+        if (isInFull() && checked.isExecution()) {
             console.out().println(Console.bold(checked.name()));
         }
+        if (isInFull() && findings > 0) {
+            console.out()
+                    .println(
+                            Console.yellow("note: "),
+                            (findings == 1 ? "1 finding" : findings + " findings") + " about the recording; hasse info "
+                                    + checked.file() + (findings == 1 ? " shows it" : " shows them"));
+        }
+    }
+
+    private boolean isInFull() {
+        return detail == Detail.FULL || detail == Detail.VERBOSE;
     }
 
     /** One property of a trace, as soon as it is decided; of many traces, only what does not hold. */
     synchronized void print(Trace trace, PropertyResult result) {
-        if (detail != Detail.LINE_A_TRACE) {
+        if (isInFull()) {
             printProperty(trace, result);
-        } else if (!result.holds()) {
+        } else if (detail == Detail.LINE_A_TRACE && !result.holds()) {
             String reason = result.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.reason() : "";
-            printLine(result.verdict().word(), trace.source() + ": " + result.name() + reason, result.seconds());
+            printLine(result.word(), trace.source() + ": " + result.name() + reason, result.seconds());
         }
         console.out().flush();
     }
 
-    /** A trace is through: what is left to say of one among many is that everything holds. */
+    /** A trace is through: what is left to say of one among many is that everything holds, or what holds for nothing. */
     synchronized void printEnd(CheckResult result) {
-        if (detail == Detail.LINE_A_TRACE && !result.anyViolated() && !result.anyUnknown()) {
+        if (detail != Detail.LINE_A_TRACE) {
+            return;
+        }
+        List<PropertyResult> vacuous =
+                result.results().stream().filter(PropertyResult::isVacuous).toList();
+        if (!result.anyViolated() && !result.anyUnknown()) {
             double seconds = result.results().stream()
                     .mapToDouble(PropertyResult::seconds)
                     .sum();
-            String vacuous = result.results().stream()
-                    .filter(PropertyResult::isVacuous)
-                    .map(PropertyResult::name)
-                    .collect(Collectors.joining(", "));
-            String note = vacuous.isEmpty() ? "" : " (vacuously: " + vacuous + ")";
-            printLine("holds", result.trace().source() + note, seconds);
-            console.out().flush();
+            boolean isOne = result.results().size() == 1;
+            String why = vacuous.stream()
+                    .map(each ->
+                            (isOne ? "" : each.name() + ": ") + each.vacuity().orElse(""))
+                    .collect(Collectors.joining("; "));
+            printLine("holds", result.trace().source() + (why.isEmpty() ? "" : " (vacuously: " + why + ")"), seconds);
+        } else {
+            for (PropertyResult each : vacuous) {
+                String why = " (vacuously: " + each.vacuity().orElse("") + ")";
+                printLine("holds", result.trace().source() + ": " + each.name() + why, each.seconds());
+            }
         }
+        console.out().flush();
     }
 
     /** There are no answers at all, for this reason. */
     synchronized void printUnknown(String name, String reason) {
-        console.out().println(word("unknown"), name, ": ", reason);
+        if (detail != Detail.PROBLEMS) {
+            console.out().println(word("unknown"), name, ": ", reason);
+            console.out().flush();
+        }
+    }
+
+    /** How many answers an interruption left open. */
+    synchronized void printUndecided(List<CheckedTrace> checked) {
+        int all = checked.stream().mapToInt(CheckedTrace::properties).sum();
+        int open = checked.stream().mapToInt(CheckedTrace::interrupted).sum();
+        if (open == 0) {
+            return;
+        }
+        console.out()
+                .println(
+                        word("unknown"),
+                        open + " of " + all + (all == 1 ? " property was" : " properties were")
+                                + " not decided before the interruption");
         console.out().flush();
     }
 
@@ -93,12 +133,10 @@ final class CheckReport {
     private void printProperty(Trace trace, PropertyResult result) {
         LineStream out = console.out();
         String name = result.name().equals(result.formula()) ? "" : result.name() + ": ";
-        out.println(
-                verdict(result),
-                name,
-                result.formula(),
-                Console.dim("  (" + result.engine() + ","
-                        + seconds(result.seconds()).substring(1) + ")"));
+        String cost = result.isRefused()
+                ? ""
+                : "  (" + result.engine() + "," + seconds(result.seconds()).substring(1) + ")";
+        out.println(verdict(result), name, result.formula(), Console.dim(cost));
         result.notes().forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
         if (detail == Detail.VERBOSE) {
             result.formulaClass()
@@ -157,15 +195,32 @@ final class CheckReport {
                 .filter(each -> each.anyUnknown() && !each.anyViolated() && !each.isRefused())
                 .count();
         long hold = checked.size() - violated - refused - unknown;
+        long vacuous = checked.stream().mapToLong(CheckedTrace::vacuous).sum();
+        String nothing = vacuous == 0
+                ? ""
+                : "; " + vacuous + (vacuous == 1 ? " property holds" : " properties hold") + " vacuously";
         console.out()
-                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused");
+                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused"
+                        + nothing);
+        List<CheckedTrace> found =
+                checked.stream().filter(each -> each.findings() > 0).toList();
+        if (!found.isEmpty()) {
+            console.out()
+                    .println(
+                            Console.yellow("note: "),
+                            found.stream().mapToLong(CheckedTrace::findings).sum() + " findings about "
+                                    + (found.size() == 1
+                                            ? "the recording " + found.get(0).name()
+                                            : found.size() + " recordings")
+                                    + "; hasse info shows them");
+        }
     }
 
     private static LineStream.Coloured word(String verdict) {
         String padded = String.format(Locale.ROOT, "%-10s", verdict);
         return switch (verdict) {
             case "holds" -> Console.green(padded);
-            case "violated" -> Console.red(padded);
+            case "violated", "error" -> Console.red(padded);
             default -> Console.yellow(padded);
         };
     }
@@ -173,7 +228,7 @@ final class CheckReport {
     private static LineStream.Coloured verdict(PropertyResult result) {
         return result.vacuity()
                 .map(why -> Console.yellow("holds (vacuously: " + why + ")  "))
-                .orElseGet(() -> word(result.verdict().word()));
+                .orElseGet(() -> word(result.word()));
     }
 
     private static String seconds(double seconds) {

@@ -1,8 +1,6 @@
 package dev.hasse.cli.check;
 
 import dev.hasse.base.InputException;
-import dev.hasse.check.CheckResult;
-import dev.hasse.check.PropertyResult;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
@@ -16,18 +14,24 @@ import org.jspecify.annotations.Nullable;
  * may ask at any moment.
  */
 final class CheckedSource {
-    private static final String UNDECIDED = "interrupted before it was decided";
+    static final String UNDECIDED = "interrupted before it was decided";
 
     private final TraceSource source;
     private final List<PropertyTemplate> templates;
-    private List<Part> parts = List.of();
+    private final MissingSoFar names;
+    private final PendingLines lines = new PendingLines();
+    private List<CheckedPart> parts = List.of();
     private @Nullable InputException problem;
     private @Nullable String limit;
     private boolean isRead;
+    private boolean isStarved;
+    private boolean isDropped;
 
-    CheckedSource(TraceSource source, List<PropertyTemplate> templates) {
+    /** @param names what all sources of the call lack */
+    CheckedSource(TraceSource source, List<PropertyTemplate> templates, MissingSoFar names) {
         this.source = source;
         this.templates = templates;
+        this.names = names;
     }
 
     /** What is known of all sources, in their order. */
@@ -43,12 +47,23 @@ final class CheckedSource {
         return new Specification(templates);
     }
 
+    PendingLines lines() {
+        return lines;
+    }
+
+    /** Its traces are here, for the first time or again: what is decided of them stays. */
     synchronized void read(List<Trace> traces) {
-        parts = traces.stream().map(Part::new).toList();
+        List<CheckedPart> all = new ArrayList<>();
+        for (int i = 0; i < traces.size(); i++) {
+            CheckedPart part = i < parts.size() ? parts.get(i) : new CheckedPart(source.name(), templates, names);
+            part.read(traces.get(i));
+            all.add(part);
+        }
+        parts = List.copyOf(all);
         isRead = true;
     }
 
-    synchronized List<Part> parts() {
+    synchronized List<CheckedPart> parts() {
         return parts;
     }
 
@@ -62,6 +77,33 @@ final class CheckedSource {
         limit = reason;
     }
 
+    /** There was too little memory for it, beside others: it is worth another attempt, alone. */
+    synchronized void starve() {
+        isStarved = true;
+    }
+
+    /** Whether another attempt, alone, may decide more: some of it was not read, or not decided. */
+    synchronized boolean isStarved() {
+        return isStarved && (limit == null ? parts.stream().anyMatch(CheckedPart::isStarved) : source.canBeReadAgain());
+    }
+
+    /** An attempt begins; whether the traces have to be read for it. */
+    synchronized boolean beginAttempt() {
+        boolean isGone = !isRead || limit != null || isDropped;
+        limit = null;
+        isStarved = false;
+        isDropped = false;
+        return isGone;
+    }
+
+    /** Its traces are not needed any more, or can be read again; what is decided of them stays. */
+    synchronized void dropTraces() {
+        if (!isStarved() || source.canBeReadAgain()) {
+            parts.forEach(CheckedPart::drop);
+            isDropped = true;
+        }
+    }
+
     synchronized List<CheckedTrace> soFar() {
         List<CheckedTrace> known = new ArrayList<>();
         boolean isEnded = problem != null || limit != null;
@@ -72,61 +114,5 @@ final class CheckedSource {
             known.add(CheckedTrace.undecided(source.name(), templates, limit == null ? UNDECIDED : limit));
         }
         return known;
-    }
-
-    /** One trace of the source. */
-    final class Part {
-        private final Trace trace;
-        private final List<PropertyResult> results = new ArrayList<>();
-        private final List<InputException> refused = new ArrayList<>();
-        private final List<InputException> missing = new ArrayList<>();
-        private @Nullable InputException empty;
-
-        private Part(Trace trace) {
-            this.trace = trace;
-        }
-
-        Trace trace() {
-            return trace;
-        }
-
-        synchronized void decide(PropertyResult result) {
-            results.add(result);
-        }
-
-        /** A property of it has no answer, for this reason; known before the others are decided. */
-        synchronized void refuse(InputException why) {
-            refused.add(why);
-        }
-
-        /** A property of it names what other traces may have. */
-        synchronized void miss(InputException what) {
-            missing.add(what);
-        }
-
-        /** There is nothing to check. */
-        synchronized void refuseAll(InputException why) {
-            empty = why;
-        }
-
-        /** Whether some property can have an answer. */
-        synchronized boolean isAnswerable() {
-            return refused.size() < templates.size();
-        }
-
-        private synchronized boolean isComplete() {
-            return empty != null || results.size() == templates.size();
-        }
-
-        /** What is decided, and that the rest is not. */
-        synchronized CheckedTrace checked() {
-            List<PropertyResult> all = new ArrayList<>(results);
-            for (PropertyTemplate each : templates.subList(results.size(), templates.size())) {
-                all.add(PropertyResult.undecided(each, UNDECIDED));
-            }
-            return empty != null
-                    ? CheckedTrace.refused(trace.source(), empty)
-                    : CheckedTrace.of(source.name(), new CheckResult(trace, all), refused, missing);
-        }
     }
 }

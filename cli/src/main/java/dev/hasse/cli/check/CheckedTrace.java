@@ -2,6 +2,8 @@ package dev.hasse.cli.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.document.ResultDocument;
 import java.io.IOException;
@@ -14,56 +16,34 @@ import org.jspecify.annotations.Nullable;
  * @param file where it is from
  * @param name the file's, with the execution's where it has several
  * @param problems what is wrong with the input, or with single properties of it; empty if nothing is
- * @param missing what properties name and this trace does not have, where it is one of several
  * @param undecided what a limit kept from being checked; null if nothing
+ * @param findings how many things its reader found in the recording: lost messages, assumptions
  */
 record CheckedTrace(
         String file,
         String name,
         @Nullable CheckResult result,
         List<InputException> problems,
-        List<InputException> missing,
-        @Nullable Undecided undecided) {
+        @Nullable Undecided undecided,
+        int findings) {
     /** Properties of a trace that could not be read within the limits. */
     record Undecided(List<PropertyTemplate> properties, String reason) {}
 
     CheckedTrace {
         problems = List.copyOf(problems);
-        missing = List.copyOf(missing);
     }
 
     /** With results; the properties that were refused have none, and the problems say why. */
-    static CheckedTrace of(
-            String file, CheckResult result, List<InputException> refused, List<InputException> missing) {
-        return new CheckedTrace(file, result.trace().source(), result, refused, missing, null);
+    static CheckedTrace of(String file, CheckResult result, List<InputException> refused, int findings) {
+        return new CheckedTrace(file, result.trace().source(), result, refused, null, findings);
     }
 
     static CheckedTrace refused(String name, InputException problem) {
-        return new CheckedTrace(name, name, null, List.of(problem), List.of(), null);
+        return new CheckedTrace(name, name, null, List.of(problem), null, 0);
     }
 
     static CheckedTrace undecided(String name, List<PropertyTemplate> properties, String reason) {
-        return new CheckedTrace(name, name, null, List.of(), List.of(), new Undecided(properties, reason));
-    }
-
-    /** What no trace has that was checked: a name that is misspelt, most likely. */
-    static List<InputException> missingEverywhere(List<CheckedTrace> checked) {
-        List<CheckedTrace> read =
-                checked.stream().filter(each -> each.result() != null).toList();
-        if (read.isEmpty()) {
-            return List.of();
-        }
-        return read.get(0).missing().stream()
-                .filter(name -> read.stream()
-                        .allMatch(each -> each.missing().stream().anyMatch(other -> isSamePlace(name, other))))
-                .toList();
-    }
-
-    private static boolean isSamePlace(InputException one, InputException other) {
-        return one.source().equals(other.source())
-                && one.line() == other.line()
-                && one.column() == other.column()
-                && (one.line() > 0 || one.problem().equals(other.problem()));
+        return new CheckedTrace(name, name, null, List.of(), new Undecided(properties, reason), 0);
     }
 
     /** Why there are no results. */
@@ -100,6 +80,30 @@ record CheckedTrace(
 
     boolean anyVacuous() {
         return result != null && result.anyVacuous();
+    }
+
+    /** How many properties hold for nothing. */
+    long vacuous() {
+        return result == null
+                ? 0
+                : result.results().stream().filter(PropertyResult::isVacuous).count();
+    }
+
+    /** How many properties it has, if it is known at all which. */
+    int properties() {
+        return result != null
+                ? result.results().size()
+                : undecided == null ? 0 : undecided.properties().size();
+    }
+
+    /** How many of them were not decided when Ctrl-C came. */
+    int interrupted() {
+        return result != null
+                ? (int) result.results().stream()
+                        .filter(each -> each.verdict() instanceof Verdict.Unknown unknown
+                                && unknown.reason().equals(CheckedSource.UNDECIDED))
+                        .count()
+                : properties();
     }
 
     boolean anyUnknown() {

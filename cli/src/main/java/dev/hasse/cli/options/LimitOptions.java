@@ -48,7 +48,7 @@ public final class LimitOptions {
 
     /** The memory of the whole process, without a limit of time. */
     public Budget memory() throws InputException {
-        Budget memory = maxMemory == null ? Budget.unlimited() : Budget.ofBytes(tables(maxMemory));
+        Budget memory = maxMemory == null ? Budget.unlimited() : limited(maxMemory);
         HeapWatch.over(memory);
         return memory;
     }
@@ -57,11 +57,17 @@ public final class LimitOptions {
         return maxMemory != null;
     }
 
-    /** The launcher makes the heap as large as the process may be; tables are most of what is in it, not all. */
-    private static long tables(String maxMemory) throws InputException {
-        long heap =
-                Math.min(size(maxMemory, "--max-memory"), Runtime.getRuntime().maxMemory());
-        return heap / 10 * 7;
+    /**
+     * The launcher makes the heap as large as the process may be, without what Java needs beside it; tables are most of
+     * what is in it, not all. What the user typed is what messages name, unless the machine has less.
+     */
+    private static Budget limited(String maxMemory) throws InputException {
+        long asked = size(maxMemory, "--max-memory");
+        long heap = Runtime.getRuntime().maxMemory();
+        long tables = Math.min(asked, heap) / 10 * 7;
+        return heap < asked / 3
+                ? Budget.ofBytes(tables, (heap >> 20) + " MiB (the heap on this machine)")
+                : Budget.ofBytes(tables, maxMemory + " (--max-memory)");
     }
 
     /** How long each piece of work may take; empty if as long as it needs. */

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * JUnit's XML: a suite a trace, a test case a property. A violation is a failure, a trace that cannot be read an error,
- * and an answer that is unknown a skipped test, or an error where unknown is not good enough. A property that holds for
+ * JUnit's XML: a suite a trace, a test case a property. A violation is a failure, a trace that cannot be read
+ * or a property that is refused an error, and an answer that is unknown a skipped test, or an error where unknown is not good enough. A property that holds for
  * nothing is a test case with a property of that name, or a failure where that is not good enough.
  */
 public final class JunitXml implements ResultDocument {
@@ -50,13 +50,16 @@ public final class JunitXml implements ResultDocument {
         double seconds = 0;
         int failures = 0;
         int undecided = 0;
+        int refused = 0;
         for (PropertyResult each : results) {
             seconds += each.seconds();
             failures += each.isViolated() || isFailedForNothing(each) ? 1 : 0;
-            undecided += each.isUnknown() ? 1 : 0;
+            undecided += each.isUnknown() && !each.isRefused() ? 1 : 0;
+            refused += each.isRefused() ? 1 : 0;
         }
         boolean skipped = !failing.contains(Failing.UNKNOWN);
-        startSuite(name, results.size(), failures, skipped ? 0 : undecided, skipped ? undecided : 0, seconds);
+        int errors = refused + (skipped ? 0 : undecided);
+        startSuite(name, results.size(), failures, errors, skipped ? undecided : 0, seconds);
         for (PropertyResult each : results) {
             write(name, each);
         }
@@ -101,8 +104,9 @@ public final class JunitXml implements ResultDocument {
             out.write("      <failure type=\"violated\" message=\"" + Xml.attribute("violated: " + result.formula())
                     + "\">" + Xml.text(explanation) + "</failure>\n");
         } else if (result.verdict() instanceof Verdict.Unknown why) {
-            String element = failing.contains(Failing.UNKNOWN) ? "error" : "skipped";
-            out.write("      <" + element + " message=\"" + Xml.attribute("unknown: " + why.reason()) + "\"/>\n");
+            String element = result.isRefused() || failing.contains(Failing.UNKNOWN) ? "error" : "skipped";
+            out.write("      <" + element + " message=\"" + Xml.attribute(result.word() + ": " + why.reason())
+                    + "\"/>\n");
         }
         out.write("    </testcase>\n");
     }

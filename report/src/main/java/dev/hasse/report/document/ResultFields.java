@@ -20,6 +20,9 @@ public final class ResultFields {
         json.writeNumberField("seconds", Math.round(result.seconds() * 1e6) / 1e6);
         if (result.verdict() instanceof Verdict.Unknown unknown) {
             json.writeStringField("reason", unknown.reason());
+            if (result.isRefused()) {
+                json.writeStringField("error", unknown.reason());
+            }
         }
         if (result.vacuity().isPresent()) {
             json.writeBooleanField("vacuous", true);

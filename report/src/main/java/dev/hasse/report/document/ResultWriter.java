@@ -52,6 +52,7 @@ public final class ResultWriter implements ResultDocument {
         json.writeStringField("trace", name);
         json.writeNumberField("processes", trace.processCount());
         json.writeNumberField("events", trace.eventCount());
+        ResultFields.writeTexts("findings", trace.findings(), json);
         json.writeArrayFieldStart("results");
         for (PropertyResult each : result.results()) {
             write(trace, each);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * SARIF 2.1.0, for code scanning: violations are errors at the line of the event that completes them, with the whole
  * run as a code flow; unknown answers are warnings, properties that hold for nothing are notes; traces that cannot be
- * read are notifications of a failed run.
+ * read are notifications of a failed run, and properties that are refused are those and errors.
  */
 public final class SarifLog implements ResultDocument {
     /** More steps of a run help nobody, and code scanning limits what it takes. */
@@ -33,11 +33,12 @@ public final class SarifLog implements ResultDocument {
     private final JsonGenerator json;
     private final String version;
     private final Map<String, String> formulas = new LinkedHashMap<>();
-    private final List<Unread> unread = new ArrayList<>();
+    private final List<Mistake> mistakes = new ArrayList<>();
 
     private @Nullable String file;
 
-    private record Unread(String name, String error) {}
+    /** What the call got wrong: a trace that cannot be read, a property that is none of the trace. */
+    private record Mistake(String name, String error) {}
 
     public SarifLog(Writer out, String version) throws IOException {
         this.version = version;
@@ -77,8 +78,11 @@ public final class SarifLog implements ResultDocument {
     private void writeWithoutRun(String name, PropertyResult result) throws IOException {
         formulas.putIfAbsent(result.name(), result.formula());
         if (result.verdict() instanceof Verdict.Unknown unknown) {
-            startResult(
-                    result, "warning", in(name) + "unknown: " + OneLine.of(result.formula()) + "\n" + unknown.reason());
+            String message = in(name) + result.word() + ": " + OneLine.of(result.formula()) + "\n" + unknown.reason();
+            if (result.isRefused()) {
+                mistakes.add(new Mistake(file == null ? name : file, message));
+            }
+            startResult(result, result.isRefused() ? "error" : "warning", message);
             writeLocations(name, 0);
             json.writeEndObject();
         } else if (result.vacuity().isPresent()) {
@@ -208,7 +212,7 @@ public final class SarifLog implements ResultDocument {
 
     @Override
     public void writeError(String name, String error) throws IOException {
-        unread.add(new Unread(file == null ? name : file, error));
+        mistakes.add(new Mistake(file == null ? name : file, error));
     }
 
     @Override
@@ -218,9 +222,9 @@ public final class SarifLog implements ResultDocument {
         file = null;
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
-        json.writeBooleanField("executionSuccessful", unread.isEmpty());
+        json.writeBooleanField("executionSuccessful", mistakes.isEmpty());
         json.writeArrayFieldStart("toolExecutionNotifications");
-        for (Unread each : unread) {
+        for (Mistake each : mistakes) {
             json.writeStartObject();
             json.writeStringField("level", "error");
             writeMessage(each.error());

@@ -1,6 +1,11 @@
 // The page: verdicts at the top, then each property with what shows its verdict.
 
-const WORDS = { violated: "violated", holds: "holds", unknown: "unknown" };
+const WORDS = { error: "error", violated: "violated", holds: "holds", unknown: "unknown" };
+
+/** What is shown of a result: a property that is none of the trace is an error, not an open question. */
+function shown(result) {
+  return result.error ? "error" : result.verdict;
+}
 
 const Hasse = {
   /** Shows a view, as ViewWriter writes it, in an element. */
@@ -9,7 +14,7 @@ const Hasse = {
     const many = view.traces.length > 1;
     const main = element("main", {}, view.traces.map((trace, index) => traceSection(trace, index, many)));
     root.replaceChildren(header(view), main, footer(view));
-    const first = main.querySelector("details.property.violated, details.property.unknown") || main.querySelector("details.property.witnessed");
+    const first = main.querySelector("details.property.error, details.property.violated, details.property.unknown") || main.querySelector("details.property.witnessed");
     if (first) first.open = true;
     return root;
   },
@@ -21,10 +26,10 @@ function results(view) {
 }
 
 function header(view) {
-  const counts = ["violated", "unknown", "holds"]
-    .map(word => [word, results(view).filter(result => result.verdict === word).length])
+  const counts = ["error", "violated", "unknown", "holds"]
+    .map(word => [word, results(view).filter(result => shown(result) === word).length])
     .filter(([, number]) => number > 0)
-    .map(([word, number]) => element("li", { class: "badge " + word }, element("b", {}, numbers.format(number)), " " + (word === "holds" && number > 1 ? "hold" : WORDS[word])));
+    .map(([word, number]) => element("li", { class: "badge " + word }, element("b", {}, numbers.format(number)), " " + (number > 1 ? { holds: "hold", error: "errors" }[word] || WORDS[word] : WORDS[word])));
   const vacuous = results(view).filter(result => result.vacuous).length;
   if (vacuous > 0) counts.push(element("li", { class: "badge unknown" }, element("b", {}, numbers.format(vacuous)), " vacuously"));
   const errors = view.traces.filter(trace => trace.error).length;
@@ -63,11 +68,11 @@ function startedScene(scene) {
 function property(result) {
   const content = element("div", { class: "content" });
   const named = result.name !== result.formula;
-  const node = element("details", { class: "property " + result.verdict + (result.verdict === "holds" && result.scene ? " witnessed" : "") },
+  const node = element("details", { class: "property " + shown(result) + (result.verdict === "holds" && result.scene ? " witnessed" : "") },
     element("summary", {},
-      element("span", { class: "badge " + (result.vacuous ? "unknown" : result.verdict) }, WORDS[result.verdict] + (result.vacuous ? " vacuously" : "")),
+      element("span", { class: "badge " + (result.vacuous ? "unknown" : shown(result)) }, WORDS[shown(result)] + (result.vacuous ? " vacuously" : "")),
       element("span", { class: "label" }, named ? result.name : formula(result)),
-      element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
+      result.error ? null : element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
     content);
   node.addEventListener("toggle", () => {
     if (node.open && content.childElementCount === 0) fillProperty(result, content);
@@ -90,7 +95,7 @@ function fillProperty(result, content) {
       : "witness cut";
     content.append(startedScene(new SceneView(result.scene, { cut: label })));
   }
-  content.append(decided(result));
+  if (!result.error) content.append(decided(result));
 }
 
 /** How the verdict came about. */

@@ -215,7 +215,7 @@ class Page {
     this.editor.clearProblem();
     themeListeners.length = this.listeners;
     const nodes = view.traces[0].results.map(property);
-    const first = nodes.find(node => node.classList.contains("violated")) || nodes.find(node => node.classList.contains("unknown")) || nodes[0];
+    const first = nodes.find(node => node.classList.contains("error")) || nodes.find(node => node.classList.contains("violated")) || nodes.find(node => node.classList.contains("unknown")) || nodes[0];
     this.results.replaceChildren(...nodes);
     first.open = true;
     const recorded = this.seen.querySelector("details.recorded");

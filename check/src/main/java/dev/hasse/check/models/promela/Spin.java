@@ -15,6 +15,8 @@ final class Spin implements AutoCloseable {
     private static final Pattern ERRORS = Pattern.compile("errors: ([0-9]+)");
     private static final Pattern STATES = Pattern.compile("([0-9.e+]+) states, stored");
     private static final int MEGABYTES_AT_MOST = 2_000;
+    private static final int MEGABYTES_AT_LEAST = 16;
+    private static final int MEGABYTES_TO_COMPILE = 256;
 
     private final Workplace workplace;
     private final Budget budget;
@@ -47,11 +49,26 @@ final class Spin implements AutoCloseable {
         if (!Files.exists(workplace.file("pan.c"))) {
             throw new LimitReachedException("SPIN does not take the model");
         }
-        long megabytes = Math.max(64, Math.min(MEGABYTES_AT_MOST, budget.bytesLeft() >> 20));
-        run("gcc", "-w", isSmall() ? "-O0" : "-O2", "-DMEMLIM=" + megabytes, "-DVECTORSZ=65536", "-o", "pan", "pan.c");
+        run("gcc", "-w", optimization(), "-DMEMLIM=" + megabytes(), "-DVECTORSZ=65536", "-o", "pan", "pan.c");
         if (!Files.exists(workplace.file("pan"))) {
             throw new LimitReachedException("the C compiler does not take SPIN's verifier");
         }
+    }
+
+    /** A compiler that optimizes a verifier needs about 100 MB itself. */
+    private String optimization() {
+        return isSmall() || megabytes() < MEGABYTES_TO_COMPILE ? "-O0" : "-O2";
+    }
+
+    /** What its verifier may use: all that is left. */
+    private long megabytes() {
+        return Math.max(MEGABYTES_AT_LEAST, Math.min(MEGABYTES_AT_MOST, budget.bytesLeft() >> 20));
+    }
+
+    /** The table of states is a quarter of that at most, 8 bytes an entry. */
+    private String tableOption() {
+        int bits = 63 - Long.numberOfLeadingZeros((megabytes() << 20) / 4 / 8);
+        return "-w" + Math.min(bits, isSmall() ? 16 : 22);
     }
 
     /** Then compiling, and clearing a large table of states, would take longer than the search. */
@@ -66,18 +83,25 @@ final class Spin implements AutoCloseable {
 
     Outcome verify(String claim) {
         String depth = Long.toString(Math.min(100_000_000L, 10_000L + 8L * steps));
-        String output = run(
-                workplace.file("pan").toString(), "-a", "-E", "-m" + depth, isSmall() ? "-w16" : "-w22", "-N", claim);
+        String output = run(workplace.file("pan").toString(), "-a", "-E", "-m" + depth, tableOption(), "-N", claim);
         Matcher errors = ERRORS.matcher(output);
-        boolean complete = !output.contains("max search depth too small") && !output.contains("out of memory");
         if (!errors.find()) {
             throw new LimitReachedException("SPIN gave no answer: " + output.strip());
         }
-        if (errors.group(1).equals("0") && !complete) {
-            throw new LimitReachedException("SPIN ran out of memory");
+        if (errors.group(1).equals("0")) {
+            requireComplete(output);
         }
         Matcher states = STATES.matcher(output);
         return new Outcome(!errors.group(1).equals("0"), states.find() ? states.group(1) : "0");
+    }
+
+    /** That SPIN found nothing says something only if it looked everywhere. */
+    private void requireComplete(String output) {
+        if (output.contains("MEMLIM") || output.contains("out of memory")) {
+            throw budget.memoryReached();
+        } else if (output.contains("Search not completed") || output.contains("max search depth too small")) {
+            throw new LimitReachedException("SPIN did not complete its search");
+        }
     }
 
     /** The output of a command, which must end within the budget. */

@@ -1,0 +1,196 @@
+package dev.hasse.cli.check;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.Checker;
+import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.output.Progress;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Checks the sources of one {@code check}, as many at a time as there are processors. They share the memory; what had
+ * too little beside others is tried again when it is alone, so that a file is decided among others if it is by itself.
+ */
+final class SourceChecks {
+    private final ReadingOptions reading;
+    private final LimitOptions limits;
+    private final String engine;
+    private final CheckReport report;
+    private final Budget memory;
+    private boolean keepsTraces;
+    private List<CheckedSource> all = List.of();
+
+    SourceChecks(ReadingOptions reading, LimitOptions limits, String engine, CheckReport report, Budget memory) {
+        this.reading = reading;
+        this.limits = limits;
+        this.engine = engine;
+        this.report = report;
+        this.memory = memory;
+    }
+
+    /** Whether documents need the traces when all is decided. */
+    SourceChecks keepingTraces(boolean keeps) {
+        keepsTraces = keeps;
+        return this;
+    }
+
+    /** The source, and what it shares the process with. */
+    private record Task(CheckedSource source, boolean hasOthers, boolean isAlone) {}
+
+    void run(List<CheckedSource> sources, Progress progress) throws Exception {
+        int threads = Math.min(sources.size(), Runtime.getRuntime().availableProcessors());
+        ExecutorService workers = Executors.newFixedThreadPool(threads, SourceChecks::daemon);
+        progress.of(sources.size());
+        boolean hasOthers = sources.size() > 1;
+        all = sources;
+        try {
+            List<Future<?>> futures = new ArrayList<>();
+            for (CheckedSource source : sources) {
+                futures.add(workers.submit(() -> {
+                    check(new Task(source, hasOthers, threads == 1));
+                    progress.step();
+                }));
+            }
+            for (Future<?> future : futures) {
+                await(future);
+            }
+            for (CheckedSource source : sources) {
+                if (source.isStarved()) {
+                    await(workers.submit(() -> check(new Task(source, hasOthers, true))));
+                }
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        // A StackOverflowError is worse than the address space that nobody touches.
+        Thread thread = new Thread(null, work, "check", 64L << 20);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static void await(Future<?> future) throws Exception {
+        try {
+            future.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        }
+    }
+
+    private void check(Task task) {
+        CheckedSource source = task.source();
+        try (Budget budget = memory.share()) {
+            try {
+                if (source.beginAttempt()) {
+                    source.read(reading.within(limits.timed(budget)).readAll(source.source()));
+                }
+                checkParts(task, budget);
+            } catch (InputException e) {
+                source.refuse(e);
+                source.lines().add(() -> report.printProblem(e));
+            } catch (LimitReachedException e) {
+                end(task, e.reason(), budget);
+            } catch (OutOfMemoryError full) {
+                // One trace too many or too large: the others keep their answers.
+                budget.markShort();
+                end(task, "out of memory; --max-memory allows more", budget);
+            }
+        }
+        if (task.hasOthers() && !keepsTraces) {
+            source.dropTraces();
+        }
+    }
+
+    private void end(Task task, String reason, Budget budget) {
+        CheckedSource source = task.source();
+        source.end(reason);
+        if (!task.isAlone() && budget.wasShort()) {
+            source.starve();
+        }
+        if (!source.isStarved()) {
+            source.lines().add(() -> report.printUnknown(source.source().name(), reason));
+        }
+    }
+
+    private void checkParts(Task task, Budget budget) throws InputException {
+        List<CheckedPart> parts = task.source().parts();
+        boolean isAmongOthers = task.hasOthers() || parts.size() > 1;
+        for (CheckedPart part : parts) {
+            List<Integer> left = part.left();
+            if (part.trace().eventCount() == 0) {
+                InputException empty = empty(part.trace());
+                part.refuseAll(empty);
+                task.source().lines().add(() -> report.printProblem(empty));
+            } else if (!left.isEmpty()) {
+                check(part, left, isAmongOthers, task, budget);
+            }
+        }
+    }
+
+    /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
+    private static InputException empty(Trace trace) {
+        String why = trace.warnings().isEmpty()
+                ? "was anything that the program did to be recorded, and did it come to its end or flush?"
+                : String.join("; ", trace.warnings());
+        return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
+    }
+
+    private void check(CheckedPart part, List<Integer> left, boolean isAmongOthers, Task task, Budget budget)
+            throws InputException {
+        PendingLines lines = task.source().lines();
+        boolean isFirst = part.begin();
+        boolean wasComplete = part.isComplete();
+        if (isFirst) {
+            lines.add(() -> report.printBeginning(part.checked(), part.findings()));
+        }
+        Iterator<Integer> numbers = left.iterator();
+        Checker checker = limits.checker(part.trace(), budget).engine(engine).telling(result -> {
+            int number = numbers.next();
+            boolean isNew = part.decide(number, result);
+            if (!task.isAlone() && budget.wasShort()) {
+                part.starve(number);
+                task.source().starve();
+            }
+            if (isNew) {
+                lines.add(() -> part.isOpen(number), () -> print(part, number));
+            } else {
+                lines.flush();
+            }
+        });
+        if (isAmongOthers) {
+            checker = checker.amongOthers(missing -> {
+                if (isFirst) {
+                    part.ask(missing);
+                    all.forEach(each -> each.lines().flush());
+                }
+            });
+        }
+        checker.check(part.specification(left), problem -> {
+            part.refuse(problem);
+            report.printProblem(problem);
+        });
+        if (!wasComplete) {
+            lines.add(part::isOpen, () -> report.printEnd(part.result()));
+        }
+    }
+
+    private void print(CheckedPart part, int number) {
+        if (part.isAnswerable()) {
+            report.print(part.trace(), part.result(number));
+        }
+    }
+}
