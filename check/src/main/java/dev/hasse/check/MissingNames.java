@@ -8,7 +8,7 @@ import dev.hasse.logic.Origin;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
-import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +31,7 @@ public final class MissingNames {
 
     /** The property for the processes of the trace. Throws if it names what the trace does not have. */
     public static Property require(PropertyTemplate template, Trace trace) throws InputException {
-        Property property = template.instantiate(trace.processNames());
+        Property property = ReadMonitor.of(template.instantiate(trace.processNames()), trace.processNames());
         List<InputException> errors = errors(template, property, trace);
         if (!errors.isEmpty()) {
             throw errors.get(0);
@@ -85,7 +85,7 @@ public final class MissingNames {
     private static List<Missing> of(Property.Monitor monitor, Trace trace) throws InputException {
         List<Missing> missing = new ArrayList<>();
         for (Proposition each :
-                MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
+                ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
             Set<String> variables = each.predicate().variables();
             if (!variables.isEmpty() && variables.stream().allMatch(name -> trace.variableNumber(name) < 0)) {
                 List<String> unknown = List.copyOf(variables);

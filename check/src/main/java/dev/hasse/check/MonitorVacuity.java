@@ -6,7 +6,7 @@ import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.Transitions;
-import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -31,7 +31,7 @@ final class MonitorVacuity {
     }
 
     static Optional<String> of(Property.Monitor property, Trace trace, PossibleTruth possible) throws InputException {
-        Automaton automaton = MonitorFile.read(property.file(), trace.processNames());
+        Automaton automaton = ReadMonitor.of(property, trace.processNames()).automaton();
         return automaton.canBeBad() ? new MonitorVacuity(automaton, possible).impossible() : Optional.of(NEVER_BAD);
     }
 

@@ -6,7 +6,7 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Proposition;
-import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ public final class NeededValues {
     /** Why the property has no truth: the values that it needs depend on the run. */
     public static Optional<String> unordered(Property property, Trace trace) throws InputException {
         Set<String> needed = property instanceof Property.Monitor monitor
-                ? MonitorFile.read(monitor.file(), trace.processNames()).stateVariables()
+                ? ReadMonitor.of(monitor, trace.processNames()).automaton().stateVariables()
                 : of(property).variables;
         try {
             requireOrderedWrites(needed, trace);
@@ -92,7 +92,7 @@ public final class NeededValues {
             ltl.mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Monitor monitor) {
             for (Proposition proposition :
-                    MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
+                    ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
                 mentioned.addAll(proposition.predicate().variables());
             }
         }
@@ -102,7 +102,7 @@ public final class NeededValues {
     /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
         if (property instanceof Property.Monitor monitor
-                && !MonitorFile.read(monitor.file(), trace.processNames()).canBeBad()) {
+                && !ReadMonitor.of(monitor, trace.processNames()).automaton().canBeBad()) {
             return List.of(MonitorVacuity.NEVER_BAD);
         }
         List<String> notes = unassigned(mentioned(property, trace), trace);
@@ -115,7 +115,7 @@ public final class NeededValues {
         Set<Channel> channels = of(property).channels;
         if (property instanceof Property.Monitor monitor) {
             for (Proposition proposition :
-                    MonitorFile.read(monitor.file(), trace.processNames()).propositions()) {
+                    ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
                 channels.addAll(proposition.predicate().channels());
             }
         }

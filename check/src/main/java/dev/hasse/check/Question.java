@@ -5,6 +5,7 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Statement;
 import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Objects;
@@ -27,7 +28,8 @@ record Question(
         problems = List.copyOf(problems);
     }
 
-    static Question of(Property property, Trace trace) throws InputException {
+    static Question of(Property given, Trace trace) throws InputException {
+        Property property = ReadMonitor.of(given, trace.processNames());
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
         Verdict.Unknown unordered = NeededValues.unordered(property, trace)
                 .map(Verdict.Unknown::new)
@@ -38,7 +40,7 @@ record Question(
     /** Throws if the template is no property of such a trace. */
     static Question of(PropertyTemplate template, Trace trace) throws InputException {
         try {
-            Property property = template.instantiate(trace.processNames());
+            Property property = ReadMonitor.of(template.instantiate(trace.processNames()), trace.processNames());
             List<InputException> problems = MissingNames.errors(template, property, trace);
             Question question = of(property, trace);
             return new Question(property, question.property, question.obstacle, problems);

@@ -40,15 +40,22 @@ public sealed interface Property extends Statement {
     }
 
     /** Holds iff no run leads the automaton in the file to a bad state. */
-    record Monitor(String name, Path file) implements Property {
+    non-sealed interface Monitor extends Property {
+        Path file();
+
         @Override
-        public String text() {
-            return file.toString();
+        default String text() {
+            return file().toString();
         }
 
         @Override
-        public String logic() {
+        default String logic() {
             return "monitor";
         }
+    }
+
+    /** The monitor in a file that nobody has read yet. */
+    static Monitor monitor(String name, Path file) {
+        return new UnreadMonitor(name, file);
     }
 }

@@ -10,7 +10,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
 import dev.hasse.monitor.Proposition;
-import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ public final class MonitoredTrace {
         if (property instanceof Property.Ltl ltl) {
             return LtlTranslation.ofViolations(ltl.formula(), budget);
         } else if (property instanceof Property.Monitor monitor) {
-            return MonitorFile.read(monitor.file(), trace.processNames());
+            return ReadMonitor.of(monitor, trace.processNames()).automaton();
         } else {
             throw new IllegalArgumentException("no monitor for properties of logic " + property.logic());
         }

@@ -9,7 +9,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
-import dev.hasse.monitor.file.MonitorFile;
+import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.List;
@@ -25,7 +25,8 @@ public final class MonitorReplay implements Replay {
     public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) throws InputException {
         if (verdict instanceof Verdict.Violated violated) {
             Run run = CompleteRun.of(trace, violated.evidence(), budget);
-            Automaton automaton = MonitorFile.read(((Property.Monitor) property).file(), trace.processNames());
+            Automaton automaton = ReadMonitor.of((Property.Monitor) property, trace.processNames())
+                    .automaton();
             if (!isBad(automaton, trace, run, budget)) {
                 throw new ReplayFailedException("the monitor ends in no bad state on the run");
             }

@@ -39,7 +39,7 @@ class MonitorEnginesPropertyTest {
             Files.writeString(file, monitor.text());
             boolean bad = new NaiveRuns(trace).all().stream().anyMatch(run -> monitor.isBad(trace, run));
             violated += bad ? 1 : 0;
-            Property property = new Property.Monitor("m", file);
+            Property property = Property.monitor("m", file);
             for (String engine : ENGINES) {
                 assertThat(Checker.of(trace)
                                 .engine(engine)

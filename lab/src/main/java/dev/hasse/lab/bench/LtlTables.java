@@ -102,7 +102,7 @@ final class LtlTables implements Benchmark {
             Trace trace = HandOverExample.trace(processes);
             try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
                 Path file = Files.writeString(folder.file("hand-over.monitor"), HandOverExample.monitor(processes));
-                Property monitor = new Property.Monitor("hand over", file);
+                Property monitor = Property.monitor("hand over", file);
                 Answer symbolic = check(monitor, trace, "symbolic");
                 Answer explicit = processes > MOST_LISTED ? Answer.NONE : check(monitor, trace, "explicit");
                 Answer diagram = check(monitor, trace, "diagram");

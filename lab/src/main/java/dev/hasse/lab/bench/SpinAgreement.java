@@ -152,7 +152,7 @@ final class SpinAgreement implements Benchmark {
             throws InputException, IOException {
         if (kind == Kind.MONITOR) {
             Files.writeString(monitor, questions.monitor());
-            return new Property.Monitor("monitor", monitor);
+            return Property.monitor("monitor", monitor);
         }
         return PropertyParser.parse("", questions.of(kind)).instantiate(trace.processNames());
     }

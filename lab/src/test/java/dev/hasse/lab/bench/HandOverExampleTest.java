@@ -39,6 +39,6 @@ class HandOverExampleTest {
         Trace trace = HandOverExample.trace(processes);
         Path file = folder.resolve("hand-over.monitor");
         Files.writeString(file, HandOverExample.monitor(processes));
-        return LtlTables.check(new Property.Monitor("hand over", file), trace, engine);
+        return LtlTables.check(Property.monitor("hand over", file), trace, engine);
     }
 }

@@ -66,7 +66,7 @@ public sealed interface PropertyTemplate extends Statement {
 
         @Override
         public Property instantiate(List<String> processes) {
-            return new Property.Monitor(name, file);
+            return Property.monitor(name, file);
         }
     }
 

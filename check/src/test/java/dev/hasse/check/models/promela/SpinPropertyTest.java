@@ -104,7 +104,7 @@ class SpinPropertyTest {
     }
 
     private List<Property> properties(long number, RandomCases random, Trace trace, Path monitor) {
-        List<Property> properties = new ArrayList<>(List.of(new Property.Monitor("f", monitor)));
+        List<Property> properties = new ArrayList<>(List.of(Property.monitor("f", monitor)));
         for (int depth = 1; depth <= 2; depth++) {
             LtlFormula formula = random.ltl(depth);
             properties.add(new Property.Ltl("f", formula.toString(), formula, List.of()));
