@@ -1,0 +1,61 @@
+package dev.hasse.linearizability;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was decided of a history.
+ *
+ * @param operations how many operations it has, failed ones included
+ * @param keys how many objects they concern
+ * @param order an order of the operations that the model allows, where one was found; for a history that is not
+ *     linearizable, of its longest linearizable prefix
+ * @param conflict why it is not linearizable; empty if it is, or if that is not known
+ * @param reason why the answer is not known; empty if it is
+ */
+public record Judgement(
+        String history,
+        int operations,
+        int keys,
+        Answer answer,
+        List<Operation> order,
+        Optional<Conflict> conflict,
+        Optional<String> reason) {
+    public Judgement {
+        order = List.copyOf(order);
+    }
+
+    /** The verdict, in the words of the command line. */
+    public enum Answer {
+        LINEARIZABLE("linearizable"),
+        NOT_LINEARIZABLE("not linearizable"),
+        UNKNOWN("unknown");
+
+        private final String words;
+
+        Answer(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * The earliest return after which no order is left.
+     *
+     * @param key whose it is; {@link Datum#NOTHING} where there is one object only
+     * @param operation what returned
+     * @param longestPrefix how many operations of the history had returned before
+     * @param possible what it could have answered instead, where that was asked
+     * @param core operations that suffice: with only these known, there is no order either
+     */
+    public record Conflict(
+            Datum key, Operation operation, int longestPrefix, List<Datum> possible, List<Operation> core) {
+        public Conflict {
+            possible = List.copyOf(possible);
+            core = List.copyOf(core);
+        }
+    }
+}

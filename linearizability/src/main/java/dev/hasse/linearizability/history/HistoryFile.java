@@ -1,0 +1,93 @@
+package dev.hasse.linearizability.history;
+
+import dev.hasse.base.GzipMembers;
+import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
+import dev.hasse.linearizability.Datum;
+import dev.hasse.linearizability.History;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Reads histories, whatever they are written in; packed ones too. */
+public final class HistoryFile {
+    private static final int BUFFER = 1 << 16;
+    private static final int LOOKED_AT = 1 << 13;
+
+    private HistoryFile() {}
+
+    public static History read(Path file, LostCalls lost) throws InputException {
+        try (InputStream in = InputFile.open(file)) {
+            return read(file.toString(), in, lost);
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
+        }
+    }
+
+    /** A history out of a stream, under the name that errors give it. */
+    public static History read(String name, InputStream stream, LostCalls lost) throws IOException, InputException {
+        BufferedInputStream start = new BufferedInputStream(stream, BUFFER);
+        start.mark(2);
+        boolean packed = start.read() == 0x1f && start.read() == 0x8b;
+        start.reset();
+        BufferedInputStream in =
+                packed ? new BufferedInputStream(new GzipMembers(start, BUFFER), BUFFER) : start;
+        in.mark(LOOKED_AT);
+        String beginning = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
+        in.reset();
+        HistoryBuilder builder = new HistoryBuilder(name, lost);
+        EventSink sink = (line, event) -> builder.add(event(name, line, event));
+        try {
+            Reader text = new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
+            read(name, beginning, text, sink);
+        } catch (CharacterCodingException e) {
+            throw new InputException(name, "expected text in UTF-8");
+        }
+        return builder.build();
+    }
+
+    private static void read(String name, String beginning, Reader text, EventSink sink)
+            throws IOException, InputException {
+        String first = beginning.replaceFirst("^[\\s\\uFEFF,]+", "");
+        if (first.matches("(?s)(\\[\\s*)?(\\{\\s*\"[a-z-]+\"\\s*:|\\]\\s*$).*")) {
+            JsonHistory.read(name, text, sink);
+        } else if (beginning.lines().anyMatch(line -> LogHistory.EVENT.matcher(line).matches())) {
+            LogHistory.read(name, text, sink);
+        } else if (first.matches("(?s)[\\[({;#].*")) {
+            EdnHistory.read(name, text, sink);
+        } else {
+            throw new InputException(
+                    name,
+                    "not a history: expected Jepsen's EDN or JSON, or its text log"
+                            + " with lines such as 'INFO jepsen.util - 0 :invoke :read nil'");
+        }
+    }
+
+    private static RecordedEvent event(String name, long line, Datum event) throws InputException {
+        if (!(event instanceof Datum.Fields fields)) {
+            throw new InputException(name, line, 0, "expected an event, a map, found " + event);
+        }
+        Map<Datum, Datum> values = fields.values();
+        Datum function = field(values, "f");
+        Datum type = field(values, "type");
+        if (type.isNothing()) {
+            throw new InputException(name, line, 0, "expected the type of an event, found none");
+        }
+        Datum process = field(values, "process");
+        if (function.isNothing() && !process.equals(Datum.of("nemesis"))) {
+            function = Datum.of(field(values, "value") instanceof Datum.Items ? "txn" : "none");
+        }
+        return new RecordedEvent(
+                line, process, type.toString(), function.toString(), field(values, "key"), field(values, "value"));
+    }
+
+    private static Datum field(Map<Datum, Datum> fields, String name) {
+        return fields.getOrDefault(Datum.of(name), Datum.NOTHING);
+    }
+}

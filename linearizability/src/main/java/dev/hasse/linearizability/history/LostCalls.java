@@ -1,0 +1,9 @@
+package dev.hasse.linearizability.history;
+
+/** What becomes of a return whose call is not in the history. */
+public enum LostCalls {
+    /** It is an error. */
+    REFUSE,
+    /** It is left out, and the history says so. */
+    TOLERATE
+}
