@@ -8,6 +8,7 @@ import dev.hasse.cli.conformance.TestCommand;
 import dev.hasse.cli.conformance.TestgenCommand;
 import dev.hasse.cli.evaluate.BesCommand;
 import dev.hasse.cli.evaluate.EvaluateCommand;
+import dev.hasse.cli.linearizability.LinearizableCommand;
 import dev.hasse.cli.lts.LtsCommand;
 import dev.hasse.cli.output.Version;
 import dev.hasse.cli.serve.ServeCommand;
@@ -46,6 +47,7 @@ final class HasseCommand {
             MappingCommand.class,
             SimulateCommand.class,
             MonitorCommand.class,
+            LinearizableCommand.class,
             LtsCommand.class,
             EvaluateCommand.class,
             BesCommand.class,

@@ -19,17 +19,21 @@ import picocli.CommandLine;
  * place a test may put a bad one; {@code OUTPUT.aut} is a file to be written, {@code OUTPUT/} a folder; {@code ~} is a blank.
  */
 final class CommandLines {
-    private static final Map<String, String> FILES = Map.of(
-            "trace.jsonl", "{\"process\":\"p\",\"set\":{\"x\":1}}\n{\"process\":\"q\",\"set\":{\"y\":1}}\n",
-            "properties.spec", "ctl reached: EF (x = 1)\n",
-            "bad-runs.monitor", "initial a\nbad b\na -> b on x = 1\n",
-            "model.pml", "active proctype P() { byte x; x = 1 }\n",
-            "system.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"!b\", 0)\n",
-            "formula.mcl", "< true > true\n",
-            "pair.net", "network\ncomponent one \"system.aut\"\n",
-            "equations.bes", "block mu B is\n  X = Y\n  Y = true\nend block\n",
-            "purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n",
-            "test.aut", "des (0, 4, 3)\n(0, \"?a\", 1)\n(1, \"!b\", 2)\n(2, \"PASS\", 2)\n(1, \"delta\", 1)\n");
+    private static final Map<String, String> FILES = Map.ofEntries(
+            Map.entry("trace.jsonl", "{\"process\":\"p\",\"set\":{\"x\":1}}\n{\"process\":\"q\",\"set\":{\"y\":1}}\n"),
+            Map.entry("properties.spec", "ctl reached: EF (x = 1)\n"),
+            Map.entry("bad-runs.monitor", "initial a\nbad b\na -> b on x = 1\n"),
+            Map.entry("model.pml", "active proctype P() { byte x; x = 1 }\n"),
+            Map.entry("system.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"!b\", 0)\n"),
+            Map.entry("formula.mcl", "< true > true\n"),
+            Map.entry("pair.net", "network\ncomponent one \"system.aut\"\n"),
+            Map.entry("equations.bes", "block mu B is\n  X = Y\n  Y = true\nend block\n"),
+            Map.entry("purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n"),
+            Map.entry(
+                    "test.aut", "des (0, 4, 3)\n(0, \"?a\", 1)\n(1, \"!b\", 2)\n(2, \"PASS\", 2)\n(1, \"delta\", 1)\n"),
+            Map.entry(
+                    "history.edn",
+                    "[{:process 0, :type :invoke, :f :write, :value 1}\n {:process 0, :type :ok, :f :write, :value 1}]\n"));
 
     private static final List<String> LINES = List.of(
             "check @trace.jsonl -p EF(x=1)",
@@ -57,6 +61,8 @@ final class CommandLines {
             "evaluate @system.aut --deadlock --diagnostic OUTPUT.aut",
             "evaluate @trace.jsonl --mcl @formula.mcl",
             "evaluate @pair.net --livelock --json",
+            "linearizable @history.edn --model register",
+            "linearizable @history.edn --model @system.aut --json",
             "lts info @system.aut",
             "lts minimize @system.aut OUTPUT.aut",
             "lts minimize @system.aut",

@@ -25,6 +25,16 @@ public record Judgement(
         order = List.copyOf(order);
     }
 
+    /** A history of which a limit left nothing known. */
+    public static Judgement unknown(String history, String reason) {
+        return new Judgement(history, 0, 0, Answer.UNKNOWN, List.of(), Optional.empty(), Optional.of(reason));
+    }
+
+    /** Why it is not linearizable, or why that is not known; empty if it is linearizable. */
+    public String explanation() {
+        return conflict.map(Sentences::of).orElse(reason.orElse(""));
+    }
+
     /** The verdict, in the words of the command line. */
     public enum Answer {
         LINEARIZABLE("linearizable"),

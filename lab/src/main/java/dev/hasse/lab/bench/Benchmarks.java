@@ -18,6 +18,7 @@ public final class Benchmarks {
             new TestGenerationBenchmark(),
             new SliceTables(),
             new SpinAgreement(),
+            new LinearizableTables(),
             new SumTables(),
             new AutoChoice(),
             new ServeBenchmark(),

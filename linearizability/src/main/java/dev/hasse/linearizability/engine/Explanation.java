@@ -101,6 +101,7 @@ final class Explanation {
         } catch (LimitReachedException e) {
             return List.of();
         }
+        possible.sort(Comparator.comparing(Datum::toString));
         return possible;
     }
 

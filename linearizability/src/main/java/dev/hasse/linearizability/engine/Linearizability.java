@@ -55,7 +55,6 @@ public final class Linearizability {
     private static Judgement judgement(
             History history, int keys, Answer answer, Optional<Conflict> conflict, Optional<String> reason) {
         Optional<String> unknown = answer == Answer.UNKNOWN ? reason : Optional.empty();
-        return new Judgement(
-                history.name(), history.operations().size(), keys, answer, List.of(), conflict, unknown);
+        return new Judgement(history.name(), history.operations().size(), keys, answer, List.of(), conflict, unknown);
     }
 }

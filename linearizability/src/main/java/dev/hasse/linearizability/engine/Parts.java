@@ -67,8 +67,7 @@ final class Parts {
     }
 
     /** What an operation tells of the object. */
-    private static Optional<Operation> told(
-            Operation operation, SequentialModel<?> model, FailedOperations failed) {
+    private static Optional<Operation> told(Operation operation, SequentialModel<?> model, FailedOperations failed) {
         if (operation.outcome() == Outcome.FAILED) {
             return failed == FailedOperations.OBSERVE
                     ? model.failed(operation.call()).map(operation::observed)

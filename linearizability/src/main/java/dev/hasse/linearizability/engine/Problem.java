@@ -130,7 +130,9 @@ final class Problem<S> {
                 System.arraycopy(open, 1, open, 0, --size);
             } else if (slot[event] >= 0) {
                 int at = size;
-                while (at > 0 && operations.get(open[at - 1]).completed() > operations.get(event).completed()) {
+                while (at > 0
+                        && operations.get(open[at - 1]).completed()
+                                > operations.get(event).completed()) {
                     at--;
                 }
                 System.arraycopy(open, at, open, at + 1, size - at);

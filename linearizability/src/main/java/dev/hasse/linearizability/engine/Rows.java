@@ -140,8 +140,7 @@ final class Rows {
         return true;
     }
 
-    private boolean step(
-            long[] row, int label, boolean isOverwrite, int returning, boolean isReturning, long[] next) {
+    private boolean step(long[] row, int label, boolean isOverwrite, int returning, boolean isReturning, long[] next) {
         if (isOverwrite && isMarked(row, UNSEEN) || isReturning && isMarked(row, EARLY)) {
             return false;
         }
@@ -170,8 +169,8 @@ final class Rows {
         }
         if (!isSeen) {
             int returning = ~problem.events[event];
-            boolean isEarly = !problem.isObservation(returning)
-                    && problem.table.commute(label, problem.label[returning]);
+            boolean isEarly =
+                    !problem.isObservation(returning) && problem.table.commute(label, problem.label[returning]);
             row[0] |= (isOptional ? UNSEEN : 0) | (isEarly ? EARLY : 0);
         }
     }
@@ -187,12 +186,11 @@ final class Rows {
         Arrays.fill(updating, 0);
         for (int k = problem.pendingStart[event]; k < problem.pendingStart[event + 1]; k++) {
             int operation = problem.pending[k];
-            long[] mask =
-                    switch (problem.effect[operation]) {
-                        case OBSERVES -> observing;
-                        case OVERWRITES -> overwriting;
-                        case UPDATES -> updating;
-                    };
+            long[] mask = switch (problem.effect[operation]) {
+                case OBSERVES -> observing;
+                case OVERWRITES -> overwriting;
+                case UPDATES -> updating;
+            };
             mask[problem.slot[operation] >>> 6] |= 1L << problem.slot[operation];
         }
     }

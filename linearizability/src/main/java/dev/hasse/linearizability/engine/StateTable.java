@@ -67,7 +67,9 @@ final class StateTable<S> {
         if (stepKeys[at] == key) {
             return stepStates[at];
         }
-        int next = model.next(states.get(state), calls.get(label)).map(this::number).orElse(NONE);
+        int next = model.next(states.get(state), calls.get(label))
+                .map(this::number)
+                .orElse(NONE);
         stepKeys[at] = key;
         stepStates[at] = next;
         if (2 * ++stepCount > stepKeys.length) {

@@ -82,7 +82,8 @@ final class HistoryBuilder {
             throw problem(
                     event,
                     "process " + event.process() + " returns from '" + event.function() + "', but called '"
-                            + call.call().function() + "' on line " + call.call().line());
+                            + call.call().function() + "' on line "
+                            + call.call().line());
         }
         int returned = outcome == Outcome.UNKNOWN ? -1 : time++;
         operations.add(operation(call, Optional.of(event), outcome, returned));
@@ -90,9 +91,9 @@ final class HistoryBuilder {
 
     private static Operation operation(Open open, Optional<RecordedEvent> end, Outcome outcome, int returned) {
         RecordedEvent call = open.call();
-        Optional<Datum> result =
-                outcome == Outcome.OK ? end.map(RecordedEvent::value) : Optional.empty();
-        Datum key = end.map(RecordedEvent::key).filter(each -> !each.isNothing()).orElse(call.key());
+        Optional<Datum> result = outcome == Outcome.OK ? end.map(RecordedEvent::value) : Optional.empty();
+        Datum key =
+                end.map(RecordedEvent::key).filter(each -> !each.isNothing()).orElse(call.key());
         return new Operation(
                 call.process().toString(),
                 new Call(call.function(), call.value(), result),

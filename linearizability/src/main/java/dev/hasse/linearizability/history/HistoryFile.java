@@ -36,8 +36,7 @@ public final class HistoryFile {
         start.mark(2);
         boolean packed = start.read() == 0x1f && start.read() == 0x8b;
         start.reset();
-        BufferedInputStream in =
-                packed ? new BufferedInputStream(new GzipMembers(start, BUFFER), BUFFER) : start;
+        BufferedInputStream in = packed ? new BufferedInputStream(new GzipMembers(start, BUFFER), BUFFER) : start;
         in.mark(LOOKED_AT);
         String beginning = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
         in.reset();
@@ -57,7 +56,9 @@ public final class HistoryFile {
         String first = beginning.replaceFirst("^[\\s\\uFEFF,]+", "");
         if (first.matches("(?s)(\\[\\s*)?(\\{\\s*\"[a-z-]+\"\\s*:|\\]\\s*$).*")) {
             JsonHistory.read(name, text, sink);
-        } else if (beginning.lines().anyMatch(line -> LogHistory.EVENT.matcher(line).matches())) {
+        } else if (beginning
+                .lines()
+                .anyMatch(line -> LogHistory.EVENT.matcher(line).matches())) {
             LogHistory.read(name, text, sink);
         } else if (first.matches("(?s)[\\[({;#].*")) {
             EdnHistory.read(name, text, sink);

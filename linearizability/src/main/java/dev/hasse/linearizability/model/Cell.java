@@ -44,13 +44,20 @@ final class Cell implements RegisterModel {
 
     static Cell keyValue() {
         Map<String, Kind> kinds = Map.of(
-                "read", Kind.READ,
-                "get", Kind.READ,
-                "write", Kind.WRITE,
-                "put", Kind.WRITE,
-                "cas", Kind.COMPARE_AND_SET,
-                "append", Kind.APPEND,
-                DIFFERS, Kind.DIFFERS);
+                "read",
+                Kind.READ,
+                "get",
+                Kind.READ,
+                "write",
+                Kind.WRITE,
+                "put",
+                Kind.WRITE,
+                "cas",
+                Kind.COMPARE_AND_SET,
+                "append",
+                Kind.APPEND,
+                DIFFERS,
+                Kind.DIFFERS);
         return new Cell("kv", kinds, true);
     }
 
@@ -62,11 +69,13 @@ final class Cell implements RegisterModel {
     @Override
     public Optional<Datum> next(Datum state, Call call) {
         return switch (kind(call)) {
-            case READ -> Optional.of(state)
-                    .filter(each -> call.result().map(each::equals).orElse(true));
+            case READ ->
+                Optional.of(state)
+                        .filter(each -> call.result().map(each::equals).orElse(true));
             case WRITE -> Optional.of(call.argument());
-            case COMPARE_AND_SET -> Optional.of(call.argument().items().get(1))
-                    .filter(each -> call.argument().items().get(0).equals(state));
+            case COMPARE_AND_SET ->
+                Optional.of(call.argument().items().get(1))
+                        .filter(each -> call.argument().items().get(0).equals(state));
             case APPEND -> Optional.of(appended(state, call.argument()));
             case DIFFERS -> Optional.of(state).filter(each -> !each.equals(call.argument()));
         };
@@ -142,9 +151,10 @@ final class Cell implements RegisterModel {
         return switch (kind(call)) {
             case READ -> call.result().map(seen -> new Access(Optional.of(seen), Optional.empty()));
             case WRITE -> Optional.of(new Access(Optional.empty(), Optional.of(call.argument())));
-            case COMPARE_AND_SET -> Optional.of(new Access(
-                    Optional.of(call.argument().items().get(0)),
-                    Optional.of(call.argument().items().get(1))));
+            case COMPARE_AND_SET ->
+                Optional.of(new Access(
+                        Optional.of(call.argument().items().get(0)),
+                        Optional.of(call.argument().items().get(1))));
             case APPEND, DIFFERS -> Optional.empty();
         };
     }

@@ -43,11 +43,13 @@ final class Counter implements SequentialModel<BigInteger> {
     public Optional<String> objection(Call call) {
         return switch (call.function()) {
             case READ, "increment", "inc", "decrement", "dec" -> Optional.empty();
-            case ADD -> call.argument() instanceof Datum.Whole
-                    ? Optional.empty()
-                    : Optional.of("expected a whole number to add, found " + call.argument());
-            default -> Optional.of(Models.unknownFunction(
-                    "counter", call.function(), Stream.of(READ, ADD, "increment", "decrement")));
+            case ADD ->
+                call.argument() instanceof Datum.Whole
+                        ? Optional.empty()
+                        : Optional.of("expected a whole number to add, found " + call.argument());
+            default ->
+                Optional.of(Models.unknownFunction(
+                        "counter", call.function(), Stream.of(READ, ADD, "increment", "decrement")));
         };
     }
 

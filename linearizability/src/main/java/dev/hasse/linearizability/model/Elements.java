@@ -23,13 +23,16 @@ final class Elements implements SequentialModel<Set<Datum>> {
     @Override
     public Optional<Set<Datum>> next(Set<Datum> state, Call call) {
         return switch (call.function()) {
-            case READ -> Optional.of(state)
-                    .filter(each -> call.result()
-                            .map(seen -> each.equals(new HashSet<>(seen.items())))
-                            .orElse(true));
-            case CONTAINS -> Optional.of(state).filter(each -> call.result()
-                    .map(new Datum.Truth(each.contains(call.argument()))::equals)
-                    .orElse(true));
+            case READ ->
+                Optional.of(state)
+                        .filter(each -> call.result()
+                                .map(seen -> each.equals(new HashSet<>(seen.items())))
+                                .orElse(true));
+            case CONTAINS ->
+                Optional.of(state)
+                        .filter(each -> call.result()
+                                .map(new Datum.Truth(each.contains(call.argument()))::equals)
+                                .orElse(true));
             default -> Optional.of(changed(state, call));
         };
     }
@@ -56,12 +59,16 @@ final class Elements implements SequentialModel<Set<Datum>> {
     public Optional<String> objection(Call call) {
         return switch (call.function()) {
             case ADD, REMOVE -> Optional.empty();
-            case READ -> call.result().filter(each -> !(each instanceof Datum.Items)).map(each ->
-                    "expected the elements that were read, such as [1 2], found " + each);
-            case CONTAINS -> call.result().filter(each -> !(each instanceof Datum.Truth)).map(each ->
-                    "expected true or false, found " + each);
-            default -> Optional.of(
-                    Models.unknownFunction("set", call.function(), Stream.of(READ, ADD, REMOVE, CONTAINS)));
+            case READ ->
+                call.result()
+                        .filter(each -> !(each instanceof Datum.Items))
+                        .map(each -> "expected the elements that were read, such as [1 2], found " + each);
+            case CONTAINS ->
+                call.result()
+                        .filter(each -> !(each instanceof Datum.Truth))
+                        .map(each -> "expected true or false, found " + each);
+            default ->
+                Optional.of(Models.unknownFunction("set", call.function(), Stream.of(READ, ADD, REMOVE, CONTAINS)));
         };
     }
 

@@ -22,18 +22,17 @@ public final class Models {
 
     /** The model of that name; empty if there is none. */
     public static Optional<SequentialModel<?>> named(String name) {
-        SequentialModel<?> model =
-                switch (name.toLowerCase(Locale.ROOT)) {
-                    case "register" -> Cell.register();
-                    case "cas-register" -> Cell.casRegister();
-                    case "kv" -> Cell.keyValue();
-                    case "mutex" -> new Mutex();
-                    case "counter" -> new Counter();
-                    case "set" -> new Elements();
-                    case "queue" -> Sequence.queue();
-                    case "stack" -> Sequence.stack();
-                    default -> null;
-                };
+        SequentialModel<?> model = switch (name.toLowerCase(Locale.ROOT)) {
+            case "register" -> Cell.register();
+            case "cas-register" -> Cell.casRegister();
+            case "kv" -> Cell.keyValue();
+            case "mutex" -> new Mutex();
+            case "counter" -> new Counter();
+            case "set" -> new Elements();
+            case "queue" -> Sequence.queue();
+            case "stack" -> Sequence.stack();
+            default -> null;
+        };
         return Optional.ofNullable(model);
     }
 

@@ -43,7 +43,8 @@ final class Sequence implements SequentialModel<List<Datum>> {
             return Optional.of(List.copyOf(longer));
         }
         if (state.isEmpty()) {
-            return Optional.of(state).filter(each -> call.result().map(Datum::isNothing).orElse(true));
+            return Optional.of(state)
+                    .filter(each -> call.result().map(Datum::isNothing).orElse(true));
         }
         int taken = first ? 0 : state.size() - 1;
         List<Datum> rest = first ? state.subList(1, state.size()) : state.subList(0, taken);
@@ -54,7 +55,8 @@ final class Sequence implements SequentialModel<List<Datum>> {
     @Override
     public Effect effect(Call call) {
         // To find nothing is the only call that leaves every state as it is.
-        boolean findsNothing = call.function().equals(take) && call.result().map(Datum::isNothing).orElse(false);
+        boolean findsNothing = call.function().equals(take)
+                && call.result().map(Datum::isNothing).orElse(false);
         return findsNothing ? Effect.OBSERVES : Effect.UPDATES;
     }
 
@@ -70,8 +72,6 @@ final class Sequence implements SequentialModel<List<Datum>> {
 
     @Override
     public Call essence(Call call) {
-        return call.function().equals(put)
-                ? call.withoutResult()
-                : new Call(take, Datum.NOTHING, call.result());
+        return call.function().equals(put) ? call.withoutResult() : new Call(take, Datum.NOTHING, call.result());
     }
 }

@@ -57,7 +57,9 @@ final class SystemModel implements SequentialModel<BitSet> {
     private static boolean fits(String label, Call call) {
         String given = call.function() + (call.argument().isNothing() ? "" : " " + call.argument());
         if (label.equals(given)) {
-            return call.result().map(each -> each.isNothing() || each.equals(call.argument())).orElse(true);
+            return call.result()
+                    .map(each -> each.isNothing() || each.equals(call.argument()))
+                    .orElse(true);
         } else if (call.result().isEmpty()) {
             return label.startsWith(given + " ");
         }
@@ -73,8 +75,6 @@ final class SystemModel implements SequentialModel<BitSet> {
 
     @Override
     public Optional<String> objection(Call call) {
-        return fitting(call).isEmpty()
-                ? Optional.of("the model has no label for '" + call + "'")
-                : Optional.empty();
+        return fitting(call).isEmpty() ? Optional.of("the model has no label for '" + call + "'") : Optional.empty();
     }
 }

@@ -35,7 +35,8 @@ final class Definition {
     /** Nothing that is not done returned before it was called. */
     private static boolean isMinimal(List<Operation> all, int done, int i) {
         for (int j = 0; j < all.size(); j++) {
-            boolean isBefore = all.get(j).isKnown() && all.get(j).completed() < all.get(i).invoked();
+            boolean isBefore =
+                    all.get(j).isKnown() && all.get(j).completed() < all.get(i).invoked();
             if ((done & 1 << j) == 0 && isBefore) {
                 return false;
             }

@@ -32,7 +32,8 @@ class EnginesPropertyTest {
         int bad = 0;
         for (int i = 0; i < HISTORIES; i++) {
             Random random = new Random(seed + i);
-            SequentialModel<?> model = Models.named(name.equals("distinct") ? "cas-register" : name).orElseThrow();
+            SequentialModel<?> model = Models.named(name.equals("distinct") ? "cas-register" : name)
+                    .orElseThrow();
             List<Operation> history = history(name, model, random);
             boolean expected = Definition.isLinearizable(history, model);
             good += expected ? 1 : 0;
@@ -71,7 +72,8 @@ class EnginesPropertyTest {
     private static String text(List<Operation> history) {
         StringBuilder text = new StringBuilder();
         for (Operation each : history) {
-            text.append(String.format("%n  %s [%d, %d] %s", each.call(), each.invoked(), each.completed(), each.outcome()));
+            text.append(
+                    String.format("%n  %s [%d, %d] %s", each.call(), each.invoked(), each.completed(), each.outcome()));
         }
         return text.toString();
     }
@@ -79,15 +81,14 @@ class EnginesPropertyTest {
     private static <S> List<Operation> history(String name, SequentialModel<S> model, Random random) {
         int operations = 3 + random.nextInt(6);
         int clients = 1 + random.nextInt(5);
-        RandomHistory.Calls calls =
-                switch (name) {
-                    case "mutex" -> new MutexCalls();
-                    case "counter" -> new CounterCalls();
-                    case "set" -> new SetCalls();
-                    case "queue" -> new SequenceCalls("enqueue", "dequeue");
-                    case "stack" -> new SequenceCalls("push", "pop");
-                    default -> new CellCalls(name);
-                };
+        RandomHistory.Calls calls = switch (name) {
+            case "mutex" -> new MutexCalls();
+            case "counter" -> new CounterCalls();
+            case "set" -> new SetCalls();
+            case "queue" -> new SequenceCalls("enqueue", "dequeue");
+            case "stack" -> new SequenceCalls("push", "pop");
+            default -> new CellCalls(name);
+        };
         List<Operation> all = new ArrayList<>(new RandomHistory<>(model, calls, random)
                 .of(operations, clients, random.nextInt(3) * 20, random.nextInt(3) * 40));
         all.removeIf(each -> !each.isKnown() && model.effect(model.essence(each.call())) == Effect.OBSERVES);
@@ -121,11 +122,14 @@ class EnginesPropertyTest {
             return switch (random.nextInt(kinds)) {
                 case 0 -> Call.of("read", Datum.NOTHING);
                 case 1 -> Call.of("write", value);
-                case 2 -> Call.of("cas", new Datum.Items(List.of(
-                        name.equals("distinct") && random.nextInt(4) > 0
-                                ? Datum.of(10L + random.nextInt(number + 1))
-                                : Datum.of(random.nextInt(3)),
-                        value)));
+                case 2 ->
+                    Call.of(
+                            "cas",
+                            new Datum.Items(List.of(
+                                    name.equals("distinct") && random.nextInt(4) > 0
+                                            ? Datum.of(10L + random.nextInt(number + 1))
+                                            : Datum.of(random.nextInt(3)),
+                                    value)));
                 default -> Call.of("append", Datum.of(random.nextBoolean() ? "a" : "b"));
             };
         }
@@ -152,12 +156,16 @@ class EnginesPropertyTest {
     private record CounterCalls() implements RandomHistory.Calls {
         @Override
         public Call ask(Random random, int number) {
-            return random.nextBoolean() ? Call.of("read", Datum.NOTHING) : Call.of("add", Datum.of(random.nextInt(4) - 1));
+            return random.nextBoolean()
+                    ? Call.of("read", Datum.NOTHING)
+                    : Call.of("add", Datum.of(random.nextInt(4) - 1));
         }
 
         @Override
         public Datum answer(Call call, Object state, Random random) {
-            return call.function().equals("add") ? call.argument() : Datum.of(((java.math.BigInteger) state).longValue());
+            return call.function().equals("add")
+                    ? call.argument()
+                    : Datum.of(((java.math.BigInteger) state).longValue());
         }
     }
 

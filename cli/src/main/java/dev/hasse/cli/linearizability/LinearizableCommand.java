@@ -1,0 +1,269 @@
+package dev.hasse.cli.linearizability;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.options.JsonOption;
+import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cli.output.Progress;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.TraceSources;
+import dev.hasse.linearizability.Datum;
+import dev.hasse.linearizability.History;
+import dev.hasse.linearizability.Judgement;
+import dev.hasse.linearizability.Operation;
+import dev.hasse.linearizability.SequentialModel;
+import dev.hasse.linearizability.engine.FailedOperations;
+import dev.hasse.linearizability.engine.Linearizability;
+import dev.hasse.linearizability.history.HistoryFile;
+import dev.hasse.linearizability.history.LostCalls;
+import dev.hasse.linearizability.model.Models;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse linearizable HISTORY... --model MODEL}. */
+@Command(
+        name = "linearizable",
+        mixinStandardHelpOptions = true,
+        description = "Is there an order of a history's operations, compatible with real time, that an object allows?",
+        footer = {
+            "",
+            "Exit code: 0 all are linearizable, 1 one is not, 2 wrong usage or bad input, 3 unknown (a limit).",
+            "Example: hasse linearizable history.edn --model cas-register"
+        })
+public final class LinearizableCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "HISTORY",
+            arity = "1..*",
+            description =
+                    "Histories of Jepsen: EDN, JSON or text logs; files, folders, globs, or - for standard input.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Option(
+            names = "--model",
+            required = true,
+            paramLabel = "MODEL",
+            description = "What the object is: register, cas-register, kv, mutex, counter, set, queue, stack,"
+                    + " or a transition system, a file whose labels are calls.")
+    private String model = "";
+
+    @Option(
+            names = "--failed-cas",
+            paramLabel = "MEANING",
+            description = "What a cas that failed says: 'ignored' nothing (the default);"
+                    + " 'observed' that the value was another.")
+    private String failedCas = "ignored";
+
+    @Option(names = "--tolerate-loss", description = "Leave out returns whose call is not in the history.")
+    private boolean tolerateLoss;
+
+    @Mixin
+    private JsonOption json = new JsonOption();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    LinearizableCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Budget memory = limits.memory();
+        limits.time();
+        Linearizability checker = Linearizability.of(model(memory)).failed(failedOperations());
+        List<TraceSource> sources = new ArrayList<>();
+        for (String argument : arguments) {
+            sources.addAll(TraceSources.find(argument, console.in()));
+        }
+        List<Judgement> judgements = checkAll(sources, checker, memory);
+        if (json.isGiven()) {
+            JsonOutput.print(console, out -> write(judgements, out));
+        }
+        return exitCode(judgements, sources.size());
+    }
+
+    private SequentialModel<?> model(Budget budget) throws InputException {
+        Optional<SequentialModel<?>> named = Models.named(model);
+        if (named.isPresent()) {
+            return named.get();
+        }
+        if (!model.contains(".") && !Files.exists(Path.of(model))) {
+            throw new InputException(
+                    "--model",
+                    "expected " + String.join(", ", Models.names()) + " or the file of a transition system, not '"
+                            + model + "'");
+        }
+        return Models.file(model, List.of(), budget);
+    }
+
+    private FailedOperations failedOperations() throws InputException {
+        return switch (failedCas) {
+            case "ignored" -> FailedOperations.IGNORE;
+            case "observed" -> FailedOperations.OBSERVE;
+            default ->
+                throw new InputException("--failed-cas", "expected ignored or observed, not '" + failedCas + "'");
+        };
+    }
+
+    /** In the order of the arguments, each printed as soon as it and all before it are decided. */
+    private List<Judgement> checkAll(List<TraceSource> sources, Linearizability checker, Budget memory)
+            throws Exception {
+        Progress progress = console.progress().of(sources.size());
+        ExecutorService workers = Executors.newFixedThreadPool(
+                Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), LinearizableCommand::daemon);
+        List<Judgement> judgements = new ArrayList<>();
+        try {
+            List<Future<Judgement>> futures = new ArrayList<>();
+            for (TraceSource source : sources) {
+                futures.add(workers.submit(() -> {
+                    Judgement judgement = check(source, checker, memory);
+                    progress.step();
+                    return judgement;
+                }));
+            }
+            for (Future<Judgement> future : futures) {
+                await(future).ifPresent(judgement -> {
+                    judgements.add(judgement);
+                    if (!json.isGiven()) {
+                        print(judgement);
+                    }
+                });
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+        return judgements;
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "linearizable");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private Judgement check(TraceSource source, Linearizability checker, Budget memory) throws InputException {
+        try (Budget budget = memory.share();
+                InputStream in = source.open()) {
+            LostCalls lost = tolerateLoss ? LostCalls.TOLERATE : LostCalls.REFUSE;
+            History history = HistoryFile.read(source.name(), in, lost);
+            history.findings().forEach(each -> console.note(source.name() + ": " + each));
+            return checker.check(history, limits.timed(budget));
+        } catch (IOException e) {
+            throw new InputException(source.name(), "cannot be read: " + InputFile.problem(e));
+        } catch (LimitReachedException e) {
+            return Judgement.unknown(source.name(), e.reason());
+        } catch (OutOfMemoryError full) {
+            return Judgement.unknown(source.name(), "out of memory; --max-memory allows more");
+        }
+    }
+
+    /** The answer; empty if the history could not be read, which is said at once. */
+    private Optional<Judgement> await(Future<Judgement> future) throws Exception {
+        try {
+            return Optional.of(future.get());
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof InputException problem) {
+                console.error(problem);
+                return Optional.empty();
+            } else if (e.getCause() instanceof RuntimeException bug) {
+                throw bug;
+            }
+            throw e;
+        }
+    }
+
+    private void print(Judgement judgement) {
+        String words = String.format("%-16s", judgement.answer().words());
+        String counts = judgement.operations() == 0
+                ? ""
+                : "  " + judgement.operations() + (judgement.operations() == 1 ? " operation" : " operations")
+                        + (judgement.keys() > 1 ? ", " + judgement.keys() + " keys" : "");
+        console.out()
+                .println(
+                        switch (judgement.answer()) {
+                            case LINEARIZABLE -> Console.green(words);
+                            case NOT_LINEARIZABLE -> Console.red(words);
+                            case UNKNOWN -> Console.yellow(words);
+                        },
+                        "  " + judgement.history() + counts);
+        if (!judgement.explanation().isEmpty()) {
+            console.out().println("  " + judgement.explanation());
+        }
+        console.out().flush();
+    }
+
+    private static int exitCode(List<Judgement> judgements, int histories) {
+        boolean isViolated = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.NOT_LINEARIZABLE);
+        boolean isUnknown = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.UNKNOWN);
+        if (judgements.size() < histories) {
+            return ExitCode.BAD_INPUT;
+        }
+        return isViolated ? ExitCode.VIOLATED : isUnknown ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+
+    private static void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("histories");
+        for (Judgement judgement : judgements) {
+            out.writeStartObject();
+            out.writeStringField("history", judgement.history());
+            out.writeNumberField("operations", judgement.operations());
+            out.writeStringField("verdict", judgement.answer().words());
+            out.writeNumberField("keys", judgement.keys());
+            if (judgement.conflict().isPresent()) {
+                write(judgement.conflict().get(), out);
+            }
+            if (!judgement.explanation().isEmpty()) {
+                out.writeStringField("explanation", judgement.explanation());
+            }
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void write(Judgement.Conflict conflict, JsonGenerator out) throws IOException {
+        out.writeNumberField("longestPrefix", conflict.longestPrefix());
+        out.writeFieldName("operation");
+        write(conflict.operation(), out);
+        out.writeArrayFieldStart("possible");
+        for (Datum each : conflict.possible()) {
+            out.writeString(each.toString());
+        }
+        out.writeEndArray();
+        out.writeArrayFieldStart("core");
+        for (Operation each : conflict.core()) {
+            write(each, out);
+        }
+        out.writeEndArray();
+    }
+
+    private static void write(Operation operation, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("process", operation.process());
+        out.writeStringField("call", operation.call().toString());
+        out.writeNumberField("invoked", operation.invokedLine());
+        out.writeNumberField("completed", operation.completedLine());
+        out.writeEndObject();
+    }
+}

@@ -1,0 +1,190 @@
+package dev.hasse.linearizability.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hasse.base.InputException;
+import dev.hasse.linearizability.Datum;
+import dev.hasse.linearizability.History;
+import dev.hasse.linearizability.Operation;
+import dev.hasse.linearizability.Operation.Outcome;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same history in all its dresses, and files that are none. */
+class HistoryFileTest {
+    private static final String CALL = "{:process 0, :type :invoke, :f :write, :value 1}";
+    private static final String RETURN = "{:process 0, :type :ok, :f :write, :value 1}";
+
+    static Stream<String> dresses() {
+        return Stream.of(
+                "[" + CALL + "\n" + RETURN + "]",
+                "(" + CALL + " " + RETURN + ")",
+                CALL + "\n" + RETURN + "\n",
+                "; a comment\n[" + CALL + " ; another\n #_ {:process 9} " + RETURN + "]",
+                "[#jepsen.history.Op" + CALL + ", #jepsen.history.Op" + RETURN + "]",
+                "[{\"process\":0,\"type\":\"invoke\",\"f\":\"write\",\"value\":1},\n"
+                        + "{\"process\":0,\"type\":\"ok\",\"f\":\"write\",\"value\":1}]",
+                "{\"process\":0,\"type\":\"invoke\",\"f\":\"write\",\"value\":1}\n"
+                        + "{\"process\":0,\"type\":\"ok\",\"f\":\"write\",\"value\":1}\n",
+                "INFO  jepsen.util - 0\t:invoke\t:write\t1\nINFO  jepsen.util - 0\t:ok\t:write\t1\n",
+                "2016-03-03 10:00:00,000 INFO  jepsen.core - Worker 0 starting\n"
+                        + "2016-03-03 INFO  jepsen.util - 0 :invoke :write 1\n"
+                        + "2016-03-03 INFO  jepsen.util - :nemesis :info :start nil\n"
+                        + "2016-03-03 INFO  jepsen.util - 0 :ok :write 1\n",
+                "\uFEFF[" + CALL + "{:process :nemesis, :type :info, :f :start}" + RETURN + "]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("dresses")
+    void isReadInEveryDress(String text) throws Exception {
+        History history = read(text);
+        assertThat(history.operations()).hasSize(1);
+        Operation operation = history.operations().get(0);
+        assertThat(operation.call()).hasToString("write 1");
+        assertThat(operation.outcome()).isEqualTo(Outcome.OK);
+        assertThat(operation.process()).isEqualTo("0");
+        assertThat(history.events()).isEqualTo(2);
+    }
+
+    @Test
+    void aPackedHistoryIsReadAsItIs() throws Exception {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write((CALL + RETURN).getBytes(StandardCharsets.UTF_8));
+        }
+        History history = HistoryFile.read("h", new ByteArrayInputStream(packed.toByteArray()), LostCalls.REFUSE);
+        assertThat(history.operations()).hasSize(1);
+    }
+
+    @Test
+    void whatNeverReturnsOrIsUnclearMayHappenOrNot() throws Exception {
+        History history = read("[{:process 1, :type :invoke, :f :write, :value 1}"
+                + "{:process 1, :type :info, :f :write, :value 1}"
+                + "{:process 2, :type :invoke, :f :read, :value nil}"
+                + "{:process 2, :type :fail, :f :read, :value nil}"
+                + "{:process 3, :type :invoke, :f :write, :value 3}]");
+        assertThat(history.operations())
+                .extracting(Operation::outcome)
+                .containsExactly(Outcome.UNKNOWN, Outcome.FAILED, Outcome.UNKNOWN);
+        assertThat(history.findings()).containsExactly("1 call never returns: each may have happened or not");
+    }
+
+    @Test
+    void valuesOfEveryKind() throws Exception {
+        History history = read("[{:process 0 :type :invoke :f :write"
+                + " :value [nil true -3 2.50 7N \"a\\\"\\u0041\\n\" :key sym (1 2) #{3} {:k 4} #inst \"2020\"]}]");
+        assertThat(history.operations().get(0).call().argument())
+                .hasToString("[nil true -3 2.5 7 a\"A\n key sym [1 2] [3] {k 4} 2020]");
+    }
+
+    @Test
+    void aReturnWithoutACallCanBeTolerated() throws Exception {
+        String text = "[" + RETURN + CALL + RETURN + "]";
+        assertThatThrownBy(() -> read(text)).hasMessageContaining("--tolerate-loss");
+        History history = HistoryFile.read(
+                "h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.TOLERATE);
+        assertThat(history.operations()).hasSize(1);
+        assertThat(history.findings()).containsExactly("1 return has no call and was left out");
+    }
+
+    static Stream<Arguments> malformed() {
+        return Stream.of(
+                arguments("", "not a history"),
+                arguments("   \n\n", "not a history"),
+                arguments("hello", "not a history"),
+                arguments("INFO something else\n", "not a history"),
+                arguments("[]", "no operation"),
+                arguments("()", "no operation"),
+                arguments("{}", "type"),
+                arguments("[" + CALL, "closing bracket"),
+                arguments(CALL + "]", "closes nothing"),
+                arguments("[" + CALL + "}", "closing bracket"),
+                arguments("[{:process 0]", "expected '}'"),
+                arguments("[{:process 0", "expected '}', found the end"),
+                arguments("[{:process}]", "a value for each key"),
+                arguments("[\"open", "found the end"),
+                arguments("[{:process \"\\u12x4\"}]", "hexadecimal"),
+                arguments("[1 2]", "expected an event"),
+                arguments("[nil]", "expected an event"),
+                arguments("[[1]]", "expected an event"),
+                arguments("[" + "[".repeat(5000), "nested"),
+                arguments("[" + "#x ".repeat(50), "closing bracket"),
+                arguments("[#_]", "found the end"),
+                arguments("[{:type :invoke :f :read}]", "expected the process"),
+                arguments("[{:process 0 :f :read}]", "expected the type"),
+                arguments("[{:process 0 :type :started :f :read}]", "expected invoke, ok, fail or info"),
+                arguments("[{:process 0 :type 3 :f :read}]", "expected invoke, ok, fail or info"),
+                arguments("[" + RETURN + "]", "did not call"),
+                arguments("[" + CALL + CALL + "]", "calls again before its call on line 1"),
+                arguments("[" + CALL + "{:process 0 :type :ok :f :read}]", "but called 'write' on line 1"),
+                arguments("[" + CALL + RETURN + RETURN + "]", "did not call"),
+                arguments("[{\"process\":0,", "not JSON"),
+                arguments("[{\"process\":0}", "type"),
+                arguments("[{\"process\":0,\"type\":\"ok\",\"f\":\"read\"}]", "did not call"),
+                arguments("[{\"process\":0,\"type\":\"invoke\",\"f\":\"read\"},7]", "expected an event"),
+                arguments("[{\"process\":0,\"type\":\"invoke\",\"f\":\"read\"} {]", "not JSON"),
+                arguments("[{\"type\":\"invoke\",\"f\":\"read\"}]", "expected the process"),
+                arguments("{\"process\":0,\"type\":\"invoke\"}\n{\"process\":0,\"type\":\"invoke\"}", "calls again"),
+                arguments("[{\"process\":0,\"type\":\"invoke\",\"value\":" + "[".repeat(3000), "not JSON"),
+                arguments("INFO  jepsen.util - 0\t:ok\t:read\t1\n", "did not call"),
+                arguments("INFO  jepsen.util - 0\t:invoke\t:read\t[1\n", "expected ']'"),
+                arguments(
+                        "INFO  jepsen.util - 0\t:invoke\t:read\t1\nINFO  jepsen.util - 0\t:invoke\t:read\t1\n",
+                        "again"));
+    }
+
+    private static Arguments arguments(String text, String problem) {
+        return Arguments.of(text, problem);
+    }
+
+    @ParameterizedTest
+    @MethodSource("malformed")
+    void whatIsNoHistoryIsRefusedWithItsPlace(String text, String problem) {
+        assertThatThrownBy(() -> read(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(problem)
+                .hasMessageStartingWith("h");
+    }
+
+    @Test
+    void allFortyKindsAreTried() {
+        assertThat(malformed()).hasSizeGreaterThanOrEqualTo(40);
+    }
+
+    @Test
+    void errorsNameTheLine() {
+        assertThatThrownBy(() -> read("[" + CALL + "\n" + RETURN + "\n\n" + RETURN + "]"))
+                .hasMessageStartingWith("h:4: ");
+        assertThatThrownBy(() -> read("{\"process\":0,\"type\":\"invoke\"}\n{\"process\":1,\"type\":\"up\"}"))
+                .hasMessageStartingWith("h:2: ");
+    }
+
+    @Test
+    void whatIsNoTextIsRefused() {
+        byte[] bytes = {'[', '{', (byte) 0xff, (byte) 0xfe, '}', ']'};
+        assertThatThrownBy(() -> HistoryFile.read("h", new ByteArrayInputStream(bytes), LostCalls.REFUSE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("UTF-8");
+    }
+
+    @Test
+    void equalNumbersAreEqualHoweverTheyAreWritten() {
+        assertThat(Datum.number(new java.math.BigDecimal("1.0"))).isEqualTo(Datum.of(1));
+        assertThat(List.of(Datum.number(new java.math.BigDecimal("2.50"))))
+                .containsExactly(Datum.number(new java.math.BigDecimal("2.5")));
+    }
+
+    private static History read(String text) throws IOException, InputException {
+        return HistoryFile.read("h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.REFUSE);
+    }
+}
