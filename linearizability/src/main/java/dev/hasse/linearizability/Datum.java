@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 
 /** A value in a history: what EDN and JSON can both say. Keywords, symbols and strings are all texts. */
 public sealed interface Datum {
-    Datum NOTHING = new Nothing();
-
     /** {@code nil} or {@code null}. */
     record Nothing() implements Datum {
         @Override
@@ -74,6 +72,10 @@ public sealed interface Datum {
                     .sorted()
                     .collect(Collectors.joining(", ", "{", "}"));
         }
+    }
+
+    static Datum nothing() {
+        return new Nothing();
     }
 
     static Datum of(long value) {

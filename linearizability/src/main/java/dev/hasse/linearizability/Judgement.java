@@ -55,7 +55,7 @@ public record Judgement(
     /**
      * The earliest return after which no order is left.
      *
-     * @param key whose it is; {@link Datum#NOTHING} where there is one object only
+     * @param key whose it is; {@link Datum#nothing} where there is one object only
      * @param operation what returned
      * @param longestPrefix how many operations of the history had returned before
      * @param possible what it could have answered instead, where that was asked

@@ -5,7 +5,7 @@ package dev.hasse.linearizability;
  *
  * @param process who asked for it
  * @param call what it does
- * @param key the part of the object that it concerns, as the history says; {@link Datum#NOTHING} if it says none
+ * @param key the part of the object that it concerns, as the history says; {@link Datum#nothing} if it says none
  * @param outcome whether it happened
  * @param invoked the time of its call
  * @param completed the time of its return; of no meaning if the outcome is {@link Outcome#UNKNOWN}

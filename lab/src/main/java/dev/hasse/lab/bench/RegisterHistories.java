@@ -20,7 +20,7 @@ import java.util.Random;
  */
 record RegisterHistories(int operations, int clients, int unknown, int values, boolean hasCas, boolean isGood) {
     private static final class Client {
-        Call call = Call.of("none", Datum.NOTHING);
+        Call call = Call.of("none", Datum.nothing());
         int invoked;
         boolean isDone;
     }
@@ -29,7 +29,7 @@ record RegisterHistories(int operations, int clients, int unknown, int values, b
         Random random = new Random(seed);
         List<Operation> history = new ArrayList<>();
         List<Client> busy = new ArrayList<>();
-        Datum state = Datum.NOTHING;
+        Datum state = Datum.nothing();
         List<Datum> earlier = new ArrayList<>();
         int time = 0;
         int called = 0;
@@ -61,7 +61,7 @@ record RegisterHistories(int operations, int clients, int unknown, int values, b
                 state = next.get();
                 client.isDone = true;
                 if (client.call.function().equals("read")) {
-                    client.call = Call.of("read", Datum.NOTHING, before);
+                    client.call = Call.of("read", Datum.nothing(), before);
                 }
                 earlier.add(state);
             } else {
@@ -77,7 +77,7 @@ record RegisterHistories(int operations, int clients, int unknown, int values, b
     }
 
     private Call ask(Random random, int number, Datum state) {
-        return random.nextInt(2) == 0 ? Call.of("read", Datum.NOTHING) : update(random, number, state);
+        return random.nextInt(2) == 0 ? Call.of("read", Datum.nothing()) : update(random, number, state);
     }
 
     private Call update(Random random, int number, Datum state) {
@@ -100,7 +100,7 @@ record RegisterHistories(int operations, int clients, int unknown, int values, b
     }
 
     private static Operation operation(Call call, Outcome outcome, int invoked, int completed) {
-        return new Operation("c", call, Datum.NOTHING, outcome, invoked, completed, invoked + 1L, completed + 1L);
+        return new Operation("c", call, Datum.nothing(), outcome, invoked, completed, invoked + 1L, completed + 1L);
     }
 
     /** One of the last reads saw what was there long ago, or never with few values. */
@@ -108,8 +108,8 @@ record RegisterHistories(int operations, int clients, int unknown, int values, b
         for (int i = history.size() * 9 / 10; i < history.size(); i++) {
             Operation operation = history.get(i);
             if (operation.isKnown() && operation.call().function().equals("read")) {
-                Datum stale = values == 0 ? earlier.get(earlier.size() / 10) : Datum.NOTHING;
-                history.set(i, operation.of(Datum.NOTHING, Call.of("read", Datum.NOTHING, stale)));
+                Datum stale = values == 0 ? earlier.get(earlier.size() / 10) : Datum.nothing();
+                history.set(i, operation.of(Datum.nothing(), Call.of("read", Datum.nothing(), stale)));
                 return;
             }
         }

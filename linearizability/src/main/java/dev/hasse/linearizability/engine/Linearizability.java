@@ -45,7 +45,7 @@ public final class Linearizability {
                 }
             } catch (LimitReachedException e) {
                 // Another object may still show a conflict.
-                reason = Optional.of(e.getMessage());
+                reason = Optional.of(e.reason());
             }
         }
         Answer answer = reason.isEmpty() ? Answer.LINEARIZABLE : Answer.UNKNOWN;

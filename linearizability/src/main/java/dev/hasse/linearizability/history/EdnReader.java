@@ -187,7 +187,7 @@ final class EdnReader {
     private static Datum datum(String token) {
         switch (token) {
             case "nil":
-                return Datum.NOTHING;
+                return Datum.nothing();
             case "true", "false":
                 return new Datum.Truth(token.equals("true"));
             default:

@@ -89,6 +89,6 @@ public final class HistoryFile {
     }
 
     private static Datum field(Map<Datum, Datum> fields, String name) {
-        return fields.getOrDefault(Datum.of(name), Datum.NOTHING);
+        return fields.getOrDefault(Datum.of(name), Datum.nothing());
     }
 }

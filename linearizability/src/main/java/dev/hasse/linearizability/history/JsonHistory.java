@@ -56,7 +56,7 @@ final class JsonHistory {
             }
             case VALUE_TRUE, VALUE_FALSE -> new Datum.Truth(json.getBooleanValue());
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Datum.number(json.getDecimalValue());
-            case VALUE_NULL -> Datum.NOTHING;
+            case VALUE_NULL -> Datum.nothing();
             default -> Datum.of(json.getText());
         };
     }

@@ -63,7 +63,7 @@ final class Cell implements RegisterModel {
 
     @Override
     public Datum initial() {
-        return Datum.NOTHING;
+        return Datum.nothing();
     }
 
     @Override
@@ -128,7 +128,7 @@ final class Cell implements RegisterModel {
     @Override
     public Call essence(Call call) {
         return switch (kind(call)) {
-            case READ -> new Call("read", Datum.NOTHING, call.result().map(this::plain));
+            case READ -> new Call("read", Datum.nothing(), call.result().map(this::plain));
             case WRITE -> Call.of("write", plain(call.argument()));
             case COMPARE_AND_SET, APPEND, DIFFERS -> call.withoutResult();
         };
@@ -136,7 +136,7 @@ final class Cell implements RegisterModel {
 
     /** Stores answer a key that was never written with the empty text, or with nothing. */
     private Datum plain(Datum value) {
-        return keyed && value.equals(Datum.of("")) ? Datum.NOTHING : value;
+        return keyed && value.equals(Datum.of("")) ? Datum.nothing() : value;
     }
 
     @Override

@@ -35,6 +35,6 @@ final class Mutex implements SequentialModel<Boolean> {
 
     @Override
     public Call essence(Call call) {
-        return Call.of(call.function(), dev.hasse.linearizability.Datum.NOTHING);
+        return Call.of(call.function(), dev.hasse.linearizability.Datum.nothing());
     }
 }

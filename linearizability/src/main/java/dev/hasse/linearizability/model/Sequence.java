@@ -72,6 +72,6 @@ final class Sequence implements SequentialModel<List<Datum>> {
 
     @Override
     public Call essence(Call call) {
-        return call.function().equals(put) ? call.withoutResult() : new Call(take, Datum.NOTHING, call.result());
+        return call.function().equals(put) ? call.withoutResult() : new Call(take, Datum.nothing(), call.result());
     }
 }

@@ -120,7 +120,7 @@ class EnginesPropertyTest {
             int kinds = name.equals("register") ? 2 : name.equals("kv") ? 4 : 3;
             Datum value = Datum.of(name.equals("distinct") ? 10L + number : random.nextInt(3));
             return switch (random.nextInt(kinds)) {
-                case 0 -> Call.of("read", Datum.NOTHING);
+                case 0 -> Call.of("read", Datum.nothing());
                 case 1 -> Call.of("write", value);
                 case 2 ->
                     Call.of(
@@ -144,12 +144,12 @@ class EnginesPropertyTest {
     private record MutexCalls() implements RandomHistory.Calls {
         @Override
         public Call ask(Random random, int number) {
-            return Call.of(random.nextBoolean() ? "acquire" : "release", Datum.NOTHING);
+            return Call.of(random.nextBoolean() ? "acquire" : "release", Datum.nothing());
         }
 
         @Override
         public Datum answer(Call call, Object state, Random random) {
-            return Datum.NOTHING;
+            return Datum.nothing();
         }
     }
 
@@ -157,7 +157,7 @@ class EnginesPropertyTest {
         @Override
         public Call ask(Random random, int number) {
             return random.nextBoolean()
-                    ? Call.of("read", Datum.NOTHING)
+                    ? Call.of("read", Datum.nothing())
                     : Call.of("add", Datum.of(random.nextInt(4) - 1));
         }
 
@@ -174,7 +174,7 @@ class EnginesPropertyTest {
         public Call ask(Random random, int number) {
             Datum element = Datum.of(random.nextInt(3));
             return switch (random.nextInt(5)) {
-                case 0 -> Call.of("read", Datum.NOTHING);
+                case 0 -> Call.of("read", Datum.nothing());
                 case 1 -> Call.of("contains", element);
                 case 2 -> Call.of("remove", element);
                 default -> Call.of("add", element);
@@ -188,7 +188,7 @@ class EnginesPropertyTest {
             return switch (call.function()) {
                 case "read" -> new Datum.Items(List.copyOf(set));
                 case "contains" -> new Datum.Truth(set.contains(call.argument()));
-                default -> Datum.NOTHING;
+                default -> Datum.nothing();
             };
         }
     }
@@ -196,7 +196,7 @@ class EnginesPropertyTest {
     private record SequenceCalls(String put, String take) implements RandomHistory.Calls {
         @Override
         public Call ask(Random random, int number) {
-            return random.nextBoolean() ? Call.of(put, Datum.of(random.nextInt(3))) : Call.of(take, Datum.NOTHING);
+            return random.nextBoolean() ? Call.of(put, Datum.of(random.nextInt(3))) : Call.of(take, Datum.nothing());
         }
 
         @Override
@@ -206,7 +206,7 @@ class EnginesPropertyTest {
             if (call.function().equals(put)) {
                 return call.argument();
             }
-            return items.isEmpty() ? Datum.NOTHING : items.get(take.equals("pop") ? items.size() - 1 : 0);
+            return items.isEmpty() ? Datum.nothing() : items.get(take.equals("pop") ? items.size() - 1 : 0);
         }
     }
 }

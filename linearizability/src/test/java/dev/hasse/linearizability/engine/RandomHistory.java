@@ -31,7 +31,7 @@ final class RandomHistory<S> {
     }
 
     private static final class Client {
-        Call call = Call.of("none", Datum.NOTHING);
+        Call call = Call.of("none", Datum.nothing());
         int invoked = -1;
         boolean isDone;
         boolean isLost;
@@ -96,7 +96,7 @@ final class RandomHistory<S> {
 
     private static Operation operation(Client client, Call call, Outcome outcome, int completed) {
         Call told = outcome == Outcome.OK ? call : call.withoutResult();
-        return new Operation("c", told, Datum.NOTHING, outcome, client.invoked, completed, 1, 1);
+        return new Operation("c", told, Datum.nothing(), outcome, client.invoked, completed, 1, 1);
     }
 
     private static void release(Client client, List<Client> busy, List<Client> idle) {
