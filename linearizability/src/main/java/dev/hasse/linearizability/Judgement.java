@@ -32,7 +32,7 @@ public record Judgement(
 
     /** Why it is not linearizable, or why that is not known; empty if it is linearizable. */
     public String explanation() {
-        return conflict.map(Sentences::of).orElse(reason.orElse(""));
+        return conflict.map(ConflictText::of).orElse(reason.orElse(""));
     }
 
     /** The verdict, in the words of the command line. */

@@ -20,7 +20,7 @@ final class RapidLog {
     private final Allocation memory;
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
-    private Operation[] operations = new Operation[64];
+    private RapidOperation[] operations = new RapidOperation[64];
     private int[] threads = new int[64];
     private int[] targets = new int[64];
     private int[] locations = new int[64];
@@ -43,7 +43,7 @@ final class RapidLog {
     }
 
     /** An event; target and location may be empty. */
-    void add(String thread, Operation operation, String target, String location, int line) {
+    void add(String thread, RapidOperation operation, String target, String location, int line) {
         if (size == threads.length) {
             operations = Arrays.copyOf(operations, size * 2);
             threads = Arrays.copyOf(threads, size * 2);
@@ -76,7 +76,7 @@ final class RapidLog {
         return names.get(number);
     }
 
-    Operation operation(int event) {
+    RapidOperation operation(int event) {
         return operations[event];
     }
 

@@ -53,7 +53,7 @@ public final class RapidReader implements TraceReader {
         int open = line.indexOf('(', bar + 1);
         int wordEnd = open < 0 || open > end ? end : open;
         String word = line.substring(bar + 1, wordEnd).strip();
-        Operation operation = Operation.of(word);
+        RapidOperation operation = RapidOperation.of(word);
         if (operation == null) {
             throw lines.error(
                     bar + 1, "unknown operation '" + word + "': expected r, w, acq, rel, fork, join, begin or end");

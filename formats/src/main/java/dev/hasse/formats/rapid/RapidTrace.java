@@ -28,7 +28,7 @@ final class RapidTrace {
     private final int[] depths;
     private final int[] shared;
     private final int[] processes;
-    private final Map<Operation, Value[]> texts = new EnumMap<>(Operation.class);
+    private final Map<RapidOperation, Value[]> texts = new EnumMap<>(RapidOperation.class);
     private final int[] eventNames;
     private final int[] locationNames;
     private final BitSet started = new BitSet();
@@ -50,7 +50,7 @@ final class RapidTrace {
         depths = new int[log.names()];
         for (int event = 0; event < log.size(); event++) {
             runsOrIsJoined.set(log.thread(event));
-            if (log.operation(event) == Operation.JOIN) {
+            if (log.operation(event) == RapidOperation.JOIN) {
                 runsOrIsJoined.set(log.target(event));
             }
         }
@@ -98,7 +98,7 @@ final class RapidTrace {
         BitSet seen = new BitSet();
         for (int event = 0; event < log.size(); event++) {
             last[log.thread(event)] = event;
-            if (log.operation(event) == Operation.JOIN && !seen.get(log.target(event))) {
+            if (log.operation(event) == RapidOperation.JOIN && !seen.get(log.target(event))) {
                 seen.set(log.target(event));
                 if (last[log.target(event)] != NONE) {
                     marked.set(last[log.target(event)]);
@@ -120,7 +120,7 @@ final class RapidTrace {
     }
 
     /** What an event is called; the same value for the same operation. */
-    private Value text(Operation operation, int target) {
+    private Value text(RapidOperation operation, int target) {
         Value[] known = texts.computeIfAbsent(operation, of -> new Value[log.names() + 1]);
         Value text = known[target + 1];
         if (text == null) {

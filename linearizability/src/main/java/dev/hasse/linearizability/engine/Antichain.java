@@ -4,14 +4,14 @@ import dev.hasse.base.Allocation;
 import java.util.Arrays;
 
 /**
- * Configurations at events, without those that are no better than one that was there before. Rows stay where they were
+ * Configurations at events, without those that are no better than one that was there before. Configurations stay where they were
  * put, so that their numbers can be kept.
  */
 final class Antichain implements AutoCloseable {
-    /** Rows of one group that a new one is compared with: a few more configurations cost less than long chains. */
+    /** Configurations of one group that a new one is compared with: a few more configurations cost less than long chains. */
     private static final int COMPARED = 128;
 
-    private final Rows layout;
+    private final Configurations layout;
     private final Allocation memory;
     private long[] rows;
     private int[] events;
@@ -19,7 +19,7 @@ final class Antichain implements AutoCloseable {
     private int[] heads;
     private int size;
 
-    Antichain(Rows layout, Allocation memory) {
+    Antichain(Configurations layout, Allocation memory) {
         this.layout = layout;
         this.memory = memory;
         rows = new long[16 * layout.width];

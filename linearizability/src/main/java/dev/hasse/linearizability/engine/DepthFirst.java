@@ -19,9 +19,9 @@ final class DepthFirst implements AutoCloseable {
     private static final int RETURNED = Integer.MAX_VALUE;
 
     private final Problem<?> problem;
-    private final Rows rows;
+    private final Configurations rows;
     private final Budget budget;
-    private final Moves moves;
+    private final Effects moves;
     private final Antichain seen;
     private final Allocation memory;
     private int[] parent = new int[64];
@@ -37,8 +37,8 @@ final class DepthFirst implements AutoCloseable {
     DepthFirst(Problem<?> problem, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new Rows(problem);
-        moves = new Moves(problem, rows);
+        rows = new Configurations(problem);
+        moves = new Effects(problem, rows);
         memory = budget.allocation();
         seen = new Antichain(rows, budget.allocation());
         row = rows.initial();
@@ -47,11 +47,11 @@ final class DepthFirst implements AutoCloseable {
     }
 
     /** Goes on for so many steps. */
-    Answer advance(long more) {
+    SoFar advance(long more) {
         long end = steps + more;
         while (!found && depth > 0) {
             if (steps > end) {
-                return Answer.OPEN;
+                return SoFar.OPEN;
             }
             int node = stack[--depth];
             seen.copy(node, row);
@@ -73,7 +73,7 @@ final class DepthFirst implements AutoCloseable {
             }
             bestOnTop(first);
         }
-        return found ? Answer.LINEARIZABLE : Answer.NOT_LINEARIZABLE;
+        return found ? SoFar.LINEARIZABLE : SoFar.NOT_LINEARIZABLE;
     }
 
     /** What was found first is looked at first. */

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Why the operations on one object have no order: asked of {@link Decision}, so that every engine explains alike. */
+/** Why the operations on one object have no order: asked of {@link Referee}, so that every engine explains alike. */
 final class Explanation {
     private static final Duration TIME_FOR_A_CORE = Duration.ofSeconds(2);
     private static final int MOST_ANSWERS_TRIED = 40;
@@ -56,7 +56,7 @@ final class Explanation {
     }
 
     private boolean isLinearizable(List<Operation> operations) {
-        return Decision.isLinearizable(operations, model, budget);
+        return Referee.isLinearizable(operations, model, budget);
     }
 
     /** The history up to a return: what has not returned by then may have happened or not. */
@@ -94,7 +94,7 @@ final class Explanation {
                 List<Operation> changed = prefix.stream()
                         .map(each -> each.equals(culprit) ? each.of(each.key(), other) : each)
                         .toList();
-                if (model.objection(other).isEmpty() && Decision.isLinearizable(changed, model, share)) {
+                if (model.objection(other).isEmpty() && Referee.isLinearizable(changed, model, share)) {
                     possible.add(candidate);
                 }
             }
@@ -113,7 +113,7 @@ final class Explanation {
                 int from = 0;
                 while (from < core.size()) {
                     List<Operation> weaker = without(core, from, Math.min(core.size(), from + size), culprit);
-                    boolean isCore = !weaker.equals(core) && !Decision.isLinearizable(weaker, model, share);
+                    boolean isCore = !weaker.equals(core) && !Referee.isLinearizable(weaker, model, share);
                     // Forgotten observations are gone from the list: what follows has moved to their place.
                     from += isCore ? size - (core.size() - weaker.size()) : size;
                     core = isCore ? weaker : core;

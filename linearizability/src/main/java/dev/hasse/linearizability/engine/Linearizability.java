@@ -39,7 +39,7 @@ public final class Linearizability {
         Optional<String> reason = Optional.empty();
         for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
             try (Budget share = budget.share()) {
-                if (!Decision.isLinearizable(part.getValue(), model, share)) {
+                if (!Referee.isLinearizable(part.getValue(), model, share)) {
                     Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue());
                     return judgement(history, parts.size(), Answer.NOT_LINEARIZABLE, Optional.of(conflict), reason);
                 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class EdnHistory {
     private EdnHistory() {}
 
-    static void read(String name, Reader in, EventSink sink) throws IOException, InputException {
+    static void read(String name, Reader in, HistorySink sink) throws IOException, InputException {
         EdnReader edn = new EdnReader(name, in, 1);
         boolean isWhole = edn.opens("[(");
         long line = edn.line();

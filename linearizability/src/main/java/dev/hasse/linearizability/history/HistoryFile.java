@@ -41,7 +41,7 @@ public final class HistoryFile {
         String beginning = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
         in.reset();
         HistoryBuilder builder = new HistoryBuilder(name, lost);
-        EventSink sink = (line, event) -> builder.add(event(name, line, event));
+        HistorySink sink = (line, event) -> builder.add(event(name, line, event));
         try {
             Reader text = new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
             read(name, beginning, text, sink);
@@ -51,7 +51,7 @@ public final class HistoryFile {
         return builder.build();
     }
 
-    private static void read(String name, String beginning, Reader text, EventSink sink)
+    private static void read(String name, String beginning, Reader text, HistorySink sink)
             throws IOException, InputException {
         String first = beginning.replaceFirst("^[\\s\\uFEFF,]+", "");
         if (first.matches("(?s)(\\[\\s*)?(\\{\\s*\"[a-z-]+\"\\s*:|\\]\\s*$).*")) {

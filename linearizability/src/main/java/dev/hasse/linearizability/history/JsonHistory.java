@@ -19,7 +19,7 @@ final class JsonHistory {
 
     private JsonHistory() {}
 
-    static void read(String name, Reader in, EventSink sink) throws IOException, InputException {
+    static void read(String name, Reader in, HistorySink sink) throws IOException, InputException {
         try (JsonParser json = FACTORY.createParser(in)) {
             for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {

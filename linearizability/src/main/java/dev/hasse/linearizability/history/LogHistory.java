@@ -23,7 +23,7 @@ final class LogHistory {
 
     private LogHistory() {}
 
-    static void read(String name, Reader in, EventSink sink) throws IOException, InputException {
+    static void read(String name, Reader in, HistorySink sink) throws IOException, InputException {
         BufferedReader lines = new BufferedReader(in);
         long number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {

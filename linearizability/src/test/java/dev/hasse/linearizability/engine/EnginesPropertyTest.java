@@ -50,8 +50,8 @@ class EnginesPropertyTest {
     private static String difference(List<Operation> history, SequentialModel<?> model, boolean expected) {
         Budget budget = Budget.unlimited();
         Problem<?> problem = new Problem<>(history, model, budget);
-        Answer answer = expected ? Answer.LINEARIZABLE : Answer.NOT_LINEARIZABLE;
-        try (Frontier frontier = new Frontier(problem, budget);
+        SoFar answer = expected ? SoFar.LINEARIZABLE : SoFar.NOT_LINEARIZABLE;
+        try (AllConfigurations frontier = new AllConfigurations(problem, budget);
                 DepthFirst depthFirst = new DepthFirst(problem, budget)) {
             if (frontier.advance(Long.MAX_VALUE / 2) != answer) {
                 return "frontier";
@@ -66,7 +66,7 @@ class EnginesPropertyTest {
                 return "zones";
             }
         }
-        return Decision.isLinearizable(history, model, budget) == expected ? "" : "decision";
+        return Referee.isLinearizable(history, model, budget) == expected ? "" : "decision";
     }
 
     private static String text(List<Operation> history) {

@@ -28,7 +28,7 @@ public sealed interface Comparison {
 
     private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {
         Prepared small = Prepared.of(quotient, equivalence, budget);
-        History history = new History(small.lts().stateCount());
+        RefinementHistory history = new RefinementHistory(small.lts().stateCount());
         SignatureRefinement.run(small, history, budget);
         FormulaSemantics semantics =
                 new FormulaSemantics(renumbered(quotient, small.image(), budget), small.inert(), budget);

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 final class Difference {
     private final Prepared prepared;
     private final Lts lts;
-    private final History history;
+    private final RefinementHistory history;
     private final Budget budget;
 
-    Difference(Prepared prepared, History history, Budget budget) {
+    Difference(Prepared prepared, RefinementHistory history, Budget budget) {
         this.prepared = prepared;
         this.lts = prepared.lts();
         this.history = history;

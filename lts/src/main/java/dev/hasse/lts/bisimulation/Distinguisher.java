@@ -25,7 +25,7 @@ final class Distinguisher {
 
     private record Pair(int holds, int fails) {}
 
-    Distinguisher(Prepared prepared, History history, FormulaSemantics semantics, Budget budget) {
+    Distinguisher(Prepared prepared, RefinementHistory history, FormulaSemantics semantics, Budget budget) {
         this.prepared = prepared;
         this.differences = new Difference(prepared, history, budget);
         this.semantics = semantics;

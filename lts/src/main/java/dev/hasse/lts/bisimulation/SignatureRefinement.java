@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * leads to a block that is new. So clean states are never looked at.
  *
  * <p>All signatures of a round are taken of the partition before it: after round k two states are in one block iff
- * they are alike up to depth k. {@link History} keeps that for distinguishing formulas.
+ * they are alike up to depth k. {@link RefinementHistory} keeps that for distinguishing formulas.
  */
 final class SignatureRefinement {
     private final Prepared prepared;
@@ -25,7 +25,7 @@ final class SignatureRefinement {
     private final Allocation memory;
     private final Predecessors predecessors;
     private final Blocks blocks;
-    private final @Nullable History history;
+    private final @Nullable RefinementHistory history;
     private final Signatures signatures = new Signatures();
     /** The signature of each block's clean states; kept only if some label is inert. */
     private long[][] settled = new long[16][];
@@ -43,7 +43,7 @@ final class SignatureRefinement {
     private int newBlocksSize;
     private int round;
 
-    private SignatureRefinement(Prepared prepared, @Nullable History history, Budget budget) {
+    private SignatureRefinement(Prepared prepared, @Nullable RefinementHistory history, Budget budget) {
         this.prepared = prepared;
         this.lts = prepared.lts();
         this.budget = budget;
@@ -58,7 +58,7 @@ final class SignatureRefinement {
     }
 
     /** The block of each state. */
-    static Blocks run(Prepared prepared, @Nullable History history, Budget budget) {
+    static Blocks run(Prepared prepared, @Nullable RefinementHistory history, Budget budget) {
         SignatureRefinement refinement = new SignatureRefinement(prepared, history, budget);
         for (int s = 0; s < refinement.lts.stateCount(); s++) {
             refinement.markDirty(s);

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Configurations as rows of longs: the state and two marks; which slots are done; which are hidden; how many unknown
  * operations of each label are used, four to a long.
  */
-final class Rows {
+final class Configurations {
     /** What took effect last was not seen by anything: to overwrite it would mean that it need not have. */
     private static final long UNSEEN = 1L << 62;
     /** What took effect last commutes with the operation that must return, and could as well come after it. */
@@ -31,7 +31,7 @@ final class Rows {
     private final long[] updating;
     private int maskedEvent = -1;
 
-    Rows(Problem<?> problem) {
+    Configurations(Problem<?> problem) {
         this.problem = problem;
         words = problem.slots + 63 >>> 6;
         width = 1 + 2 * words + (problem.unknownLabels.length + 3 >>> 2);

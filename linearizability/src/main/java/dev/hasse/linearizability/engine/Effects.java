@@ -4,9 +4,9 @@ package dev.hasse.linearizability.engine;
  * What can take effect at a return that is not allowed yet, best first: what lets it return, then known operations by
  * their returns, then unknown ones. One at a time: {@code while (moves.next()) ... moves.result()}.
  */
-final class Moves {
+final class Effects {
     private final Problem<?> problem;
-    private final Rows rows;
+    private final Configurations rows;
     private final int[] triedAt;
     private final long[] result;
     private long[] row;
@@ -16,7 +16,7 @@ final class Moves {
     private int tries;
     private int fired;
 
-    Moves(Problem<?> problem, Rows rows) {
+    Effects(Problem<?> problem, Configurations rows) {
         this.problem = problem;
         this.rows = rows;
         triedAt = new int[problem.table.labelCount()];

@@ -4,6 +4,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.linearizability.Datum;
 
 /** Takes the events of a history as they are read: each a map, with its line. */
-interface EventSink {
+interface HistorySink {
     void take(long line, Datum event) throws InputException;
 }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Says why a history has no order, to somebody who has its file open. */
-final class Sentences {
+final class ConflictText {
     private static final int MOST_NAMED = 8;
 
-    private Sentences() {}
+    private ConflictText() {}
 
     static String of(Conflict conflict) {
         Operation culprit = conflict.operation();

@@ -1,7 +1,7 @@
 package dev.hasse.linearizability.engine;
 
 /** What an engine knows so far. */
-enum Answer {
+enum SoFar {
     LINEARIZABLE,
     NOT_LINEARIZABLE,
     OPEN

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Decides the operations on one object, by whichever engine is first. */
-final class Decision {
+final class Referee {
     /** Each engine's first turn, in steps; the next ones are longer and longer, so that neither holds up the other. */
     private static final long FIRST_TURN = 4_096;
 
-    private Decision() {}
+    private Referee() {}
 
     static boolean isLinearizable(List<Operation> operations, SequentialModel<?> model, Budget budget) {
         if (model instanceof RegisterModel register) {
@@ -23,14 +23,14 @@ final class Decision {
         }
         Problem<?> problem = new Problem<>(operations, model, budget);
         try (DepthFirst depthFirst = new DepthFirst(problem, budget);
-                Frontier frontier = new Frontier(problem, budget)) {
+                AllConfigurations frontier = new AllConfigurations(problem, budget)) {
             for (long turn = FIRST_TURN; ; turn *= 2) {
-                Answer answer = depthFirst.advance(turn);
-                if (answer == Answer.OPEN) {
+                SoFar answer = depthFirst.advance(turn);
+                if (answer == SoFar.OPEN) {
                     answer = frontier.advance(turn);
                 }
-                if (answer != Answer.OPEN) {
-                    return answer == Answer.LINEARIZABLE;
+                if (answer != SoFar.OPEN) {
+                    return answer == SoFar.LINEARIZABLE;
                 }
             }
         }

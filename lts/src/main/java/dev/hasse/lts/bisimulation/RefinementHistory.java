@@ -3,7 +3,7 @@ package dev.hasse.lts.bisimulation;
 import java.util.Arrays;
 
 /** Which block each state was in after each round of a refinement. A state changes its block O(log n) times only. */
-final class History {
+final class RefinementHistory {
     private static final int NEVER = Integer.MAX_VALUE;
 
     private final int[] latest;
@@ -12,7 +12,7 @@ final class History {
     private int[] earlier = new int[1024];
     private int size;
 
-    History(int states) {
+    RefinementHistory(int states) {
         latest = new int[states];
         Arrays.fill(latest, -1);
     }

@@ -6,11 +6,11 @@ import dev.hasse.base.Budget;
  * Goes through the history once, with all configurations that are possible so far: when none is left, the history is not
  * linearizable, and no shorter prefix shows it.
  */
-final class Frontier implements AutoCloseable {
+final class AllConfigurations implements AutoCloseable {
     private final Problem<?> problem;
-    private final Rows rows;
+    private final Configurations rows;
     private final Budget budget;
-    private final Moves moves;
+    private final Effects moves;
     private Antichain now;
     private Antichain then;
     private final Antichain between;
@@ -20,11 +20,11 @@ final class Frontier implements AutoCloseable {
     private int explored;
     private long steps;
 
-    Frontier(Problem<?> problem, Budget budget) {
+    AllConfigurations(Problem<?> problem, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new Rows(problem);
-        moves = new Moves(problem, rows);
+        rows = new Configurations(problem);
+        moves = new Effects(problem, rows);
         now = new Antichain(rows, budget.allocation());
         then = new Antichain(rows, budget.allocation());
         between = new Antichain(rows, budget.allocation());
@@ -33,20 +33,20 @@ final class Frontier implements AutoCloseable {
     }
 
     /** Goes on for so many steps. */
-    Answer advance(long more) {
+    SoFar advance(long more) {
         long end = steps + more;
         while (event < problem.events.length) {
             int code = problem.events[event];
             boolean isOver = code >= 0 ? call(code) : complete(~code, end);
             if (!isOver) {
-                return Answer.OPEN;
+                return SoFar.OPEN;
             }
             if (now.size() == 0) {
-                return Answer.NOT_LINEARIZABLE;
+                return SoFar.NOT_LINEARIZABLE;
             }
             event++;
         }
-        return Answer.LINEARIZABLE;
+        return SoFar.LINEARIZABLE;
     }
 
     /** The event after which nothing is left, or up to which it came. */

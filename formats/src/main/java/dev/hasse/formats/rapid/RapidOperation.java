@@ -3,7 +3,7 @@ package dev.hasse.formats.rapid;
 import org.jspecify.annotations.Nullable;
 
 /** What a thread does. */
-enum Operation {
+enum RapidOperation {
     READ("r"),
     WRITE("w"),
     ACQUIRE("acq"),
@@ -15,7 +15,7 @@ enum Operation {
 
     private final String word;
 
-    Operation(String word) {
+    RapidOperation(String word) {
         this.word = word;
     }
 
@@ -27,8 +27,8 @@ enum Operation {
         return this != BEGIN && this != END;
     }
 
-    static @Nullable Operation of(String word) {
-        for (Operation operation : values()) {
+    static @Nullable RapidOperation of(String word) {
+        for (RapidOperation operation : values()) {
             if (operation.word.equals(word)) {
                 return operation;
             }
