@@ -8,7 +8,7 @@ import dev.hasse.base.Budget;
  */
 final class AllConfigurations implements AutoCloseable {
     private final Problem<?> problem;
-    private final Configurations rows;
+    private final ObjectConfigurations rows;
     private final Budget budget;
     private final Effects moves;
     private Antichain now;
@@ -23,7 +23,7 @@ final class AllConfigurations implements AutoCloseable {
     AllConfigurations(Problem<?> problem, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new Configurations(problem);
+        rows = new ObjectConfigurations(problem);
         moves = new Effects(problem, rows);
         now = new Antichain(rows, budget.allocation());
         then = new Antichain(rows, budget.allocation());

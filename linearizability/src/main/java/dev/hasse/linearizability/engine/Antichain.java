@@ -4,14 +4,14 @@ import dev.hasse.base.Allocation;
 import java.util.Arrays;
 
 /**
- * Configurations at events, without those that are no better than one that was there before. Configurations stay where they were
+ * ObjectConfigurations at events, without those that are no better than one that was there before. ObjectConfigurations stay where they were
  * put, so that their numbers can be kept.
  */
 final class Antichain implements AutoCloseable {
-    /** Configurations of one group that a new one is compared with: a few more configurations cost less than long chains. */
+    /** ObjectConfigurations of one group that a new one is compared with: a few more configurations cost less than long chains. */
     private static final int COMPARED = 128;
 
-    private final Configurations layout;
+    private final ObjectConfigurations layout;
     private final Allocation memory;
     private long[] rows;
     private int[] events;
@@ -19,7 +19,7 @@ final class Antichain implements AutoCloseable {
     private int[] heads;
     private int size;
 
-    Antichain(Configurations layout, Allocation memory) {
+    Antichain(ObjectConfigurations layout, Allocation memory) {
         this.layout = layout;
         this.memory = memory;
         rows = new long[16 * layout.width];

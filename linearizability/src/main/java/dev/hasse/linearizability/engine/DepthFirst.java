@@ -19,7 +19,7 @@ final class DepthFirst implements AutoCloseable {
     private static final int RETURNED = Integer.MAX_VALUE;
 
     private final Problem<?> problem;
-    private final Configurations rows;
+    private final ObjectConfigurations rows;
     private final Budget budget;
     private final Effects moves;
     private final Antichain seen;
@@ -37,7 +37,7 @@ final class DepthFirst implements AutoCloseable {
     DepthFirst(Problem<?> problem, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new Configurations(problem);
+        rows = new ObjectConfigurations(problem);
         moves = new Effects(problem, rows);
         memory = budget.allocation();
         seen = new Antichain(rows, budget.allocation());

@@ -6,7 +6,7 @@ package dev.hasse.linearizability.engine;
  */
 final class Effects {
     private final Problem<?> problem;
-    private final Configurations rows;
+    private final ObjectConfigurations rows;
     private final int[] triedAt;
     private final long[] result;
     private long[] row;
@@ -16,7 +16,7 @@ final class Effects {
     private int tries;
     private int fired;
 
-    Effects(Problem<?> problem, Configurations rows) {
+    Effects(Problem<?> problem, ObjectConfigurations rows) {
         this.problem = problem;
         this.rows = rows;
         triedAt = new int[problem.table.labelCount()];

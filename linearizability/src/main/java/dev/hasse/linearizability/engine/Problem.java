@@ -147,7 +147,7 @@ final class Problem<S> {
     /** How many unknown operations of a label were called before an event. */
     int available(int unknown, int event) {
         int at = Arrays.binarySearch(unknownSince[unknown], event);
-        return Math.min(Configurations.MOST_USED, at < 0 ? -at - 1 : at);
+        return Math.min(ObjectConfigurations.MOST_USED, at < 0 ? -at - 1 : at);
     }
 
     /** Whether something that has not returned when an operation returns may see its effect. */

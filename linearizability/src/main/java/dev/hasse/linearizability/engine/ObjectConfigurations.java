@@ -4,10 +4,10 @@ import dev.hasse.linearizability.SequentialModel.Effect;
 import java.util.Arrays;
 
 /**
- * Configurations as rows of longs: the state and two marks; which slots are done; which are hidden; how many unknown
+ * ObjectConfigurations as rows of longs: the state and two marks; which slots are done; which are hidden; how many unknown
  * operations of each label are used, four to a long.
  */
-final class Configurations {
+final class ObjectConfigurations {
     /** What took effect last was not seen by anything: to overwrite it would mean that it need not have. */
     private static final long UNSEEN = 1L << 62;
     /** What took effect last commutes with the operation that must return, and could as well come after it. */
@@ -31,7 +31,7 @@ final class Configurations {
     private final long[] updating;
     private int maskedEvent = -1;
 
-    Configurations(Problem<?> problem) {
+    ObjectConfigurations(Problem<?> problem) {
         this.problem = problem;
         words = problem.slots + 63 >>> 6;
         width = 1 + 2 * words + (problem.unknownLabels.length + 3 >>> 2);
