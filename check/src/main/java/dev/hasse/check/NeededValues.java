@@ -65,7 +65,8 @@ public final class NeededValues {
                         1,
                         variable + " is assigned by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
-                                + ", which are not ordered: its value at a cut depends on the run");
+                                + ", which are not ordered: its value at a cut depends on the run"
+                                + " (--unordered-writes observed takes the order of the file)");
             }
         }
     }

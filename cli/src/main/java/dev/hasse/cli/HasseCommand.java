@@ -16,6 +16,7 @@ import dev.hasse.cli.trace.ConvertCommand;
 import dev.hasse.cli.trace.DrawCommand;
 import dev.hasse.cli.trace.InfoCommand;
 import dev.hasse.cli.trace.MappingCommand;
+import dev.hasse.cli.trace.MergeCommand;
 import dev.hasse.cli.trace.SimulateCommand;
 import dev.hasse.cli.trace.SliceCommand;
 import java.util.List;
@@ -44,6 +45,7 @@ final class HasseCommand {
             InfoCommand.class,
             DrawCommand.class,
             ConvertCommand.class,
+            MergeCommand.class,
             MappingCommand.class,
             SimulateCommand.class,
             MonitorCommand.class,

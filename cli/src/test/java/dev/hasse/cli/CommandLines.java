@@ -51,6 +51,7 @@ final class CommandLines {
             "convert @trace.jsonl OUTPUT.log",
             "convert @trace.jsonl OUTPUT.jsonl.gz",
             "convert @trace.jsonl OUTPUT.smv -p EF(x=1)",
+            "merge @trace.jsonl -o OUTPUT.jsonl",
             "mapping show synoptic -o OUTPUT.mapping",
             "mapping try @trace.jsonl --json",
             "simulate peterson --events 50 -o OUTPUT.jsonl",

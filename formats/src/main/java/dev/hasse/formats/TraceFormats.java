@@ -41,10 +41,42 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
 
     /** The traces stay; what reading needs beside them is given back. */
     private ReadTraces readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
+        if (source instanceof TraceSource.Together several) {
+            return readTogether(several, options, all);
+        }
         try (Budget reading = all.share();
                 TraceInput input = TraceInput.open(source, reading)) {
             TraceReader reader = reader(input, options);
             return new ReadTraces(reader.name(), reader.read(input, options, reading));
+        }
+    }
+
+    private ReadTraces readTogether(TraceSource.Together several, ReadOptions options, Budget all)
+            throws InputException {
+        List<TraceInput> inputs = new ArrayList<>();
+        try (Budget reading = all.share()) {
+            TraceReader reader = null;
+            for (TraceSource part : several.parts()) {
+                TraceInput input = TraceInput.open(part, reading);
+                inputs.add(input);
+                TraceReader its = reader(input, options);
+                if (reader != null && !its.equals(reader)) {
+                    throw new InputException(
+                            part.name(),
+                            "this file is read as " + its.name() + " and "
+                                    + inputs.get(0).name() + " as " + reader.name()
+                                    + ": files that are read together must be of one format");
+                }
+                reader = its;
+            }
+            if (reader == null) {
+                throw new InputException(several.name(), "no files");
+            }
+            return new ReadTraces(reader.name(), reader.readTogether(several.name(), inputs, options, reading));
+        } finally {
+            for (TraceInput input : inputs) {
+                input.close();
+            }
         }
     }
 
@@ -70,7 +102,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                     1,
                     1,
                     "not in a known trace format: expected one of " + names(readerNames())
-                            + " (--mapping FILE says how to read any other log)");
+                            + "; hasse mapping try shows how a --mapping reads any other log");
         }
         return best;
     }

@@ -18,4 +18,16 @@ public interface TraceReader {
 
     /** The traces of the input, at least one; several where a format holds several executions. */
     List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException;
+
+    /**
+     * The traces of executions that several inputs recorded together, each some of the processes. The name is what
+     * messages about all of them say.
+     */
+    default List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        throw new InputException(
+                name,
+                "files of the format " + name() + " cannot be read together: expected hasse, shiviz, causal or"
+                        + " --mapping");
+    }
 }

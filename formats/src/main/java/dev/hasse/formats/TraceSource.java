@@ -3,9 +3,14 @@ package dev.hasse.formats;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** Where a trace comes from: a name for messages, and its bytes. */
 public interface TraceSource {
@@ -73,9 +78,39 @@ public interface TraceSource {
         }
     }
 
+    /** Several sources that recorded the same executions together, each some of the processes; at least one. */
+    static TraceSource together(List<TraceSource> parts) {
+        return parts.size() == 1 ? parts.get(0) : new Together(parts);
+    }
+
     /** How to open a source. */
     interface Opening {
         InputStream open() throws IOException;
+    }
+
+    /** Several sources in the place of one. */
+    record Together(List<TraceSource> parts) implements TraceSource {
+        private static final int NAMED = 3;
+
+        public Together {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public String name() {
+            String named = parts.stream().limit(NAMED).map(TraceSource::name).collect(Collectors.joining(" + "));
+            return parts.size() <= NAMED ? named : named + " + " + (parts.size() - NAMED) + " more";
+        }
+
+        /** All of them, one after the other. */
+        @Override
+        public InputStream open() throws IOException {
+            List<InputStream> streams = new ArrayList<>();
+            for (TraceSource part : parts) {
+                streams.add(part.open());
+            }
+            return new SequenceInputStream(Collections.enumeration(streams));
+        }
     }
 
     /** A source that is a name and a way to open it. */

@@ -29,7 +29,7 @@ final class CausalEdges {
             int before = eventOfId.at(afterIds.at(i));
             int event = afterEvents.at(i);
             if (before < 0) {
-                complaints.lost(
+                complaints.missing(
                         event,
                         events.describe(event) + " comes after id " + ids.text(afterIds.at(i))
                                 + ", which no event has");
@@ -46,7 +46,7 @@ final class CausalEdges {
             int receiver = receivers.at(i);
             int sender = senders.at(message);
             if (sender < 0) {
-                complaints.lost(
+                complaints.missing(
                         receiver,
                         events.describe(receiver) + " receives message " + messageNames.text(message)
                                 + ", which no event sends");

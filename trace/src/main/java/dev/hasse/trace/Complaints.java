@@ -43,7 +43,18 @@ final class Complaints {
         if (toleratesLoss) {
             findings.add(text);
         } else {
-            refuse(event, text);
+            refuse(event, text + "; --tolerate-loss reports it and reads on");
+        }
+    }
+
+    /** A sign of an event that is not here: lost, or in another file. */
+    void missing(int event, String text) {
+        if (toleratesLoss) {
+            findings.add(text);
+        } else {
+            refuse(
+                    event,
+                    text + "; --together reads it with the file that does, --tolerate-loss reports it and reads on");
         }
     }
 

@@ -73,6 +73,14 @@ final class SharedAccesses {
         staged.clear();
     }
 
+    /** No access so far has an order with those that come. */
+    void forget() {
+        for (int variable = 0; variable < readers.size(); variable++) {
+            lastWriter.set(variable, -1);
+            readers.get(variable).clear();
+        }
+    }
+
     private void grow(int variable) {
         while (readers.size() <= variable) {
             readers.add(new IntList());

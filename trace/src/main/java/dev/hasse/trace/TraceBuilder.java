@@ -130,6 +130,27 @@ public final class TraceBuilder {
         return events.processName(process);
     }
 
+    /** How many processes are known so far. */
+    public int processCount() {
+        return events.processes();
+    }
+
+    /** How many events of the process there are so far. */
+    public int eventCount(int process) {
+        return events.count(process);
+    }
+
+    /**
+     * What comes now was observed apart from what came before, by another recorder: reads and writes of shared variables
+     * order nothing between the two.
+     */
+    public TraceBuilder beginApart() {
+        endEvent();
+        current = -1;
+        accesses.forget();
+        return this;
+    }
+
     /** The variable's number, for {@link #set(int, Value)}. */
     public int variable(String name) {
         return known(variables.number(name));
@@ -212,7 +233,7 @@ public final class TraceBuilder {
             complaints.refuse(
                     current,
                     "id " + ids.text(id) + " is given to " + events.describe(earlier) + " and to "
-                            + events.describe(current));
+                            + events.describe(current) + ": an id names one event");
         }
         eventOfId.set(id, current);
         return this;
@@ -258,7 +279,8 @@ public final class TraceBuilder {
             complaints.refuse(
                     current,
                     "message " + messageNames.text(message) + " is sent by " + events.describe(earlier)
-                            + " and again by " + events.describe(current));
+                            + " and again by " + events.describe(current) + ": number the messages, or read a log by a"
+                            + " --mapping with the line  messages: repeated");
         }
         senders.set(message, current);
         addressed.sends(message);

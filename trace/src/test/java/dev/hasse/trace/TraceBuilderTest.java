@@ -19,7 +19,22 @@ class TraceBuilderTest {
     }
 
     private void refuses(String message) {
-        assertThatThrownBy(builder::build).isInstanceOf(InputException.class).hasMessage(message);
+        assertThatThrownBy(builder::build).isInstanceOf(InputException.class).hasMessageStartingWith(message);
+    }
+
+    @Test
+    void whatIsMissingIsToldWithTheOptionsThatHelp() {
+        on("P1", 7).receive("m");
+        refuses("test:7: P1#1 (line 7) receives message m, which no event sends; --together reads it with the file that"
+                + " does, --tolerate-loss reports it and reads on");
+    }
+
+    @Test
+    void whatIsGivenTwiceIsToldWithWhatHelps() {
+        on("P1", 1).send("m");
+        on("P1", 2).send("m");
+        refuses("test:2: message m is sent by P1#1 (line 1) and again by P1#2 (line 2): number the messages, or read a"
+                + " log by a --mapping with the line  messages: repeated");
     }
 
     @Nested

@@ -82,10 +82,7 @@ public final class CheckCommand implements Callable<Integer> {
         Budget memory = limits.memory();
         limits.time();
         Optional<OutputFile> page = html.file();
-        List<TraceSource> sources = new ArrayList<>();
-        for (String argument : arguments) {
-            sources.addAll(reading.sources(argument, console.in()));
-        }
+        List<TraceSource> sources = reading.sources(arguments, console.in());
         MissingSoFar names = new MissingSoFar();
         List<CheckedSource> checked = new ArrayList<>();
         sources.forEach(source -> checked.add(new CheckedSource(source, templates, names)));

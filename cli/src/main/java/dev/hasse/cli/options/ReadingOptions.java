@@ -9,6 +9,7 @@ import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -52,8 +53,19 @@ public final class ReadingOptions {
             description = "Unordered writes to one variable: a race (default), or ordered as in the file.")
     private UnorderedWrites unorderedWrites = UnorderedWrites.race;
 
-    public List<TraceSource> sources(String argument, InputStream standardInput) throws InputException {
-        return TraceSources.find(argument, standardInput);
+    @Option(
+            names = "--together",
+            description =
+                    "Read all files as one run that was recorded in several places, one file a process or service.")
+    private boolean together;
+
+    /** What the arguments mean: sources, each with executions of its own. */
+    public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
+        List<TraceSource> sources = new ArrayList<>();
+        for (String argument : arguments) {
+            sources.addAll(TraceSources.find(argument, standardInput));
+        }
+        return together ? List.of(TraceSource.together(sources)) : sources;
     }
 
     /** Reads as the options say, within the budget. */
@@ -68,9 +80,12 @@ public final class ReadingOptions {
 
     /** The one trace that the argument means. */
     public Trace one(String argument, InputStream standardInput, Budget budget) throws InputException {
-        List<TraceSource> sources = sources(argument, standardInput);
+        List<TraceSource> sources = sources(List.of(argument), standardInput);
         if (sources.size() > 1) {
-            throw new InputException(argument, "expected one trace, found " + sources.size() + " files");
+            throw new InputException(
+                    argument,
+                    "expected one trace, found " + sources.size()
+                            + " files: name one, or --together if they are one run");
         }
         return within(budget).read(sources.get(0));
     }

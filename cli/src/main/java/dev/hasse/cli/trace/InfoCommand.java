@@ -54,13 +54,11 @@ public final class InfoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Budget memory = limits.memory();
         List<Told> told = new ArrayList<>();
-        for (String argument : arguments) {
-            for (TraceSource source : reading.sources(argument, console.in())) {
-                Budget budget = limits.timed(memory);
-                ReadTraces read = reading.within(budget).recognise(source);
-                for (Trace trace : read.traces()) {
-                    told.add(tell(TraceInfo.of(trace, read.format(), budget), told.isEmpty(), budget));
-                }
+        for (TraceSource source : reading.sources(arguments, console.in())) {
+            Budget budget = limits.timed(memory);
+            ReadTraces read = reading.within(budget).recognise(source);
+            for (Trace trace : read.traces()) {
+                told.add(tell(TraceInfo.of(trace, read.format(), budget), told.isEmpty(), budget));
             }
         }
         if (json.isGiven()) {

@@ -1,5 +1,7 @@
 package dev.hasse.formats.causal;
 
+import dev.hasse.base.InputException;
+import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.trace.Value;
 import java.util.Map;
@@ -8,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One line, understood.
  *
- * @param object where it stands
+ * @param document the file
+ * @param object where it stands in it
  * @param node who did it
  * @param position its place among the node's events, by its sequence number or its own clock; -1 if the line does not say
  * @param sequence whether the position is a sequence number
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param variables what it says of itself, by path
  */
 record CausalEvent(
+        JsonDocument document,
         JsonObject object,
         String node,
         long position,
@@ -29,6 +33,15 @@ record CausalEvent(
     /** Where it stands in the file, to compare with others. */
     int place() {
         return object.offset();
+    }
+
+    int line() {
+        return document.line(object);
+    }
+
+    /** A problem with it, at its place. */
+    InputException error(String problem) {
+        return document.error(object, problem);
     }
 
     /** Where an event's position comes from. */

@@ -63,7 +63,15 @@ record CausalLine(JsonFields fields) {
         Map<String, Value> variables = new LinkedHashMap<>();
         flatten(body, "", clocked, variables);
         return new CausalEvent(
-                line, nodeName(node), position, numbering, name, clock, message(body, node, name, clocked), variables);
+                fields.document(),
+                line,
+                nodeName(node),
+                position,
+                numbering,
+                name,
+                clock,
+                message(body, node, name, clocked),
+                variables);
     }
 
     private String text(JsonObject body) {

@@ -42,31 +42,52 @@ public final class CausalReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        try (JsonDocument document = JsonDocument.of(input, budget)) {
-            JsonFields fields = new JsonFields(document);
-            CausalLine understanding = new CausalLine(fields);
-            TraceBuilder builder = options.builder(input.name()).within(budget);
-            List<CausalEvent> events = new ArrayList<>();
-            for (JsonValue value = document.next(); value != null; value = document.next()) {
-                JsonObject line = fields.object(value, "a line");
-                if (JsonFields.member(line, "tag") instanceof JsonScalar tag
-                        && !tag.text().equals("trace")) {
-                    continue;
-                }
-                CausalEvent event = understanding.event(line);
-                if (event != null) {
-                    events.add(event);
-                } else if (events.isEmpty()) {
-                    header(line, builder);
-                } else {
-                    throw document.error(line, "expected an object with \"node\"");
-                }
+        return readTogether(input.name(), List.of(input), options, budget);
+    }
+
+    @Override
+    public List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        TraceBuilder builder = options.builder(name).within(budget);
+        List<CausalEvent> events = new ArrayList<>();
+        List<JsonDocument> documents = new ArrayList<>();
+        try {
+            for (TraceInput input : inputs) {
+                JsonDocument document = JsonDocument.of(input, budget);
+                documents.add(document);
+                events.addAll(events(document, builder));
             }
-            if (events.isEmpty()) {
-                throw new InputException(input.name(), 1, 1, "no line names a \"node\"");
+            return List.of(new CausalTrace(events, options, builder).build(budget));
+        } finally {
+            for (JsonDocument document : documents) {
+                document.close();
             }
-            return List.of(new CausalTrace(document, events, options, builder).build(budget));
         }
+    }
+
+    private static List<CausalEvent> events(JsonDocument document, TraceBuilder builder) throws InputException {
+        JsonFields fields = new JsonFields(document);
+        CausalLine understanding = new CausalLine(fields);
+        List<CausalEvent> events = new ArrayList<>();
+        for (JsonValue value = document.next(); value != null; value = document.next()) {
+            JsonObject line = fields.object(value, "a line");
+            if (JsonFields.member(line, "tag") instanceof JsonScalar tag
+                    && !tag.text().equals("trace")) {
+                continue;
+            }
+            CausalEvent event = understanding.event(line);
+            if (event != null) {
+                events.add(event);
+            } else if (events.isEmpty()) {
+                header(line, builder);
+            } else {
+                throw document.error(line, "expected an object with \"node\"");
+            }
+        }
+        if (events.isEmpty()) {
+            throw new InputException(document.source(), 1, 1, "no line names a \"node\"");
+        }
+        return events;
     }
 
     /** What stands before the events is the same all the time: variables that nobody sets. */

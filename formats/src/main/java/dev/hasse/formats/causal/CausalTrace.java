@@ -2,10 +2,10 @@ package dev.hasse.formats.causal;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ProcessFiles;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.causal.CausalEvent.Numbering;
 import dev.hasse.formats.causal.CausalMessage.End;
-import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -17,13 +17,11 @@ import java.util.TreeMap;
 
 /** The events of a file, each node's in its order, with the ends of messages matched. */
 final class CausalTrace {
-    private final JsonDocument document;
     private final List<CausalEvent> events;
     private final ReadOptions options;
     private final TraceBuilder builder;
 
-    CausalTrace(JsonDocument document, List<CausalEvent> events, ReadOptions options, TraceBuilder builder) {
-        this.document = document;
+    CausalTrace(List<CausalEvent> events, ReadOptions options, TraceBuilder builder) {
         this.events = events;
         this.options = options;
         this.builder = builder;
@@ -41,7 +39,7 @@ final class CausalTrace {
         }
         boolean moved = isAnyMoved(nodes);
         MessageMatching messages = match(nodes, moved);
-        new MessageFindings(document, messages, options).reportTo(builder);
+        new MessageFindings(messages, options).reportTo(builder);
         // For writes as observed, and for what is shown first.
         List<CausalEvent> order =
                 moved ? nodes.values().stream().flatMap(List::stream).toList() : events;
@@ -61,7 +59,7 @@ final class CausalTrace {
                     .sum()));
             return new MessageMatching(nodes.keySet(), byClock);
         }
-        if (!moved) {
+        if (!moved && !isOfSeveralFiles()) {
             MessageMatching asInTheFile = new MessageMatching(nodes.keySet(), events);
             boolean numbered = events.stream().allMatch(event -> event.sequence() != Numbering.NONE);
             if (!numbered || !asInTheFile.isAnyReceivedTooEarly()) {
@@ -87,15 +85,14 @@ final class CausalTrace {
         Numbering numbering = ofNode.get(0).sequence();
         for (CausalEvent event : ofNode) {
             if (event.sequence() != numbering) {
-                throw document.error(
-                        event.object(),
-                        event.node() + " has lines with and without "
-                                + (numbering == Numbering.CLOCK || event.sequence() == Numbering.CLOCK
-                                        ? "a clock"
-                                        : "\"sequence\""));
+                throw event.error(event.node() + " has lines with and without "
+                        + (numbering == Numbering.CLOCK || event.sequence() == Numbering.CLOCK
+                                ? "a clock"
+                                : "\"sequence\""));
             }
         }
         if (numbering == Numbering.NONE) {
+            checkFile(ofNode);
             return;
         }
         ofNode.sort(Comparator.comparingLong(CausalEvent::position));
@@ -103,13 +100,29 @@ final class CausalTrace {
             CausalEvent event = ofNode.get(i);
             CausalEvent before = ofNode.get(i - 1);
             if (event.position() == before.position()) {
-                throw document.error(
-                        event.object(),
-                        event.node() + " has two events number " + event.position() + " (line "
-                                + document.line(before.object()) + " too)");
+                throw event.error(event.node() + " has two events number " + event.position() + " (line "
+                        + before.line() + " too)");
             }
             if (numbering == Numbering.SEQUENCE && event.position() != before.position() + 1) {
                 gap(event, before);
+            }
+        }
+    }
+
+    private boolean isOfSeveralFiles() {
+        return events.stream()
+                        .map(event -> event.document().source())
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /** Nothing says how the lines of two files follow each other. */
+    private static void checkFile(List<CausalEvent> ofNode) throws InputException {
+        String file = ofNode.get(0).document().source();
+        for (CausalEvent event : ofNode) {
+            if (!event.document().source().equals(file)) {
+                throw ProcessFiles.inBoth(event.document().source(), event.node(), file);
             }
         }
     }
@@ -118,14 +131,14 @@ final class CausalTrace {
         String problem =
                 event.node() + " has no events between number " + before.position() + " and " + event.position();
         if (!options.toleratesLoss()) {
-            throw document.error(event.object(), problem);
+            throw event.error(problem);
         }
         builder.finding("lost events: " + problem);
     }
 
     private void emit(CausalEvent event, MessageMatching messages) {
         String message = messages.name(event);
-        builder.event(builder.process(event.node()), document.line(event.object()));
+        builder.event(builder.process(event.node()), event.line());
         if (!event.name().isEmpty()) {
             builder.name(event.name());
         }

@@ -2,13 +2,12 @@ package dev.hasse.formats.causal;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
-import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.trace.TraceBuilder;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Tells of the messages that do not go from one send to one receive: what networks do, and what no network does. */
-record MessageFindings(JsonDocument document, MessageMatching messages, ReadOptions options) {
+record MessageFindings(MessageMatching messages, ReadOptions options) {
     private static final int SHOWN = 10;
 
     void reportTo(TraceBuilder builder) throws InputException {
@@ -16,11 +15,9 @@ record MessageFindings(JsonDocument document, MessageMatching messages, ReadOpti
             // Where there is a clock it says the order, with or without the send.
             if (receive.clock().isEmpty()) {
                 if (!options.toleratesLoss()) {
-                    throw document.error(
-                            receive.object(),
-                            problem(receive) + "; --tolerate-loss reads the line without its message");
+                    throw receive.error(problem(receive) + "; --tolerate-loss reads the line without its message");
                 }
-                builder.finding("line " + document.line(receive.object()) + ": " + problem(receive));
+                builder.finding("line " + receive.line() + ": " + problem(receive));
             }
         }
         List<CausalEvent> lost = messages.lost();
@@ -48,14 +45,14 @@ record MessageFindings(JsonDocument document, MessageMatching messages, ReadOpti
     }
 
     private String at(CausalEvent event) {
-        return "line " + document.line(event.object());
+        return "line " + event.line();
     }
 
     /** The first few by their lines, the others counted. */
     private String lines(List<CausalEvent> events) {
         String shown = events.stream()
                 .limit(SHOWN)
-                .map(event -> Integer.toString(document.line(event.object())))
+                .map(event -> Integer.toString(event.line()))
                 .collect(Collectors.joining(", "));
         return (events.size() == 1 ? "line " : "lines ")
                 + shown

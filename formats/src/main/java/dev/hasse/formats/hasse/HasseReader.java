@@ -4,12 +4,16 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
+import dev.hasse.formats.ProcessFiles;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Reads the native format, streaming. Anything that begins like JSON may be meant to be it. */
@@ -37,14 +41,28 @@ public final class HasseReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        TraceBuilder builder = options.builder(input.name()).within(budget);
-        events(new Lines(input, budget), builder, budget);
+        return readTogether(input.name(), List.of(input), options, budget);
+    }
+
+    /** Each process has its events in one file: nothing says how those of two files follow each other. */
+    @Override
+    public List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        TraceBuilder builder = options.builder(name).within(budget);
+        Map<String, Value> initial = new HashMap<>();
+        ProcessFiles files = new ProcessFiles(builder);
+        for (TraceInput input : inputs) {
+            events(new Lines(input, budget), builder, initial, budget);
+            files.end(input.name());
+            builder.beginApart();
+        }
         return List.of(builder.build(budget));
     }
 
-    private static void events(Lines lines, TraceBuilder builder, Budget budget) throws InputException {
+    private static void events(Lines lines, TraceBuilder builder, Map<String, Value> initial, Budget budget)
+            throws InputException {
         Scanner scanner = new Scanner(lines);
-        HeaderLine header = new HeaderLine(scanner, builder);
+        HeaderLine header = new HeaderLine(scanner, builder, initial);
         EventLine event = new EventLine(scanner, builder);
         boolean first = true;
         while (lines.next()) {

@@ -3,7 +3,9 @@ package dev.hasse.formats.hasse;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,7 +22,11 @@ final class HeaderLine {
     private final Bytes skipped = new Bytes();
     private final Set<String> initialised = new HashSet<>();
 
-    HeaderLine(Scanner scanner, TraceBuilder builder) {
+    /** The initial values of files that are read together, which must not contradict each other. */
+    private final Map<String, Value> initial;
+
+    HeaderLine(Scanner scanner, TraceBuilder builder, Map<String, Value> initial) {
+        this.initial = initial;
         this.scanner = scanner;
         this.builder = builder;
         this.values = new Values(scanner);
@@ -120,7 +126,15 @@ final class HeaderLine {
                 throw scanner.error(at, "the variable " + name + " is initialised twice");
             }
             scanner.expect(':');
-            builder.init(name, values.value());
+            Value value = values.value();
+            Value other = initial.putIfAbsent(name, value);
+            if (other != null && !other.equals(value)) {
+                throw scanner.error(
+                        at,
+                        "another initial value of " + name + " than in another file: " + value + " instead of "
+                                + other);
+            }
+            builder.init(name, value);
         } while (scanner.another('}'));
     }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param file where the record stands
  * @param process whose event it is; empty where only its clock tells
  * @param sequence its place among its process's events
+ * @param isNumbered whether it says its place itself
  * @param clock its vector clock; empty if it has none
  */
 record MappedEvent(
@@ -25,17 +26,18 @@ record MappedEvent(
         int line,
         String process,
         long sequence,
+        boolean isNumbered,
         Map<String, Integer> clock) {
     /** Groups with these names are used for what they say, and do not become variables. */
     private static final Set<String> OWN =
             Set.of("process", "event", "clock", "id", "after", "send", "receive", "read", "sequence");
 
     MappedEvent of(String owner) {
-        return new MappedEvent(rule, captures, file, line, owner, sequence, clock);
+        return new MappedEvent(rule, captures, file, line, owner, sequence, isNumbered, clock);
     }
 
-    MappedEvent at(long place) {
-        return new MappedEvent(rule, captures, file, line, process, place, clock);
+    MappedEvent numbered(long place) {
+        return new MappedEvent(rule, captures, file, line, process, place, true, clock);
     }
 
     @Nullable

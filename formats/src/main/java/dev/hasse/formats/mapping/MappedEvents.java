@@ -26,7 +26,7 @@ record MappedEvents(Mapping mapping, String file) {
             throw new InputException(file, line, 1, "the sequence '" + sequence + "' is no whole number");
         }
         long at = number instanceof Value.Whole whole ? whole.value() : place;
-        return new MappedEvent(rule, captures, file, line, process == null ? "" : process, at, clock);
+        return new MappedEvent(rule, captures, file, line, process == null ? "" : process, at, number != null, clock);
     }
 
     private Map<String, Integer> clock(EventRule rule, Captures captures, int line, String prefix)

@@ -10,29 +10,36 @@ import dev.hasse.formats.mapping.Rule.EventRule;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The runs of a log, of one file or of several together, by a mapping's rules. */
 final class MappedLog {
     private final Mapping mapping;
     private final Budget budget;
-    private final List<MappedRun> runs = new ArrayList<>();
-    private final Set<String> names = new HashSet<>();
+    private final Map<String, MappedRun> runs = new LinkedHashMap<>();
 
     MappedLog(Mapping mapping, Budget budget) {
         this.mapping = mapping;
         this.budget = budget;
     }
 
-    /** Reads a file to its end. */
+    /** Reads a file to its end. Runs of the same name in several files are one. */
     void read(TraceInput input) throws InputException {
         RuleMatcher rules = new RuleMatcher(input.name(), mapping, budget);
         Records records = new Records(input, mapping, budget);
-        MappedRun run = runs.isEmpty() ? begin("") : runs.get(runs.size() - 1);
+        Set<String> begun = new HashSet<>();
+        int before = 0;
+        MappedRun run = run("1");
         for (Part part = records.next(); part != null; part = records.next()) {
             if (part instanceof Part.Separator separator) {
-                run = begin(separator.run());
+                if (run.size() > before) {
+                    begun.add(run.name());
+                }
+                run = run(name(separator.run(), begun));
+                before = run.size();
             } else if (part instanceof Part.Header header) {
                 rules.columns(header.columns());
             } else if (part instanceof Part.Found found) {
@@ -41,23 +48,18 @@ final class MappedLog {
         }
     }
 
-    private MappedRun begin(String name) {
-        MappedRun last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-        if (last != null && last.isEmpty()) {
-            // Nothing stands before the first separator, or between two.
-            runs.remove(last);
-        }
-        String wanted = name.isEmpty() ? String.valueOf(runs.size() + 1) : name;
+    /** The name of the run that begins: as given, or its number; with a number where the file has that name already. */
+    private static String name(String given, Set<String> begun) {
+        String wanted = given.isEmpty() ? String.valueOf(begun.size() + 1) : given;
         String unique = wanted;
-        for (int i = 2;
-                !names.add(unique)
-                        && !(last != null && last.isEmpty() && last.name().equals(unique));
-                i++) {
+        for (int i = 2; begun.contains(unique); i++) {
             unique = wanted + " (" + i + ")";
         }
-        MappedRun run = new MappedRun(unique, mapping, budget);
-        runs.add(run);
-        return run;
+        return unique;
+    }
+
+    private MappedRun run(String name) {
+        return runs.computeIfAbsent(name, each -> new MappedRun(each, mapping, budget));
     }
 
     private void read(LogRecord record, String file, RuleMatcher rules, MappedRun run) throws InputException {
@@ -89,7 +91,8 @@ final class MappedLog {
 
     /** The traces of all runs that have events. */
     List<Trace> build(String source, ReadOptions options) throws InputException {
-        List<MappedRun> filled = runs.stream().filter(run -> !run.isEmpty()).toList();
+        List<MappedRun> filled =
+                runs.values().stream().filter(run -> !run.isEmpty()).toList();
         if (filled.isEmpty()) {
             throw new InputException(
                     source,

@@ -3,6 +3,7 @@ package dev.hasse.formats.mapping;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ProcessFiles;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.mapping.Mapping.Messages;
 import dev.hasse.trace.Trace;
@@ -62,10 +63,17 @@ final class MappedRun {
         mapping.processes().forEach(builder::process);
         mapping.init().forEach(builder::init);
         boolean anyUnowned = events.stream().anyMatch(event -> event.process().isEmpty());
-        List<MappedEvent> ordered = inOrder(anyUnowned ? byClock(ClockOwners.resolve(events)) : events);
+        List<MappedEvent> owned = anyUnowned ? byClock(ClockOwners.resolve(events)) : events;
+        checkFiles(owned);
+        List<MappedEvent> ordered = inOrder(owned);
         RepeatedMessages repeated =
                 mapping.messages() == Messages.REPEATED ? new RepeatedMessages(ordered, options) : null;
+        String file = "";
         for (MappedEvent event : ordered) {
+            if (!event.file().equals(file)) {
+                builder.beginApart();
+                file = event.file();
+            }
             emit(event, repeated, builder);
         }
         if (unmatched > 0) {
@@ -78,10 +86,21 @@ final class MappedRun {
         return builder.build(budget);
     }
 
+    /** A process whose events are in several files needs numbers, by a sequence or a clock, to be put in order. */
+    private static void checkFiles(List<MappedEvent> owned) throws InputException {
+        Map<String, MappedEvent> first = new HashMap<>();
+        for (MappedEvent event : owned) {
+            MappedEvent other = first.putIfAbsent(event.process(), event);
+            if (other != null && !other.file().equals(event.file()) && !(other.isNumbered() && event.isNumbered())) {
+                throw ProcessFiles.inBoth(event.file(), event.process(), other.file());
+            }
+        }
+    }
+
     /** With its own count as its place: lines may stand in any order. */
     private static List<MappedEvent> byClock(List<MappedEvent> owned) {
         return owned.stream()
-                .map(event -> event.at(event.clock().getOrDefault(event.process(), 0)))
+                .map(event -> event.numbered(event.clock().getOrDefault(event.process(), 0)))
                 .toList();
     }
 

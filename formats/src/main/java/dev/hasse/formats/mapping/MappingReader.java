@@ -26,12 +26,20 @@ public final class MappingReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        return readTogether(input.name(), List.of(input), options, budget);
+    }
+
+    @Override
+    public List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
         Path file = options.mapping();
         if (file == null) {
             throw new InputException("", "the format mapping needs a mapping file");
         }
         MappedLog log = new MappedLog(MappingLibrary.mapping(file), budget);
-        log.read(input);
-        return log.build(input.name(), options);
+        for (TraceInput input : inputs) {
+            log.read(input);
+        }
+        return log.build(name, options);
     }
 }

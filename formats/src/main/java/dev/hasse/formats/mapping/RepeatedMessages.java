@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Messages where an id is a content that is sent again and again. A receive takes the first send of its id before it that
  * no other receive has taken; if all are taken, the last of them is delivered once more. <em>Before</em> is by the clocks,
- * or else as in the file.
+ * or else as in the file; where there are several files, a receive waits for its send.
  */
 final class RepeatedMessages {
     private static final int SHOWN = 10;
@@ -38,7 +38,7 @@ final class RepeatedMessages {
     private int messages;
 
     RepeatedMessages(List<MappedEvent> events, ReadOptions options) throws InputException {
-        List<MappedEvent> order = events;
+        List<MappedEvent> order = ReplayOrder.of(events);
         if (events.stream().noneMatch(event -> event.clock().isEmpty())) {
             order = new ArrayList<>(events);
             order.sort(Comparator.comparingLong(event -> event.clock().values().stream()

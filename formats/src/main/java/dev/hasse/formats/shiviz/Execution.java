@@ -79,7 +79,11 @@ final class Execution {
                 builder.finding("line " + event.clockPlace().line() + ": the clock names " + entry.getKey()
                         + ", which has no events");
             } else {
-                throw error(event, "the clock names the host " + entry.getKey() + ", which has no events");
+                throw error(
+                        event,
+                        "the clock names the host " + entry.getKey()
+                                + ", which has no events: --together reads its file with this one, --tolerate-loss goes"
+                                + " without it");
             }
         }
         builder.name(event.text());
@@ -92,13 +96,14 @@ final class Execution {
 
     private InputException error(LogEvent event, String problem) {
         Place place = event.clockPlace();
-        return new InputException(file, place.line(), place.column(), problem);
+        return new InputException(event.file(), place.line(), place.column(), problem);
     }
 
     /** The builder knows the event's line only; its complaints are about clocks. */
     private InputException placed(InputException e) {
         for (LogEvent event : events) {
-            if (event.place().line() == e.line()) {
+            // Where there are several files, the line alone does not say which event it is.
+            if (event.place().line() == e.line() && e.problem().contains(event.host() + "#")) {
                 return error(event, e.problem());
             }
         }

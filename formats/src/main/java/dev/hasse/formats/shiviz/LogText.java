@@ -109,7 +109,8 @@ final class LogText {
             throw new InputException(
                     file, clockPlace.line(), clockPlace.column(), "expected an entry of the event's own host " + host);
         }
-        return new LogEvent(host, event == null ? "" : event.strip(), entries, fields(matcher), place, clockPlace);
+        return new LogEvent(
+                file, host, event == null ? "" : event.strip(), entries, fields(matcher), place, clockPlace);
     }
 
     private Map<String, String> fields(LinearMatcher matcher) {

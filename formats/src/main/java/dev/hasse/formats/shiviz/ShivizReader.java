@@ -9,7 +9,9 @@ import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Reads ShiViz and GoVector logs: one trace for each execution in the file. */
 public final class ShivizReader implements TraceReader {
@@ -31,28 +33,50 @@ public final class ShivizReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        return readTogether(input.name(), List.of(input), options, budget);
+    }
+
+    /** Executions of the same name in several files are one. */
+    @Override
+    public List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        Map<String, List<LogEvent>> executions = new LinkedHashMap<>();
+        for (TraceInput input : inputs) {
+            addEvents(input, options, budget, executions);
+        }
+        List<Trace> traces = new ArrayList<>();
+        for (Map.Entry<String, List<LogEvent>> each : executions.entrySet()) {
+            String label = executions.size() == 1 ? "" : " [" + each.getKey() + "]";
+            if (!each.getValue().isEmpty()) {
+                traces.add(new Execution(name, label, each.getValue()).trace(options, budget));
+            }
+        }
+        return traces;
+    }
+
+    private static void addEvents(
+            TraceInput input, ReadOptions options, Budget budget, Map<String, List<LogEvent>> executions)
+            throws InputException {
         String text = input.text();
         if (text.indexOf('\r') >= 0) {
             text = text.replace("\r\n", "\n");
         }
         LogShape shape = LogShape.of(text, input.name(), options.parser());
         LogText log = new LogText(input.name(), text, shape, budget);
-        List<Trace> traces = new ArrayList<>();
-        List<LogText.Execution> executions = log.executions();
-        for (LogText.Execution execution : executions) {
+        boolean isAny = false;
+        for (LogText.Execution execution : log.executions()) {
             List<LogEvent> events = log.events(execution);
-            String label = executions.size() == 1 ? "" : " [" + execution.label() + "]";
-            if (!events.isEmpty()) {
-                traces.add(new Execution(input.name(), label, events).trace(options, budget));
-            }
+            isAny |= !events.isEmpty();
+            executions
+                    .computeIfAbsent(execution.label(), label -> new ArrayList<>())
+                    .addAll(events);
         }
-        if (traces.isEmpty()) {
+        if (!isAny) {
             throw new InputException(
                     input.name(),
                     1,
                     1,
                     "no event in the log: nothing matches " + shape.event().pattern());
         }
-        return traces;
     }
 }
