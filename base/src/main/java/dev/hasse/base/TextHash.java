@@ -29,11 +29,17 @@ public final class TextHash {
 
     /** The hash of the bytes from here to below there. */
     public int of(byte[] text, int from, int to) {
+        long hash = wide(text, from, to);
+        return (int) (hash ^ hash >>> 32);
+    }
+
+    /** The same with 64 bits: of a few million texts no two have one, but for luck of one in a million. */
+    public long wide(byte[] text, int from, int to) {
         long hash = seed + to - from;
         for (int i = from; i < to; i += Long.BYTES) {
             hash = mixed(hash ^ word(text, i, to));
         }
-        return (int) (hash ^ hash >>> 32);
+        return hash;
     }
 
     private long mixed(long value) {

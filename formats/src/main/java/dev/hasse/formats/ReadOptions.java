@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** How to read: immutable; start from {@link #defaults} and add. */
 public final class ReadOptions {
     private static final ReadOptions DEFAULTS =
-            new ReadOptions(null, null, null, LostEvents.REFUSED, Writes.AS_ORDERED);
+            new ReadOptions(null, null, null, LostEvents.REFUSED, Writes.AS_ORDERED, null, Siblings.SEQUENTIAL);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
@@ -30,18 +30,24 @@ public final class ReadOptions {
     private final @Nullable String parser;
     private final LostEvents lostEvents;
     private final Writes writes;
+    private final @Nullable Split split;
+    private final Siblings siblings;
 
     private ReadOptions(
             @Nullable String format,
             @Nullable Path mapping,
             @Nullable String parser,
             LostEvents lostEvents,
-            Writes writes) {
+            Writes writes,
+            @Nullable Split split,
+            Siblings siblings) {
         this.format = format;
         this.mapping = mapping;
         this.parser = parser;
         this.lostEvents = lostEvents;
         this.writes = writes;
+        this.split = split;
+        this.siblings = siblings;
     }
 
     /** The format by its content, nothing tolerated, no order but the given one. */
@@ -51,27 +57,51 @@ public final class ReadOptions {
 
     /** Reads as this format, whatever the content looks like. */
     public ReadOptions withFormat(String name) {
-        return new ReadOptions(name, mapping, parser, lostEvents, writes);
+        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings);
     }
 
     /** Reads any log by the rules of this mapping file: as format {@link #MAPPING}. */
     public ReadOptions withMapping(Path file) {
-        return new ReadOptions(MAPPING, file, parser, lostEvents, writes);
+        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings);
     }
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
     public ReadOptions withParser(String expression) {
-        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes);
+        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
-        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes);
+        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
-        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED);
+        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings);
+    }
+
+    /** Takes spans that may be of different requests for one trace or for several. */
+    public ReadOptions withSplit(Split how) {
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings);
+    }
+
+    /** Takes spans of one parent that do not overlap for sequential or for concurrent. */
+    public ReadOptions withSiblings(Siblings how) {
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how);
+    }
+
+    /** By component unless they say otherwise. */
+    public Split split() {
+        return splitOr(Split.COMPONENT);
+    }
+
+    /** What they say, or else this. */
+    Split splitOr(Split usual) {
+        return split == null ? usual : split;
+    }
+
+    public Siblings siblings() {
+        return siblings;
     }
 
     /** The name of the format to read as; null: recognise it. */

@@ -29,25 +29,30 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
 
     /** Reads a source in the format that the options name, or else in the one its content looks like. */
     ReadTraces read(TraceSource source, ReadOptions options, Budget budget) throws InputException {
-        try {
-            ReadTraces read = readWithin(source, options, budget);
+        // The traces stay; what reading needs beside them is given back.
+        try (OpenTraces open = open(source, options, budget)) {
+            ReadTraces read = new ReadTraces(open.format(), open.all(budget));
             budget.keep(read.traces().stream().mapToLong(Trace::bytes).sum());
             return read;
-        } catch (InputException e) {
-            // What the builder finds wrong concerns a whole event, which stands at the beginning of its line.
-            throw e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
         }
     }
 
-    /** The traces stay; what reading needs beside them is given back. */
-    private ReadTraces readWithin(TraceSource source, ReadOptions options, Budget all) throws InputException {
+    /** The same, each trace when it is asked for: for more traces than there is room for at once. */
+    OpenTraces open(TraceSource source, ReadOptions options, Budget budget) throws InputException {
+        Budget reading = budget.share();
         if (source instanceof TraceSource.Together several) {
-            return readTogether(several, options, all);
+            ReadTraces read = readTogether(several, options, reading);
+            return new OpenTraces(read.format(), TraceSeries.of(read.traces()), reading);
         }
-        try (Budget reading = all.share();
-                TraceInput input = TraceInput.open(source, reading)) {
+        try (TraceInput input = TraceInput.open(source, reading)) {
             TraceReader reader = reader(input, options);
-            return new ReadTraces(reader.name(), reader.read(input, options, reading));
+            return new OpenTraces(reader.name(), reader.open(input, options, reading), reading);
+        } catch (InputException e) {
+            reading.close();
+            throw OpenTraces.placed(e);
+        } catch (RuntimeException | Error e) {
+            reading.close();
+            throw e;
         }
     }
 

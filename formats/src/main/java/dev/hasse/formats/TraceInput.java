@@ -40,6 +40,7 @@ public final class TraceInput implements AutoCloseable {
     private int headTaken;
     private final Allocation content;
     private long taken;
+    private boolean isPassedOn;
 
     private TraceInput(String name, Budget budget, UnpackingStream stream) {
         this.name = name;
@@ -133,11 +134,16 @@ public final class TraceInput implements AutoCloseable {
                         name, "the gzip data expands to more than " + MAX_EXPANSION + " times its size: refused");
             }
             budget.check();
-            if (taken > budget.bytes()) {
+            if (!isPassedOn && taken > budget.bytes()) {
                 throw budget.memoryReached();
             }
         }
         return count;
+    }
+
+    /** The content is read piece by piece and not kept, so that it may be larger than the memory. */
+    public void passOn() {
+        isPassedOn = true;
     }
 
     /** Takes all of the content. */

@@ -19,6 +19,11 @@ public interface TraceReader {
     /** The traces of the input, at least one; several where a format holds several executions. */
     List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException;
 
+    /** The same, each trace when it is asked for where the format allows it. The input may be closed then. */
+    default TraceSeries open(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+        return TraceSeries.of(read(input, options, budget));
+    }
+
     /**
      * The traces of executions that several inputs recorded together, each some of the processes. The name is what
      * messages about all of them say.

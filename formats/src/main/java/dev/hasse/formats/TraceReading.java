@@ -54,6 +54,19 @@ public final class TraceReading {
         return with(options.orderingWritesAsObserved());
     }
 
+    /**
+     * Takes spans that nothing connects for one trace or for several. Unless it is said they are one where one trace is
+     * asked for, and several where all are.
+     */
+    public TraceReading split(Split how) {
+        return with(options.withSplit(how));
+    }
+
+    /** Takes spans of one parent that do not overlap and name no thread for sequential, as usual, or for concurrent. */
+    public TraceReading siblings(Siblings how) {
+        return with(options.withSiblings(how));
+    }
+
     /** With a limit that others may share; it keeps the memory of the traces. */
     public TraceReading within(Budget budget) {
         return new TraceReading(options, Optional.of(budget), timeout);
@@ -71,11 +84,20 @@ public final class TraceReading {
 
     /** The one execution in the source. Throws if the source is wrong, or holds several. */
     public Trace read(TraceSource source) throws InputException {
-        List<Trace> traces = readAll(source);
-        if (traces.size() > 1) {
-            throw new InputException(source.name(), "expected one trace, found " + traces.size() + " executions");
+        try (OpenTraces traces = split(options.splitOr(Split.NONE)).open(source)) {
+            if (traces.size() > 1) {
+                throw new InputException(
+                        source.name(),
+                        "expected one trace, found " + traces.size()
+                                + (traces.isSplit()
+                                        ? " that nothing connects; --split none takes them for one"
+                                        : " executions"));
+            }
+            Budget budget = whole.orElseGet(Budget::unlimited);
+            Trace trace = traces.trace(0, timeout.map(budget::share).orElse(budget));
+            budget.keep(trace.bytes());
+            return trace;
         }
-        return traces.get(0);
     }
 
     /** All executions in the file, at least one. */
@@ -86,6 +108,12 @@ public final class TraceReading {
     /** All executions in the source, at least one. */
     public List<Trace> readAll(TraceSource source) throws InputException {
         return recognise(source).traces();
+    }
+
+    /** All executions in the source, each made when it is asked for: for more than there is room for at once. */
+    public OpenTraces open(TraceSource source) throws InputException {
+        Budget budget = whole.orElseGet(Budget::unlimited);
+        return TraceFormats.ALL.open(source, options, timeout.map(budget::share).orElse(budget));
     }
 
     /** All executions in the source, and the format that they are in. */

@@ -21,6 +21,7 @@ public final class Reading {
         return read(reader, text.getBytes(StandardCharsets.UTF_8), options);
     }
 
+    /** All that is in the text as one trace. */
     public static Trace read(TraceReader reader, byte[] bytes, ReadOptions options) throws InputException {
         return read(reader, TraceSource.of("test", bytes), options);
     }
@@ -32,7 +33,7 @@ public final class Reading {
     private static Trace read(TraceReader reader, TraceSource source, ReadOptions options) throws InputException {
         Budget budget = Budget.unlimited();
         try (TraceInput input = TraceInput.open(source, budget)) {
-            List<Trace> traces = reader.read(input, options, budget);
+            List<Trace> traces = reader.read(input, options.withSplit(Split.NONE), budget);
             assertThat(traces).hasSize(1);
             return traces.get(0);
         }

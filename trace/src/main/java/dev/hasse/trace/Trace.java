@@ -40,11 +40,13 @@ public final class Trace {
     private final SeenWrites seen;
     private final List<String> findings;
     private final List<String> warnings;
+    private final List<String> assumptions;
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
         this.source = source;
         this.findings = List.copyOf(built.findings());
         this.warnings = List.copyOf(built.warnings);
+        this.assumptions = List.copyOf(built.assumptions);
         RawEvents events = built.events;
         int k = events.processes();
         int n = events.size();
@@ -107,6 +109,11 @@ public final class Trace {
     /** What its recorder has to say of it. */
     public List<String> warnings() {
         return warnings;
+    }
+
+    /** What the reader took for granted to order events, in words: every answer rests on it. */
+    public List<String> assumptions() {
+        return assumptions;
     }
 
     // Processes and events

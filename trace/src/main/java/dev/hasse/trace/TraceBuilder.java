@@ -50,6 +50,7 @@ public final class TraceBuilder {
 
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
+    final List<String> assumptions = new ArrayList<>();
 
     /** The process that each message is for by its send, or -1; known when the trace is built. */
     int[] destinations = {};
@@ -365,6 +366,12 @@ public final class TraceBuilder {
     /** What the recorder itself has to say of its recording; kept with the trace. */
     public TraceBuilder warning(String text) {
         warnings.add(text);
+        return this;
+    }
+
+    /** What the reader takes for granted to order events; kept with the trace. */
+    public TraceBuilder assumption(String text) {
+        assumptions.add(text);
         return this;
     }
 

@@ -36,6 +36,8 @@ import picocli.CommandLine.Parameters;
             "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 public final class CheckCommand implements Callable<Integer> {
+    private static final int PIECE = 1 << 16;
+
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
@@ -90,6 +92,10 @@ public final class CheckCommand implements Callable<Integer> {
         console.atInterruption(() -> sayHowFar(checked, report));
         new SourceChecks(reading, limits, engine, report, memory)
                 .keepingTraces(json.isGiven() || page.isPresent() || buildServer.hasDocuments())
+                .keepingOfMany(
+                        page.isPresent() || buildServer.hasDocuments()
+                                ? SplitSource.Keep.TRACES
+                                : json.isGiven() ? SplitSource.Keep.TEXTS : SplitSource.Keep.VERDICTS)
                 .run(checked, console.progress());
         names.end();
         checked.forEach(each -> each.lines().end());
@@ -105,7 +111,7 @@ public final class CheckCommand implements Callable<Integer> {
             page.ifPresent(file -> console.out().println("report    " + file.name()));
         }
         buildServer.write(console, traces);
-        return exitCode(traces);
+        return names.nowhere().isEmpty() ? exitCode(traces) : ExitCode.BAD_INPUT;
     }
 
     /** What is decided when Ctrl-C comes, and how much is not. */
@@ -128,6 +134,11 @@ public final class CheckCommand implements Callable<Integer> {
         try (ResultWriter writer = new ResultWriter(text, Version.text())) {
             for (CheckedTrace each : checked) {
                 each.writeTo(writer);
+                if (text.getBuffer().length() > PIECE) {
+                    // Of very many traces not all are in memory as one text.
+                    console.out().print(text.toString());
+                    text.getBuffer().setLength(0);
+                }
             }
         }
         console.out().print(text.toString());

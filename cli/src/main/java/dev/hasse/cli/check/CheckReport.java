@@ -11,6 +11,7 @@ import dev.hasse.cli.output.Wrapped;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -29,11 +30,13 @@ final class CheckReport {
     }
 
     private static final int SHOWN_STEPS = 12;
+    private static final int SHOWN_ASSUMPTIONS = 5;
     private static final String INDENT = "            ";
 
     private final Console console;
     private final Detail detail;
     private final Set<String> told = new HashSet<>();
+    private boolean hasSplit;
 
     CheckReport(Console console, Detail detail) {
         this.console = console;
@@ -79,6 +82,9 @@ final class CheckReport {
 
     /** A trace is through: what is left to say of one among many is that everything holds, or what holds for nothing. */
     synchronized void printEnd(CheckResult result) {
+        if (isInFull()) {
+            printAssumptions(result.trace().assumptions());
+        }
         if (detail != Detail.LINE_A_TRACE) {
             return;
         }
@@ -99,6 +105,19 @@ final class CheckReport {
                 String why = " (vacuously: " + each.vacuity().orElse("") + ")";
                 printLine("holds", result.trace().source() + ": " + each.name() + why, each.seconds());
             }
+        }
+        console.out().flush();
+    }
+
+    /** What every answer rests on. */
+    private void printAssumptions(Collection<String> assumptions) {
+        assumptions.stream()
+                .limit(SHOWN_ASSUMPTIONS)
+                .forEach(each -> console.out().println(Console.yellow("assumed   "), each));
+        if (assumptions.size() > SHOWN_ASSUMPTIONS) {
+            console.out()
+                    .println(Console.dim(
+                            "... " + (assumptions.size() - SHOWN_ASSUMPTIONS) + " more assumptions (--json has all)"));
         }
         console.out().flush();
     }
@@ -183,8 +202,57 @@ final class CheckReport {
         }
     }
 
+    /** The traces of a source that nothing connects: the first violated one in full, the others a line each. */
+    synchronized void print(SplitSource split) {
+        if (detail == Detail.PROBLEMS) {
+            return;
+        }
+        hasSplit = true;
+        CheckedTrace first = isInFull() ? split.firstViolated() : null;
+        if (first != null && first.result() != null) {
+            console.out().println(Console.bold(first.name()));
+            first.result().results().stream()
+                    .filter(result -> !result.holds())
+                    .forEach(result -> printProperty(first.result().trace(), result));
+        }
+        int left = SplitSource.SHOWN;
+        int more = 0;
+        for (CheckedTrace each : split.soFar()) {
+            boolean isTold = first != null && each.name().equals(first.name());
+            if (isTold || !each.anyViolated() && !each.anyUnknown() && !each.isRefused()) {
+                continue;
+            }
+            if (left-- > 0) {
+                printLine(each);
+            } else {
+                more++;
+            }
+        }
+        if (more > 0) {
+            console.out().println(Console.dim("... " + more + " more that do not hold (--json has all)"));
+        }
+        printAssumptions(split.assumptions());
+    }
+
+    private void printLine(CheckedTrace checked) {
+        if (checked.isRefused()) {
+            printProblem(checked.problems().get(0));
+        } else if (checked.undecided() != null) {
+            printUnknown(checked.name(), checked.undecided().reason());
+        } else {
+            CheckedTrace.Brief brief = checked.inShort();
+            boolean isViolated = !brief.violated().isEmpty();
+            console.out()
+                    .println(
+                            word(isViolated ? "violated" : "unknown"),
+                            checked.name(),
+                            ": ",
+                            String.join(", ", isViolated ? brief.violated() : brief.unknown()));
+        }
+    }
+
     void printSummary(List<CheckedTrace> checked) {
-        if (detail != Detail.LINE_A_TRACE) {
+        if (detail != Detail.LINE_A_TRACE && !hasSplit) {
             return;
         }
         long violated = checked.stream()
@@ -200,8 +268,8 @@ final class CheckReport {
                 ? ""
                 : "; " + vacuous + (vacuous == 1 ? " property holds" : " properties hold") + " vacuously";
         console.out()
-                .println(hold + " hold, " + violated + " violated, " + unknown + " unknown, " + refused + " refused"
-                        + nothing);
+                .println((hasSplit ? checked.size() + " traces: " : "") + hold + " hold, " + violated + " violated, "
+                        + unknown + " unknown, " + refused + " refused" + nothing);
         List<CheckedTrace> found =
                 checked.stream().filter(each -> each.findings() > 0).toList();
         if (!found.isEmpty()) {

@@ -26,6 +26,7 @@ final class CheckedSource {
     private boolean isRead;
     private boolean isStarved;
     private boolean isDropped;
+    private @Nullable SplitSource split;
 
     /** @param names what all sources of the call lack */
     CheckedSource(TraceSource source, List<PropertyTemplate> templates, MissingSoFar names) {
@@ -61,6 +62,28 @@ final class CheckedSource {
         }
         parts = List.copyOf(all);
         isRead = true;
+    }
+
+    /** It has very many traces. */
+    synchronized void split(SplitSource ofIt) {
+        split = ofIt;
+        isRead = true;
+    }
+
+    /** Its traces, if they are very many. */
+    synchronized @Nullable SplitSource split() {
+        return split;
+    }
+
+    /** One of very many traces, about which it is asked only now. */
+    CheckedPart part(Trace trace) {
+        CheckedPart part = new CheckedPart(source.name(), templates, names);
+        part.read(trace);
+        return part;
+    }
+
+    List<PropertyTemplate> templates() {
+        return templates;
     }
 
     synchronized List<CheckedPart> parts() {
@@ -106,6 +129,9 @@ final class CheckedSource {
 
     synchronized List<CheckedTrace> soFar() {
         List<CheckedTrace> known = new ArrayList<>();
+        if (split != null) {
+            known.addAll(split.soFar());
+        }
         boolean isEnded = problem != null || limit != null;
         parts.stream().filter(part -> !isEnded || part.isComplete()).forEach(part -> known.add(part.checked()));
         if (problem != null) {

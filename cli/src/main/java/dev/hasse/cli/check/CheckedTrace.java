@@ -6,8 +6,10 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.document.ResultDocument;
+import dev.hasse.report.document.ResultWriter;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param problems what is wrong with the input, or with single properties of it; empty if nothing is
  * @param undecided what a limit kept from being checked; null if nothing
  * @param findings how many things its reader found in the recording: lost messages, assumptions
+ * @param brief what is left of the result of one of very many traces; null if it is there, or never was
  */
 record CheckedTrace(
         String file,
@@ -25,7 +28,32 @@ record CheckedTrace(
         @Nullable CheckResult result,
         List<InputException> problems,
         @Nullable Undecided undecided,
-        int findings) {
+        int findings,
+        @Nullable Brief brief) {
+    /** What came out, without the trace. */
+    record Brief(List<String> violated, List<String> unknown, List<String> vacuous, String json) {
+        Brief {
+            violated = List.copyOf(violated);
+            unknown = List.copyOf(unknown);
+            vacuous = List.copyOf(vacuous);
+        }
+
+        static Brief of(CheckResult result, String json) {
+            return new Brief(
+                    names(result, PropertyResult::isViolated),
+                    names(result, PropertyResult::isUnknown),
+                    names(result, PropertyResult::isVacuous),
+                    json);
+        }
+
+        private static List<String> names(CheckResult result, Predicate<PropertyResult> those) {
+            return result.results().stream()
+                    .filter(those)
+                    .map(PropertyResult::name)
+                    .toList();
+        }
+    }
+
     /** Properties of a trace that could not be read within the limits. */
     record Undecided(List<PropertyTemplate> properties, String reason) {}
 
@@ -35,15 +63,35 @@ record CheckedTrace(
 
     /** With results; the properties that were refused have none, and the problems say why. */
     static CheckedTrace of(String file, CheckResult result, List<InputException> refused, int findings) {
-        return new CheckedTrace(file, result.trace().source(), result, refused, null, findings);
+        return new CheckedTrace(file, result.trace().source(), result, refused, null, findings, null);
     }
 
     static CheckedTrace refused(String name, InputException problem) {
-        return new CheckedTrace(name, name, null, List.of(problem), null, 0);
+        return new CheckedTrace(name, name, null, List.of(problem), null, 0, null);
     }
 
     static CheckedTrace undecided(String name, List<PropertyTemplate> properties, String reason) {
-        return new CheckedTrace(name, name, null, List.of(), new Undecided(properties, reason), 0);
+        return new CheckedTrace(name, name, null, List.of(), new Undecided(properties, reason), 0, null);
+    }
+
+    /** The same without the trace, with this text of it for a JSON document. */
+    CheckedTrace shortened(String json) {
+        return result == null
+                ? this
+                : new CheckedTrace(file, name, null, problems, null, findings, Brief.of(result, json));
+    }
+
+    /** Its part of a JSON document. */
+    String json() {
+        return result == null ? "" : ResultWriter.text(name, result);
+    }
+
+    /** What came out, whether it is kept in short or in full. */
+    Brief inShort() {
+        if (brief != null) {
+            return brief;
+        }
+        return result == null ? new Brief(List.of(), List.of(), List.of(), "") : Brief.of(result, "");
     }
 
     /** Why there are no results. */
@@ -65,6 +113,15 @@ record CheckedTrace(
         }
     }
 
+    /** The same for the document that can have it in short. */
+    void writeTo(ResultWriter document) throws IOException {
+        if (brief != null) {
+            document.writeText(brief.json());
+        } else {
+            writeTo((ResultDocument) document);
+        }
+    }
+
     /** Whether it is one of several executions in its file. */
     boolean isExecution() {
         return !name.equals(file);
@@ -75,18 +132,16 @@ record CheckedTrace(
     }
 
     boolean anyViolated() {
-        return result != null && result.anyViolated();
+        return !inShort().violated().isEmpty();
     }
 
     boolean anyVacuous() {
-        return result != null && result.anyVacuous();
+        return vacuous() > 0;
     }
 
     /** How many properties hold for nothing. */
     long vacuous() {
-        return result == null
-                ? 0
-                : result.results().stream().filter(PropertyResult::isVacuous).count();
+        return inShort().vacuous().size();
     }
 
     /** How many properties it has, if it is known at all which. */
@@ -107,6 +162,6 @@ record CheckedTrace(
     }
 
     boolean anyUnknown() {
-        return undecided != null || (result != null && result.anyUnknown());
+        return undecided != null || !inShort().unknown().isEmpty();
     }
 }

@@ -7,6 +7,7 @@ import dev.hasse.check.Checker;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Progress;
+import dev.hasse.formats.OpenTraces;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -15,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Checks the sources of one {@code check}, as many at a time as there are processors. They share the memory; what had
@@ -27,6 +29,7 @@ final class SourceChecks {
     private final CheckReport report;
     private final Budget memory;
     private boolean keepsTraces;
+    private SplitSource.Keep keep = SplitSource.Keep.VERDICTS;
     private List<CheckedSource> all = List.of();
 
     SourceChecks(ReadingOptions reading, LimitOptions limits, String engine, CheckReport report, Budget memory) {
@@ -40,6 +43,12 @@ final class SourceChecks {
     /** Whether documents need the traces when all is decided. */
     SourceChecks keepingTraces(boolean keeps) {
         keepsTraces = keeps;
+        return this;
+    }
+
+    /** What documents need of each of very many traces. */
+    SourceChecks keepingOfMany(SplitSource.Keep what) {
+        keep = what;
         return this;
     }
 
@@ -95,8 +104,8 @@ final class SourceChecks {
         CheckedSource source = task.source();
         try (Budget budget = memory.share()) {
             try {
-                if (source.beginAttempt()) {
-                    source.read(reading.within(limits.timed(budget)).readAll(source.source()));
+                if (source.beginAttempt() && !read(source, budget)) {
+                    return;
                 }
                 checkParts(task, budget);
             } catch (InputException e) {
@@ -113,6 +122,40 @@ final class SourceChecks {
         if (task.hasOthers() && !keepsTraces) {
             source.dropTraces();
         }
+    }
+
+    /** Reads all traces that it has, or if they are very many checks each and forgets it, and there is nothing left. */
+    private boolean read(CheckedSource source, Budget budget) throws InputException {
+        try (OpenTraces traces = reading.within(limits.timed(budget)).open(source.source())) {
+            if (traces.isSplit()) {
+                checkSplit(traces, source, budget);
+                return false;
+            }
+            source.read(traces.all(limits.timed(budget)));
+            budget.keep(source.parts().stream()
+                    .mapToLong(part -> part.trace().bytes())
+                    .sum());
+            return true;
+        }
+    }
+
+    private void checkSplit(OpenTraces traces, CheckedSource source, Budget budget) {
+        SplitSource split = new SplitSource(traces.size(), keep);
+        source.split(split);
+        SplitCheck.OneCheck one = (index, within) -> {
+            Trace trace = traces.trace(index, limits.timed(within));
+            CheckedPart part = source.part(trace);
+            within.keep(trace.bytes());
+            AtomicInteger number = new AtomicInteger();
+            limits.checker(trace, within)
+                    .engine(engine)
+                    .telling(result -> part.decide(number.getAndIncrement(), result))
+                    .amongOthers(part::ask)
+                    .check(source.specification(), part::refuse);
+            return part;
+        };
+        new SplitCheck(traces, source.templates(), budget, split, one).run(SourceChecks::daemon);
+        source.lines().add(() -> report.print(split));
     }
 
     private void end(Task task, String reason, Budget budget) {

@@ -2,6 +2,8 @@ package dev.hasse.cli.options;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.Siblings;
+import dev.hasse.formats.Split;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.TraceSources;
@@ -11,8 +13,11 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** How traces are read: the same options for every command that takes a TRACE. */
 public final class ReadingOptions {
@@ -26,6 +31,25 @@ public final class ReadingOptions {
     public static final String MAPPING =
             "Read any log by the rules of this mapping: a file (docs/formats.md), or one that"
                     + " comes with Hasse (hasse mapping show).";
+
+    /** Whether spans that did not overlap could have. */
+    enum SiblingOrder {
+        sequential,
+        concurrent
+    }
+
+    /** The words of the command line. */
+    static final class SplitConverter implements ITypeConverter<Split> {
+        @Override
+        public Split convert(String word) {
+            for (Split split : Split.values()) {
+                if (split.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word)) {
+                    return split;
+                }
+            }
+            throw new TypeConversionException("expected none, trace-id or component, not '" + word + "'");
+        }
+    }
 
     @Option(
             names = "--format",
@@ -54,6 +78,21 @@ public final class ReadingOptions {
     private UnorderedWrites unorderedWrites = UnorderedWrites.race;
 
     @Option(
+            names = "--split",
+            paramLabel = "HOW",
+            converter = SplitConverter.class,
+            description = "Take spans that nothing connects for one trace (none), or for a trace of each trace-id or"
+                    + " connected component (default where a command takes several traces).")
+    private @Nullable Split split;
+
+    @Option(
+            names = "--siblings",
+            paramLabel = "sequential|concurrent",
+            description = "Take spans of one service and one parent that do not overlap in time and name no thread for"
+                    + " sequential (default) or concurrent.")
+    private SiblingOrder siblings = SiblingOrder.sequential;
+
+    @Option(
             names = "--together",
             description =
                     "Read all files as one run that was recorded in several places, one file a process or service.")
@@ -75,6 +114,8 @@ public final class ReadingOptions {
         reading = mapping == null ? reading : reading.mapping(mapping);
         reading = parser == null ? reading : reading.parser(parser);
         reading = tolerateLoss ? reading.toleratingLoss() : reading;
+        reading = split == null ? reading : reading.split(split);
+        reading = siblings == SiblingOrder.concurrent ? reading.siblings(Siblings.CONCURRENT) : reading;
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }
 

@@ -74,6 +74,7 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
                             + " and assigned by " + trace.describe(race.write()) + ", in any order");
         }
         trace.warnings().forEach(warning -> out.println(Console.yellow("  warning: "), warning));
+        trace.assumptions().forEach(assumption -> out.println(Console.yellow("  assumed: "), assumption));
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }
 
@@ -146,6 +147,11 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         json.writeArrayFieldStart("warnings");
         for (String warning : trace.warnings()) {
             json.writeString(warning);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("assumptions");
+        for (String assumption : trace.assumptions()) {
+            json.writeString(assumption);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");

@@ -31,7 +31,7 @@ record CausalEvent(
         @Nullable CausalMessage message,
         Map<String, Value> variables) {
     /** Where it stands in the file, to compare with others. */
-    int place() {
+    long place() {
         return object.offset();
     }
 

@@ -40,7 +40,7 @@ final class OrderOfTime {
     }
 
     private static final Comparator<Node> BY_PLACE =
-            Comparator.comparingInt(node -> node.event().place());
+            Comparator.comparingLong(node -> node.event().place());
 
     private final List<CausalEvent> order = new ArrayList<>();
     private final Map<String, Traffic> byContent = new HashMap<>();

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.LineIndex;
 import dev.hasse.formats.Place;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.json.JsonValue.JsonArray;
@@ -47,20 +46,24 @@ public final class JsonDocument implements AutoCloseable {
             .build();
 
     private final String source;
-    private final byte[] bytes;
+    private final Places places;
     private final Budget budget;
     private final Allocation memory;
     private final JsonParser parser;
-    private @Nullable LineIndex lines;
     private long values;
 
-    private JsonDocument(String source, byte[] bytes, Budget budget) throws InputException {
+    /** How to make the parser. */
+    private interface Start {
+        JsonParser parser() throws IOException;
+    }
+
+    private JsonDocument(String source, Places places, Start start, Budget budget) throws InputException {
         this.source = source;
-        this.bytes = bytes;
+        this.places = places;
         this.budget = budget;
         this.memory = budget.allocation();
         try {
-            this.parser = FACTORY.createParser(bytes);
+            this.parser = start.parser();
         } catch (IOException e) {
             throw new InputException(source, 1, 1, "not JSON: " + e.getMessage());
         }
@@ -68,11 +71,21 @@ public final class JsonDocument implements AutoCloseable {
 
     /** Takes all of the input. */
     public static JsonDocument of(TraceInput input, Budget budget) throws InputException {
-        return new JsonDocument(input.name(), input.bytes(), budget);
+        return of(input.name(), input.bytes(), budget);
+    }
+
+    /**
+     * Takes the input piece by piece: values that were read are forgotten by {@link #forget}, and the walk down to them
+     * is the caller's, by {@link #begin}, {@link #nextMember} and {@link #nextItem}.
+     */
+    public static JsonDocument streaming(TraceInput input, Budget budget) throws InputException {
+        input.passOn();
+        MovingWindow window = new MovingWindow(input);
+        return new JsonDocument(input.name(), window, () -> FACTORY.createParser(window), budget);
     }
 
     public static JsonDocument of(String source, byte[] bytes, Budget budget) throws InputException {
-        return new JsonDocument(source, bytes, budget);
+        return new JsonDocument(source, new WholeText(bytes), () -> FACTORY.createParser(bytes), budget);
     }
 
     /** The next root value; null at the end. */
@@ -87,21 +100,83 @@ public final class JsonDocument implements AutoCloseable {
     }
 
     /** An error at the byte of this offset. */
-    public InputException error(int offset, String problem) {
-        Place place = lines().place(Math.min(offset, bytes.length));
+    public InputException error(long offset, String problem) {
+        Place place = places.place(Math.min(offset, places.end()));
         return new InputException(source, place.line(), place.column(), problem);
     }
 
     /** The line of a value of this document, from 1. */
     public int line(JsonValue value) {
-        return lines().line(value.offset());
+        return places.line(value.offset());
     }
 
-    private LineIndex lines() {
-        if (lines == null) {
-            lines = new LineIndex(bytes);
+    /** Goes to the beginning of the next root value; false at the end. */
+    public boolean begin() throws InputException {
+        return advance() != null;
+    }
+
+    /** Whether the value that begins here is an object. */
+    public boolean isObject() {
+        return parser.currentToken() == JsonToken.START_OBJECT;
+    }
+
+    /** Whether the value that begins here is an array. */
+    public boolean isArray() {
+        return parser.currentToken() == JsonToken.START_ARRAY;
+    }
+
+    /** Whether null stands here. */
+    public boolean isNull() {
+        return parser.currentToken() == JsonToken.VALUE_NULL;
+    }
+
+    /** Inside an object, the name of the next member, whose value begins here then; null at the object's end. */
+    public @Nullable String nextMember() throws InputException {
+        JsonToken token = advance();
+        if (token == JsonToken.END_OBJECT) {
+            return null;
         }
-        return lines;
+        String name = token == null ? "" : currentName();
+        if (token == null || advance() == null) {
+            throw error(places.end(), "not JSON: the text ends inside an object");
+        }
+        return name;
+    }
+
+    /** Inside an array, whether another item begins here now; false at the array's end. */
+    public boolean nextItem() throws InputException {
+        JsonToken token = advance();
+        if (token == null) {
+            throw error(places.end(), "not JSON: the text ends inside an array");
+        }
+        return token != JsonToken.END_ARRAY;
+    }
+
+    /** The whole value that begins here. */
+    public JsonValue here() throws InputException {
+        return value(parser.currentToken());
+    }
+
+    /** Passes over the value that begins here. */
+    public void skip() throws InputException {
+        int depth = 0;
+        JsonToken token = parser.currentToken();
+        while (true) {
+            depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            if (depth == 0) {
+                return;
+            }
+            token = advance();
+            if (token == null) {
+                throw error(places.end(), "not JSON: the text ends inside a value");
+            }
+        }
+    }
+
+    /** Nobody will ask for the place of anything before here. */
+    public void forget() {
+        places.forget(offset());
+        values = 0;
     }
 
     /** The source's name, for messages. */
@@ -115,19 +190,26 @@ public final class JsonDocument implements AutoCloseable {
         } catch (JsonProcessingException e) {
             throw broken(e);
         } catch (IOException e) {
-            throw new InputException(source, "not JSON: " + e.getMessage());
+            throw failed(e);
         }
+    }
+
+    private InputException failed(IOException e) {
+        return e.getCause() instanceof InputException problem
+                ? problem
+                : new InputException(source, "not JSON: " + e.getMessage());
     }
 
     private InputException broken(JsonProcessingException e) {
         long at = e.getLocation() == null ? 0 : e.getLocation().getByteOffset();
         String message = e.getOriginalMessage();
         int detail = message.indexOf("\n");
-        return error((int) Math.max(0, at), "not JSON: " + (detail < 0 ? message : message.substring(0, detail)));
+        return error(Math.max(0, at), "not JSON: " + (detail < 0 ? message : message.substring(0, detail)));
     }
 
-    private int offset() {
-        return (int) Math.max(0, parser.currentTokenLocation().getByteOffset());
+    /** The offset of the value that begins here. */
+    public long offset() {
+        return Math.max(0, parser.currentTokenLocation().getByteOffset());
     }
 
     private JsonValue value(JsonToken token) throws InputException {
@@ -135,7 +217,7 @@ public final class JsonDocument implements AutoCloseable {
             budget.check();
             memory.resize(values * BYTES_A_VALUE);
         }
-        int offset = offset();
+        long offset = offset();
         return switch (token) {
             case START_OBJECT -> object(offset);
             case START_ARRAY -> array(offset);
@@ -148,24 +230,24 @@ public final class JsonDocument implements AutoCloseable {
         };
     }
 
-    private JsonObject object(int offset) throws InputException {
+    private JsonObject object(long offset) throws InputException {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         for (JsonToken token = advance(); token == JsonToken.FIELD_NAME; token = advance()) {
             String key = currentName();
             JsonToken first = advance();
             if (first == null) {
-                throw error(bytes.length, "not JSON: the text ends inside an object");
+                throw error(places.end(), "not JSON: the text ends inside an object");
             }
             members.put(key, value(first));
         }
         return new JsonObject(offset, members);
     }
 
-    private JsonArray array(int offset) throws InputException {
+    private JsonArray array(long offset) throws InputException {
         List<JsonValue> items = new ArrayList<>();
         for (JsonToken token = advance(); token != JsonToken.END_ARRAY; token = advance()) {
             if (token == null) {
-                throw error(bytes.length, "not JSON: the text ends inside an array");
+                throw error(places.end(), "not JSON: the text ends inside an array");
             }
             items.add(value(token));
         }
@@ -178,28 +260,28 @@ public final class JsonDocument implements AutoCloseable {
         } catch (JsonProcessingException e) {
             throw broken(e);
         } catch (IOException e) {
-            throw new InputException(source, "not JSON: " + e.getMessage());
+            throw failed(e);
         }
     }
 
-    private String text(int offset) throws InputException {
+    private String text(long offset) throws InputException {
         try {
             return checked(parser.getText(), offset);
         } catch (JsonProcessingException e) {
             throw broken(e);
         } catch (IOException e) {
-            throw new InputException(source, "not JSON: " + e.getMessage());
+            throw failed(e);
         }
     }
 
-    private String checked(String text, int offset) throws InputException {
+    private String checked(String text, long offset) throws InputException {
         if (!JsonTexts.isWellFormed(text)) {
             throw error(offset, "a string with half of a surrogate pair");
         }
         return text;
     }
 
-    private Value number(int offset) throws InputException {
+    private Value number(long offset) throws InputException {
         try {
             return parser.currentToken() == JsonToken.VALUE_NUMBER_INT
                             && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
@@ -210,7 +292,7 @@ public final class JsonDocument implements AutoCloseable {
         } catch (JsonProcessingException e) {
             throw broken(e);
         } catch (IOException e) {
-            throw new InputException(source, "not JSON: " + e.getMessage());
+            throw failed(e);
         }
     }
 

@@ -8,13 +8,13 @@ import java.util.Map;
 
 /** A JSON value, with the offset of its first byte in the document, from which {@link JsonDocument} tells its place. */
 public sealed interface JsonValue {
-    int offset();
+    long offset();
 
     /** What messages call a value of this kind. */
     String kind();
 
     /** Members in the order of the document; keys are distinct. */
-    record JsonObject(int offset, Map<String, JsonValue> members) implements JsonValue {
+    record JsonObject(long offset, Map<String, JsonValue> members) implements JsonValue {
         public JsonObject {
             members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
         }
@@ -25,7 +25,7 @@ public sealed interface JsonValue {
         }
     }
 
-    record JsonArray(int offset, List<JsonValue> items) implements JsonValue {
+    record JsonArray(long offset, List<JsonValue> items) implements JsonValue {
         public JsonArray {
             items = List.copyOf(items);
         }
@@ -37,7 +37,7 @@ public sealed interface JsonValue {
     }
 
     /** A string, a number or a truth value: what a variable can hold. */
-    record JsonScalar(int offset, Value value) implements JsonValue {
+    record JsonScalar(long offset, Value value) implements JsonValue {
         @Override
         public String kind() {
             return value instanceof Value.Text
@@ -51,7 +51,7 @@ public sealed interface JsonValue {
         }
     }
 
-    record JsonNull(int offset) implements JsonValue {
+    record JsonNull(long offset) implements JsonValue {
         @Override
         public String kind() {
             return "null";

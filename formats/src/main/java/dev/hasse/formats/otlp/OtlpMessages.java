@@ -1,6 +1,5 @@
 package dev.hasse.formats.otlp;
 
-import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.json.JsonLine;
@@ -9,6 +8,7 @@ import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanDraft;
 import dev.hasse.formats.spans.SpanEvent;
 import dev.hasse.formats.spans.SpanKind;
+import dev.hasse.formats.spans.SpanSink;
 import dev.hasse.trace.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -22,16 +22,12 @@ final class OtlpMessages {
     /** Values may hold values; deeper ones are refused, so that recursion stays shallow. */
     private static final int MAX_DEPTH = 100;
 
-    private static final int SPAN_BYTES = 1000;
-
-    private final List<Span> spans;
+    private final SpanSink sink;
     private final Budget budget;
-    private final Allocation memory;
 
-    OtlpMessages(List<Span> spans, Budget budget) {
-        this.spans = spans;
+    OtlpMessages(SpanSink sink, Budget budget) {
+        this.sink = sink;
         this.budget = budget;
-        this.memory = budget.allocation();
     }
 
     void traces(WireMessage message) throws InputException {
@@ -55,9 +51,8 @@ final class OtlpMessages {
             if (message.number() == 2 || message.number() == 1000) {
                 for (WireMessage scope = message.message(); scope.next(); ) {
                     if (scope.number() == 2) {
-                        spans.add(span(scope, resource));
+                        sink.add(span(scope, resource));
                         budget.check();
-                        memory.resize((long) spans.size() * SPAN_BYTES);
                     }
                 }
             }

@@ -4,21 +4,16 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
-import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceInput;
-import dev.hasse.formats.TraceReader;
-import dev.hasse.formats.spans.Span;
-import dev.hasse.formats.spans.SpanTrace;
-import dev.hasse.trace.Trace;
+import dev.hasse.formats.spans.SpanReader;
+import dev.hasse.formats.spans.SpanSink;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * OTLP in protobuf: one message, or messages each after its length in four bytes, as the collector's file exporter
  * writes them.
  */
-public final class OtlpProtobufReader implements TraceReader {
+public final class OtlpProtobufReader implements SpanReader {
     /** Field 1, an embedded message: the first byte of a message of ours, and of one in it. */
     private static final byte FIRST_FIELD = 0x0a;
 
@@ -58,10 +53,9 @@ public final class OtlpProtobufReader implements TraceReader {
     }
 
     @Override
-    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
+    public void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException {
         byte[] bytes = input.bytes();
-        List<Span> spans = new ArrayList<>();
-        OtlpMessages messages = new OtlpMessages(spans, budget);
+        OtlpMessages messages = new OtlpMessages(sink, budget);
         if (!isFramed(bytes)) {
             messages.traces(new WireMessage(input.name(), bytes, 0, bytes.length));
         }
@@ -77,6 +71,5 @@ public final class OtlpProtobufReader implements TraceReader {
             messages.traces(new WireMessage(input.name(), bytes, at, at + length));
             at += length;
         }
-        return List.of(SpanTrace.of(input.name(), spans, options, budget));
     }
 }

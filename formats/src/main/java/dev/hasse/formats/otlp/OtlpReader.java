@@ -4,13 +4,10 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
-import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceInput;
-import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
-import dev.hasse.formats.json.JsonValue.JsonArray;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.formats.json.JsonValue.JsonScalar;
 import dev.hasse.formats.spans.Resource;
@@ -18,8 +15,8 @@ import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanDraft;
 import dev.hasse.formats.spans.SpanEvent;
 import dev.hasse.formats.spans.SpanKind;
-import dev.hasse.formats.spans.SpanTrace;
-import dev.hasse.trace.Trace;
+import dev.hasse.formats.spans.SpanReader;
+import dev.hasse.formats.spans.SpanSink;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +28,7 @@ import java.util.regex.Pattern;
  * OTLP in JSON: one document, or any number of them one after the other, also inside {@code result} or {@code data} as
  * Jaeger answers, or {@code trace} as Tempo does, which says {@code batches} for resource spans too.
  */
-public final class OtlpReader implements TraceReader {
+public final class OtlpReader implements SpanReader {
     private static final Pattern SPANS =
             Pattern.compile("\"(?:resourceSpans|resource_spans|scopeSpans|scope_spans|instrumentationLibrarySpans)\"");
 
@@ -46,39 +43,103 @@ public final class OtlpReader implements TraceReader {
     }
 
     @Override
-    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        try (JsonDocument document = JsonDocument.of(input, budget)) {
-            List<Span> spans = new ArrayList<>();
-            Walk walk = new Walk(new JsonFields(document), spans);
-            for (JsonValue root = document.next(); root != null; root = document.next()) {
-                walk.root(root);
+    public void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException {
+        try (JsonDocument document = JsonDocument.streaming(input, budget)) {
+            Walk walk = new Walk(document, new JsonFields(document), sink);
+            while (document.begin()) {
+                walk.root();
             }
-            return List.of(SpanTrace.of(input.name(), spans, options, budget));
         }
     }
 
-    /** The way down from a document to its spans. */
-    private record Walk(JsonFields fields, List<Span> spans) {
-        void root(JsonValue root) throws InputException {
-            JsonObject object = fields.object(root, "trace data");
-            for (String wrapper : List.of("result", "data", "trace")) {
-                JsonValue inside = JsonFields.member(object, wrapper);
-                for (JsonValue item : inside instanceof JsonArray array
-                        ? array.items()
-                        : inside == null ? List.<JsonValue>of() : List.of(inside)) {
-                    root(item);
+    /** The way down from a document to its spans, of which one at a time is in memory. */
+    private record Walk(JsonDocument document, JsonFields fields, SpanSink sink) {
+        void root() throws InputException {
+            requireObject("trace data");
+            for (String name = document.nextMember(); name != null; name = document.nextMember()) {
+                switch (name) {
+                    case "result", "data", "trace" -> wrapped();
+                    case "resourceSpans", "resource_spans", "batches" -> {
+                        for (boolean more = firstItem("resourceSpans"); more; more = document.nextItem()) {
+                            group();
+                        }
+                    }
+                    default -> document.skip();
                 }
             }
-            for (JsonValue item : fields.list(object, "resourceSpans", "resource_spans", "batches")) {
-                JsonObject group = fields.object(item, "an item of \"resourceSpans\"");
-                JsonValue described = JsonFields.member(group, "resource");
-                Resource resource = Resource.of(
-                        described == null ? Map.of() : attributes(fields.object(described, "\"resource\"")));
-                for (JsonValue scope : fields.list(group, "scopeSpans", "instrumentationLibrarySpans", "scope_spans")) {
-                    JsonObject scoped = fields.object(scope, "an item of \"scopeSpans\"");
-                    for (JsonValue span : fields.list(scoped, "spans")) {
-                        spans.add(span(fields.object(span, "a span"), resource));
+        }
+
+        private void requireObject(String what) throws InputException {
+            if (!document.isObject()) {
+                throw fields.expected(document.here(), what + " as an object");
+            }
+        }
+
+        private void wrapped() throws InputException {
+            if (document.isNull()) {
+                return;
+            }
+            if (!document.isArray()) {
+                root();
+                return;
+            }
+            while (document.nextItem()) {
+                root();
+            }
+        }
+
+        private boolean firstItem(String name) throws InputException {
+            if (document.isNull()) {
+                return false;
+            }
+            if (!document.isArray()) {
+                throw fields.expected(document.here(), "\"" + name + "\" as an array");
+            }
+            return document.nextItem();
+        }
+
+        private void group() throws InputException {
+            requireObject("an item of \"resourceSpans\"");
+            Resource resource = null;
+            List<JsonValue> waiting = new ArrayList<>();
+            for (String name = document.nextMember(); name != null; name = document.nextMember()) {
+                switch (name) {
+                    case "resource" ->
+                        resource = document.isNull()
+                                ? null
+                                : Resource.of(attributes(fields.object(document.here(), "\"resource\"")));
+                    case "scopeSpans", "instrumentationLibrarySpans", "scope_spans" -> {
+                        for (boolean more = firstItem("scopeSpans"); more; more = document.nextItem()) {
+                            if (resource == null) {
+                                // Whose spans they are comes later, if at all.
+                                waiting.add(document.here());
+                            } else {
+                                scope(resource);
+                            }
+                        }
                     }
+                    default -> document.skip();
+                }
+            }
+            Resource whose = resource == null ? Resource.of(Map.of()) : resource;
+            for (JsonValue each : waiting) {
+                JsonObject scoped = fields.object(each, "an item of \"scopeSpans\"");
+                for (JsonValue span : fields.list(scoped, "spans")) {
+                    sink.add(span(fields.object(span, "a span"), whose));
+                }
+            }
+        }
+
+        private void scope(Resource resource) throws InputException {
+            requireObject("an item of \"scopeSpans\"");
+            for (String name = document.nextMember(); name != null; name = document.nextMember()) {
+                if (!name.equals("spans")) {
+                    document.skip();
+                    continue;
+                }
+                for (boolean more = firstItem("spans"); more; more = document.nextItem()) {
+                    document.forget();
+                    sink.add(span(fields.object(document.here(), "a span"), resource));
                 }
             }
         }

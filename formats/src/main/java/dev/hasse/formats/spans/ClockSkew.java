@@ -1,7 +1,6 @@
 package dev.hasse.formats.spans;
 
 import dev.hasse.formats.spans.Span.Times;
-import dev.hasse.formats.spans.SpanEdges.Why;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,7 +28,7 @@ final class ClockSkew {
             Span second = forest.span(events.spanOf(edges.to(edge)));
             if (before <= after
                     || after == Span.UNKNOWN
-                    || edges.why(edge) == Why.THREAD
+                    || edges.why(edge).isByTime()
                     || first.times() == Times.ADJUSTED
                     || second.times() == Times.ADJUSTED) {
                 continue;

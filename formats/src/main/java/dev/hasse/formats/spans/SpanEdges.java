@@ -17,7 +17,13 @@ final class SpanEdges {
         REPLY,
         DELIVERY,
         LINKED_DELIVERY,
-        THREAD;
+        THREAD,
+        SIBLING;
+
+        /** Whether only times say so. */
+        boolean isByTime() {
+            return this == THREAD || this == SIBLING;
+        }
 
         boolean isMessage() {
             return this == REQUEST || this == REPLY || this == DELIVERY || this == LINKED_DELIVERY;

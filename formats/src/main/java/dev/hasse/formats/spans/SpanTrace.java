@@ -4,8 +4,11 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Spans to a trace, by the rules of this package. */
 public final class SpanTrace {
@@ -47,9 +50,22 @@ public final class SpanTrace {
             edges = withThreads(given, untrusted);
             plan = plan(edges);
         }
-        return new SpanEmitter(source, forest, events, groups, edges, plan)
-                .emit(options, findings)
-                .build(budget);
+        TraceBuilder builder = new SpanEmitter(source, forest, events, groups, edges, plan).emit(options, findings);
+        assume(edges, builder);
+        return builder.build(budget);
+    }
+
+    private void assume(SpanEdges edges, TraceBuilder builder) {
+        Set<String> services = new TreeSet<>();
+        for (int edge = 0; edge < edges.size(); edge++) {
+            if (edges.why(edge) == SpanEdges.Why.SIBLING) {
+                services.add(
+                        forest.span(events.spanOf(edges.to(edge))).resource().service());
+            }
+        }
+        services.forEach(service -> builder.assumption("calls of " + service
+                + " that do not overlap in time, under one parent and with no thread named, were made one after the"
+                + " other (--siblings concurrent drops this)"));
     }
 
     private LanePlan plan(SpanEdges edges) {
@@ -58,7 +74,7 @@ public final class SpanTrace {
 
     private SpanEdges withThreads(SpanEdges given, BitSet untrusted) {
         SpanEdges edges = given.copy();
-        new ThreadRule(forest, events, groups, edges, budget).apply(untrusted);
+        new ThreadRule(forest, events, groups, edges, options.siblings(), budget).apply(untrusted);
         return edges;
     }
 
@@ -84,11 +100,13 @@ public final class SpanTrace {
     private void distrust(LanePlan plan, SpanEdges edges, BitSet untrusted) {
         for (int edge = 0; edge < edges.size(); edge++) {
             int group = groups.groupOf(events.spanOf(edges.to(edge)));
-            if (edges.why(edge) == SpanEdges.Why.THREAD && !plan.isPlaced(edges.to(edge)) && !untrusted.get(group)) {
+            if (edges.why(edge).isByTime() && !plan.isPlaced(edges.to(edge)) && !untrusted.get(group)) {
                 untrusted.set(group);
                 findings.add(
                         "clock skew",
-                        groups.name(group) + ": the times on this thread contradict the order and are not used");
+                        groups.name(group) + ": the times "
+                                + (groups.isThread(group) ? "on this thread" : "of its spans")
+                                + " contradict the order and are not used");
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.hasse.formats.spans;
 
 import dev.hasse.base.Budget;
+import dev.hasse.formats.Siblings;
 import dev.hasse.formats.spans.SpanEdges.Why;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Rule 6: the order of time on one thread. Siblings form an interval order, of which only the edges are given that
- * the others do not imply.
+ * Rule 6: the order of time on one thread, and of siblings of one program without threads. Siblings form an interval
+ * order, of which only the edges are given that the others do not imply.
  */
 final class ThreadRule {
     private record Family(int group, int parent) {}
@@ -20,13 +21,21 @@ final class ThreadRule {
     private final SpanEvents events;
     private final SpanGroups groups;
     private final SpanEdges edges;
+    private final Siblings siblings;
     private final Budget budget;
 
-    ThreadRule(SpanForest forest, SpanEvents events, SpanGroups groups, SpanEdges edges, Budget budget) {
+    ThreadRule(
+            SpanForest forest,
+            SpanEvents events,
+            SpanGroups groups,
+            SpanEdges edges,
+            Siblings siblings,
+            Budget budget) {
         this.forest = forest;
         this.events = events;
         this.groups = groups;
         this.edges = edges;
+        this.siblings = siblings;
         this.budget = budget;
     }
 
@@ -35,20 +44,28 @@ final class ThreadRule {
         Map<Family, List<Integer>> families = new LinkedHashMap<>();
         for (int i = 0; i < forest.size(); i++) {
             int group = groups.groupOf(i);
-            if (groups.isThread(group)
-                    && !untrusted.get(group)
-                    && forest.span(i).isTimed()) {
-                int parent = forest.parent(i);
-                boolean local = parent != SpanForest.NONE && groups.groupOf(parent) == group;
-                families.computeIfAbsent(
-                                new Family(group, local ? parent : SpanForest.NONE), family -> new ArrayList<>())
-                        .add(i);
-                if (local) {
-                    amongEvents(parent, i);
+            if (untrusted.get(group) || !forest.span(i).isTimed()) {
+                continue;
+            }
+            int parent = forest.parent(i);
+            if (!groups.isThread(group)) {
+                if (siblings == Siblings.SEQUENTIAL && parent != SpanForest.NONE) {
+                    family(families, group, parent).add(i);
                 }
+                continue;
+            }
+            boolean local = parent != SpanForest.NONE && groups.groupOf(parent) == group;
+            family(families, group, local ? parent : SpanForest.NONE).add(i);
+            if (local) {
+                amongEvents(parent, i);
             }
         }
-        families.values().forEach(this::inOrder);
+        families.forEach(
+                (family, members) -> inOrder(members, groups.isThread(family.group) ? Why.THREAD : Why.SIBLING));
+    }
+
+    private static List<Integer> family(Map<Family, List<Integer>> families, int group, int parent) {
+        return families.computeIfAbsent(new Family(group, parent), family -> new ArrayList<>());
     }
 
     /** A child that its parent waited for lies between two of the parent's own events. */
@@ -67,12 +84,12 @@ final class ThreadRule {
         }
     }
 
-    private void inOrder(List<Integer> siblings) {
-        siblings.sort(Comparator.comparingLong((Integer i) -> forest.span(i).start())
+    private void inOrder(List<Integer> members, Why why) {
+        members.sort(Comparator.comparingLong((Integer i) -> forest.span(i).start())
                 .thenComparingLong(i -> forest.span(i).end())
                 .thenComparingInt(i -> i));
         List<Integer> active = new ArrayList<>();
-        for (int i : siblings) {
+        for (int i : members) {
             // Where spans of a thread overlap, all that are not over are looked at each time.
             budget.check();
             long start = forest.span(i).start();
@@ -88,7 +105,7 @@ final class ThreadRule {
                         earlier -> earlier != last && forest.span(earlier).end() <= covered);
                 for (int earlier : active) {
                     if (forest.span(earlier).end() <= start) {
-                        edges.add(events.end(earlier), events.start(i), Why.THREAD);
+                        edges.add(events.end(earlier), events.start(i), why);
                     }
                 }
             }

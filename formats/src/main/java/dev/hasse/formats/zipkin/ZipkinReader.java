@@ -4,27 +4,22 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
-import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.TraceInput;
-import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.json.JsonDocument;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
-import dev.hasse.formats.json.JsonValue.JsonArray;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.formats.json.JsonValue.JsonScalar;
-import dev.hasse.formats.spans.Micros;
 import dev.hasse.formats.spans.Resource;
 import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanDraft;
 import dev.hasse.formats.spans.SpanEvent;
 import dev.hasse.formats.spans.SpanKind;
-import dev.hasse.formats.spans.SpanTrace;
-import dev.hasse.trace.Trace;
+import dev.hasse.formats.spans.SpanReader;
+import dev.hasse.formats.spans.SpanSink;
+import dev.hasse.formats.spans.SpanTimes;
 import dev.hasse.trace.Value;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -32,7 +27,7 @@ import java.util.regex.Pattern;
  * Zipkin v2 JSON: a list of spans, a list of such lists, or spans one after the other. A server that shares its
  * client's id is that client's child.
  */
-public final class ZipkinReader implements TraceReader {
+public final class ZipkinReader implements SpanReader {
     private static final Pattern SPAN = Pattern.compile("\"traceId\"\\s*:");
     private static final Pattern ID = Pattern.compile("\"id\"\\s*:");
 
@@ -54,31 +49,26 @@ public final class ZipkinReader implements TraceReader {
     }
 
     @Override
-    public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        try (JsonDocument document = JsonDocument.of(input, budget)) {
-            Walk walk = new Walk(new JsonFields(document), new ArrayList<>());
-            for (JsonValue root = document.next(); root != null; root = document.next()) {
-                walk.spans(root);
+    public void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException {
+        try (JsonDocument document = JsonDocument.streaming(input, budget)) {
+            Walk walk = new Walk(new JsonFields(document));
+            while (document.begin()) {
+                walk.spans(document, sink, 2);
             }
-            return List.of(SpanTrace.of(input.name(), walk.spans, options, budget));
         }
     }
 
     /** The way down to the spans. */
-    private record Walk(JsonFields fields, List<Span> spans) {
-        void spans(JsonValue value) throws InputException {
-            if (value instanceof JsonArray array) {
-                for (JsonValue item : array.items()) {
-                    if (item instanceof JsonArray trace) {
-                        for (JsonValue span : trace.items()) {
-                            spans.add(span(fields.object(span, "a span")));
-                        }
-                    } else {
-                        spans.add(span(fields.object(item, "a span")));
-                    }
+    private record Walk(JsonFields fields) {
+        /** Goes through so many lists. */
+        void spans(JsonDocument document, SpanSink sink, int lists) throws InputException {
+            if (lists > 0 && document.isArray()) {
+                while (document.nextItem()) {
+                    spans(document, sink, lists - 1);
                 }
             } else {
-                spans.add(span(fields.object(value, "a span")));
+                document.forget();
+                sink.add(span(fields.object(document.here(), "a span")));
             }
         }
 
@@ -86,8 +76,8 @@ public final class ZipkinReader implements TraceReader {
             String trace = fields.requiredText(span, "traceId");
             String id = fields.requiredText(span, "id");
             SpanKind kind = SpanKind.named(fields.text(span, "kind"));
-            long start = Micros.nanos(fields, span, "timestamp");
-            long duration = Micros.nanos(fields, span, "duration");
+            long start = SpanTimes.micros(fields, span, "timestamp");
+            long duration = SpanTimes.micros(fields, span, "duration");
             boolean isMessage = kind == SpanKind.PRODUCER || kind == SpanKind.CONSUMER;
             SpanDraft draft = new SpanDraft()
                     .id(trace, id)
@@ -96,7 +86,7 @@ public final class ZipkinReader implements TraceReader {
                     .kind(kind)
                     .name(fields.text(span, "name"))
                     // A message is sent or received at once, unless it says how long that took.
-                    .times(start, isMessage && duration == Span.UNKNOWN ? start : Micros.end(start, duration))
+                    .times(start, isMessage && duration == Span.UNKNOWN ? start : SpanTimes.end(start, duration))
                     .line(fields.document().line(span));
             if (isShared(span)) {
                 draft.serverHalf();
@@ -104,7 +94,7 @@ public final class ZipkinReader implements TraceReader {
             for (JsonValue item : fields.list(span, "annotations")) {
                 JsonObject annotation = fields.object(item, "an annotation");
                 draft.event(new SpanEvent(
-                        Micros.nanos(fields, annotation, "timestamp"), fields.text(annotation, "value"), Map.of()));
+                        SpanTimes.micros(fields, annotation, "timestamp"), fields.text(annotation, "value"), Map.of()));
             }
             for (Map.Entry<String, JsonValue> tag : fields.members(span, "tags").entrySet()) {
                 draft.attribute(tag.getKey(), JsonFields.toValue(tag.getValue()));

@@ -10,6 +10,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.Siblings;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
@@ -85,20 +86,33 @@ class OtlpReaderTest {
         assertThat(trace.initialValue(trace.variableNumber("pay.service.name"))).isEqualTo(Value.of("pay"));
     }
 
+    private static final String SIBLINGS = resource(
+            "shop",
+            span("p", "", 2, 1, 100, ""),
+            span("a", "p", 1, 10, 20, ""),
+            span("b", "p", 1, 30, 40, ""),
+            span("c", "p", 1, 35, 45, ""));
+
     @Test
-    void siblingsWithoutThreadAreConcurrentAndGetLanes() throws InputException {
-        Trace trace = read(
-                READER,
-                resource(
-                        "shop",
-                        span("p", "", 2, 1, 100, ""),
-                        span("a", "p", 1, 10, 20, ""),
-                        span("b", "p", 1, 30, 40, "")));
+    void siblingsWithoutThreadThatDoNotOverlapAreSequentialAndThatIsAnAssumption() throws InputException {
+        Trace trace = read(READER, SIBLINGS);
         assertThat(trace.processNames()).containsExactly("shop", "shop/2");
+        assertThat(trace.happenedBefore(event(trace, "a/end"), event(trace, "b/start")))
+                .isTrue();
+        assertThat(trace.happenedBefore(event(trace, "b/start"), event(trace, "c/end")))
+                .isFalse();
+        assertThat(trace.assumptions()).singleElement().asString().contains("calls of shop", "--siblings concurrent");
+    }
+
+    @Test
+    void siblingsWithoutThreadAreConcurrentIfSoWantedAndGetLanes() throws InputException {
+        Trace trace = read(READER, SIBLINGS, ReadOptions.defaults().withSiblings(Siblings.CONCURRENT));
+        assertThat(trace.processNames()).containsExactly("shop", "shop/2", "shop/3");
         assertThat(trace.happenedBefore(event(trace, "a/end"), event(trace, "b/start")))
                 .isFalse();
         assertThat(trace.happenedBefore(event(trace, "b/end"), event(trace, "p/end")))
                 .isTrue();
+        assertThat(trace.assumptions()).isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.Siblings;
 import dev.hasse.formats.spans.Span.Relation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -26,8 +27,10 @@ class SpanTracePropertyTest {
         for (int i = 0; i < CASES; i++) {
             SplittableRandom random = new SplittableRandom(SEED + i);
             List<Span> spans = spans(random);
-            Naive naive = new Naive(spans);
-            Trace trace = SpanTrace.of("random", spans, ReadOptions.defaults(), Budget.unlimited());
+            Siblings siblings = i % 2 == 0 ? Siblings.SEQUENTIAL : Siblings.CONCURRENT;
+            Naive naive = new Naive(spans, siblings);
+            Trace trace =
+                    SpanTrace.of("random", spans, ReadOptions.defaults().withSiblings(siblings), Budget.unlimited());
             assertThat(trace.eventCount()).as("seed %d", SEED + i).isEqualTo(naive.ids.size());
             if (naive.isContradictory()) {
                 continue;
@@ -106,8 +109,10 @@ class SpanTracePropertyTest {
         private final List<Span> spans;
         private final int[] first;
         private final boolean[][] before;
+        private final Siblings siblings;
 
-        Naive(List<Span> spans) {
+        Naive(List<Span> spans, Siblings siblings) {
+            this.siblings = siblings;
             this.spans = spans;
             first = new int[spans.size()];
             for (int i = 0; i < spans.size(); i++) {
@@ -164,6 +169,17 @@ class SpanTracePropertyTest {
                     && a.resource().isSameProgram(b.resource());
         }
 
+        private boolean areSiblings(int i, int j) {
+            Span a = spans.get(i);
+            Span b = spans.get(j);
+            return siblings == Siblings.SEQUENTIAL
+                    && a.thread().isEmpty()
+                    && b.thread().isEmpty()
+                    && !a.parent().spanId().isEmpty()
+                    && a.parent().equals(b.parent())
+                    && a.resource().isSameProgram(b.resource());
+        }
+
         /** The parent if it is on the same thread; -1 for all others. */
         private int localParent(int i) {
             for (int p = 0; p < spans.size(); p++) {
@@ -194,8 +210,7 @@ class SpanTracePropertyTest {
             boolean inOrder = a.start() < b.start()
                     || (a.start() == b.start() && (a.end() < b.end() || (a.end() == b.end() && i < j)));
             if (i != j
-                    && isSameThread(i, j)
-                    && localParent(i) == localParent(j)
+                    && (isSameThread(i, j) && localParent(i) == localParent(j) || areSiblings(i, j))
                     && a.isTimed()
                     && b.isTimed()
                     && a.end() <= b.start()

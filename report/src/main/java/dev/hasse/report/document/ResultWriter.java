@@ -11,6 +11,8 @@ import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +38,25 @@ public final class ResultWriter implements ResultDocument {
         json.writeArrayFieldStart("traces");
     }
 
+    /** What {@link #write} would add to a document, to be added later by {@link #writeText}: smaller than its trace. */
+    public static String text(String name, CheckResult result) {
+        StringWriter out = new StringWriter();
+        try (ResultWriter writer = new ResultWriter(out, "")) {
+            writer.json.flush();
+            out.getBuffer().setLength(0);
+            writer.write(name, result);
+            writer.json.flush();
+            return out.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Adds a trace that became a text before. */
+    public void writeText(String text) throws IOException {
+        json.writeRawValue(text);
+    }
+
     /** Ends the document; the writer given stays open. */
     @Override
     public void close() throws IOException {
@@ -53,6 +74,7 @@ public final class ResultWriter implements ResultDocument {
         json.writeNumberField("processes", trace.processCount());
         json.writeNumberField("events", trace.eventCount());
         ResultFields.writeTexts("findings", trace.findings(), json);
+        ResultFields.writeTexts("assumptions", trace.assumptions(), json);
         json.writeArrayFieldStart("results");
         for (PropertyResult each : result.results()) {
             write(trace, each);

@@ -1,0 +1,61 @@
+package dev.hasse.formats;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Trace;
+
+/** An input that was recognised, and its traces. */
+public final class OpenTraces implements TraceSeries {
+    private final String format;
+    private final TraceSeries traces;
+    private final Budget reading;
+
+    OpenTraces(String format, TraceSeries traces, Budget reading) {
+        this.format = format;
+        this.traces = traces;
+        this.reading = reading;
+    }
+
+    /** The name of the format that it was read as. */
+    public String format() {
+        return format;
+    }
+
+    @Override
+    public int size() {
+        return traces.size();
+    }
+
+    @Override
+    public String name(int index) {
+        return traces.name(index);
+    }
+
+    @Override
+    public Trace trace(int index, Budget budget) throws InputException {
+        try {
+            return traces.trace(index, budget);
+        } catch (InputException e) {
+            throw placed(e);
+        }
+    }
+
+    @Override
+    public boolean isSplit() {
+        return traces.isSplit();
+    }
+
+    /** What the builder finds wrong concerns a whole event, which stands at the beginning of its line. */
+    static InputException placed(InputException e) {
+        return e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
+    }
+
+    @Override
+    public void close() throws InputException {
+        try {
+            traces.close();
+        } finally {
+            reading.close();
+        }
+    }
+}

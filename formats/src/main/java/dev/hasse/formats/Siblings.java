@@ -1,0 +1,9 @@
+package dev.hasse.formats;
+
+/** Spans of one program with the same parent that do not overlap in time and name no thread. */
+public enum Siblings {
+    /** They ran one after the other: the usual case, and an assumption that results name. */
+    SEQUENTIAL,
+    /** Only by chance did they not overlap. */
+    CONCURRENT
+}

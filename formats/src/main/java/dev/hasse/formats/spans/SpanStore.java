@@ -1,0 +1,155 @@
+package dev.hasse.formats.spans;
+
+import dev.hasse.base.Allocation;
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.TemporaryFolder;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps any number of spans: as bytes in memory, and beyond a share of the budget in a temporary file. One thread adds
+ * them; when it is done any number may ask for them.
+ */
+final class SpanStore implements AutoCloseable {
+    private static final int BLOCK = 1 << 20;
+    private static final int BLOCK_BITS = 31;
+    /** What is read of the file at once: most spans are shorter. */
+    private static final int PEEK = 512;
+
+    private final String source;
+    private final Allocation memory;
+    private final long inMemory;
+    private final SpanCodec codec = new SpanCodec();
+    private final RecordBytes record = new RecordBytes();
+    private final List<byte[]> blocks = new ArrayList<>();
+    private long[] addresses = new long[1024];
+    private long[] blockPlaces = new long[16];
+    private int size;
+    private byte[] block = new byte[0];
+    private int used;
+    private long written;
+    private int blocksWritten;
+    private @Nullable TemporaryFolder folder;
+    private @Nullable FileChannel file;
+
+    /** With at most so many bytes in memory. */
+    SpanStore(String source, Budget budget, long inMemory) {
+        this.source = source;
+        this.memory = budget.allocation();
+        this.inMemory = inMemory;
+    }
+
+    void add(Span span) throws InputException {
+        record.at = 0;
+        codec.write(span, record);
+        int length = record.at;
+        if (block.length - used < length + Integer.BYTES) {
+            beginBlock(length + Integer.BYTES);
+        }
+        if (size == addresses.length) {
+            addresses = Arrays.copyOf(addresses, size * 2);
+        }
+        addresses[size++] = (long) (blocks.size() - 1) << BLOCK_BITS | used;
+        ByteBuffer.wrap(block).putInt(used, length);
+        System.arraycopy(record.bytes, 0, block, used + Integer.BYTES, length);
+        used += Integer.BYTES + length;
+    }
+
+    private void beginBlock(int needed) throws InputException {
+        block = new byte[Math.max(BLOCK, needed)];
+        used = 0;
+        blocks.add(block);
+        long held = (long) (blocks.size() - blocksWritten) * BLOCK;
+        if (held > inMemory) {
+            writeBlocks();
+        }
+        memory.resize((long) (blocks.size() - blocksWritten) * BLOCK + (long) Long.BYTES * 2 * addresses.length);
+    }
+
+    /** Writes all blocks but the new one. */
+    private void writeBlocks() throws InputException {
+        try {
+            if (file == null) {
+                folder = TemporaryFolder.create("hasse-spans");
+                file = FileChannel.open(
+                        folder.file("spans"),
+                        StandardOpenOption.CREATE_NEW,
+                        StandardOpenOption.READ,
+                        StandardOpenOption.WRITE);
+            }
+            for (; blocksWritten < blocks.size() - 1; blocksWritten++) {
+                if (blocksWritten == blockPlaces.length) {
+                    blockPlaces = Arrays.copyOf(blockPlaces, blocksWritten * 2);
+                }
+                blockPlaces[blocksWritten] = written;
+                ByteBuffer bytes = ByteBuffer.wrap(blocks.get(blocksWritten));
+                while (bytes.hasRemaining()) {
+                    written += file.write(bytes, written);
+                }
+                blocks.set(blocksWritten, new byte[0]);
+            }
+        } catch (IOException e) {
+            throw new InputException(
+                    source,
+                    "its spans do not fit into memory and cannot be kept in a temporary file: " + e.getMessage()
+                            + " (-Djava.io.tmpdir names another folder)");
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The span of this number. */
+    Span span(int number) throws InputException {
+        int index = (int) (addresses[number] >>> BLOCK_BITS);
+        int offset = (int) (addresses[number] & (1L << BLOCK_BITS) - 1);
+        if (index >= blocksWritten) {
+            return codec.read(new RecordBytes(blocks.get(index), offset + Integer.BYTES));
+        }
+        try {
+            long place = blockPlaces[index] + offset;
+            byte[] bytes = read(place, PEEK);
+            int length = ByteBuffer.wrap(bytes).getInt(0);
+            return codec.read(
+                    length + Integer.BYTES <= bytes.length
+                            ? new RecordBytes(bytes, Integer.BYTES)
+                            : new RecordBytes(read(place + Integer.BYTES, length), 0));
+        } catch (IOException e) {
+            throw new InputException(source, "the temporary file of its spans cannot be read: " + e.getMessage());
+        }
+    }
+
+    private byte[] read(long place, int most) throws IOException {
+        byte[] bytes = new byte[(int) Math.min(most, written - place)];
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+            if (file == null || file.read(buffer, place + buffer.position()) < 0) {
+                throw new IOException("it is too short");
+            }
+        }
+        return bytes;
+    }
+
+    @Override
+    public void close() {
+        memory.close();
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } catch (IOException e) {
+            // It is deleted all the same.
+        }
+        if (folder != null) {
+            folder.close();
+        }
+    }
+}
