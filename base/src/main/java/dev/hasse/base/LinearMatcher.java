@@ -12,8 +12,12 @@ public final class LinearMatcher {
     private final Matcher matcher;
     private final @Nullable Budget budget;
     private final int length;
+    /** Whether the text has what every match has. */
+    private final boolean possible;
 
-    LinearMatcher(Pattern pattern, String text, @Nullable Budget budget) {
+    /** @param required what is in every match */
+    LinearMatcher(Pattern pattern, String required, String text, @Nullable Budget budget) {
+        this.possible = required.isEmpty() || text.contains(required);
         int unasked = STEPS_UNASKED / Math.max(1, pattern.programSize());
         this.matcher =
                 pattern.matcher(budget == null || text.length() <= unasked ? text : new Asking(text, budget, unasked));
@@ -78,7 +82,7 @@ public final class LinearMatcher {
             budget.check();
         }
         try {
-            return match.found();
+            return possible && match.found();
         } catch (StackOverflowError e) {
             throw new LimitReachedException(
                     "a regular expression needs too deep a stack on a text of " + length + " characters");

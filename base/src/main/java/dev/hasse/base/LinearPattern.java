@@ -19,10 +19,13 @@ public final class LinearPattern {
 
     private final String expression;
     private final Pattern pattern;
+    /** What every match has in it: most lines of a log lack it, and to look for it is much quicker than to match. */
+    private final String required;
 
     private LinearPattern(String expression, int flags) {
         this.expression = expression;
         this.pattern = compile(expression, flags);
+        this.required = RequiredText.of(expression);
     }
 
     /** An expression on a line: a dot is any character but a line feed. Throws {@link PatternSyntaxException}. */
@@ -78,7 +81,7 @@ public final class LinearPattern {
         return expression;
     }
 
-    /** Whether it matches the whole text; a match of seconds ends as {@link LimitReachedException}. */
+    /** Whether it matches the whole text, as {@link #bounded}; a match of seconds ends as {@link LimitReachedException}. */
     public boolean matches(String text) {
         return bounded(text).matches();
     }
@@ -88,18 +91,25 @@ public final class LinearPattern {
         return (long) text.length() * pattern.programSize();
     }
 
-    /** Looks for the expression in a text without a budget: a match of seconds ends as for {@link #matches}. */
+    /**
+     * Looks for the expression in a text, as long as the {@link ThreadBudget} allows. Without one, a match of seconds ends
+     * as for {@link #matches}.
+     */
     public LinearMatcher bounded(String text) {
+        Budget budget = ThreadBudget.current();
+        if (budget != null) {
+            return matcher(text, budget);
+        }
         if (steps(text) > MOST_STEPS) {
             throw new LimitReachedException("a regular expression of " + pattern.programSize()
                     + " steps takes too long on a text of " + text.length() + " characters");
         }
-        return new LinearMatcher(pattern, text, null);
+        return new LinearMatcher(pattern, required, text, null);
     }
 
     /** Looks for the expression in a text, as long as the budget allows. */
     public LinearMatcher matcher(String text, Budget budget) {
-        return new LinearMatcher(pattern, text, budget);
+        return new LinearMatcher(pattern, required, text, budget);
     }
 
     @Override

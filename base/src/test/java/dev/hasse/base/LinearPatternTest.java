@@ -45,13 +45,13 @@ class LinearPatternTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "(?:(?:){990}){3}x",
-                "(?:(?:(?:)*)*)*x",
-                "((a*)*)*b",
-                "(a|a)*b",
-                "(a?){600}a{90}b",
-                "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)x",
-                "(?:|){900}x"
+                "(?:(?:){990}){3}[x]",
+                "(?:(?:(?:)*)*)*[x]",
+                "((a*)*)*[b]",
+                "(a|a)*[b]",
+                "(a?){600}a{90}[b]",
+                "(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)[x]",
+                "(?:|){900}[x]"
             })
     void whatMakesOthersBacktrackIsAnswered(String expression) {
         assertThat(LinearPattern.of(expression).matches("a".repeat(5_000))).isFalse();
@@ -60,7 +60,7 @@ class LinearPatternTest {
     @Test
     void aLongMatchEndsWithItsBudget() {
         Budget budget = Budget.unlimited();
-        LinearMatcher matcher = LinearPattern.of("(?:a*){900}b").matcher("a".repeat(50_000_000), budget);
+        LinearMatcher matcher = LinearPattern.of("(?:a*){900}[b]").matcher("a".repeat(50_000_000), budget);
         Thread canceller = new Thread(budget::cancel);
         canceller.start();
         assertThatExceptionOfType(LimitReachedException.class)
@@ -70,7 +70,7 @@ class LinearPatternTest {
 
     @Test
     void aMatchOfSecondsIsALimitForWhoHasNoBudget() {
-        LinearPattern large = LinearPattern.of("(?:a*){900}b");
+        LinearPattern large = LinearPattern.of("(?:a*){900}[b]");
         assertThat(large.matches("a".repeat(10_000))).isFalse();
         assertThatExceptionOfType(LimitReachedException.class)
                 .isThrownBy(() -> large.matches("a".repeat(1_000_000)))
@@ -200,6 +200,44 @@ class LinearPatternTest {
                 .boxed()
                 .toList();
         assertThat(differing).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "(?<t>\\S+) (?<n>\\w+) sends (?<m>.*) to # ` sends `",
+                "ab*cde+f # cd",
+                "a\\.b\\d{2,3}x # a.b",
+                "abc|d # ``",
+                "(?i)abc # ``",
+                "(abc) # ``",
+                "x(?:abc|[)]\\))?yz # yz",
+                "\\x41\\p{L}\\pLmn[[:alpha:]]op # op",
+                "\\w{2,3}x # x",
+                "\\c[a|b]c # ``",
+                "\uD83D\uDE00*a # a",
+                "[^]a]b[]c]de # de"
+            })
+    void knowsWhatEveryMatchHas(String expression, String text) {
+        assertThat(RequiredText.of(expression)).isEqualTo(text);
+    }
+
+    /** Without a budget of its own: many matches of a tenth of a second each. */
+    @Test
+    void manyMatchesEndWithTheBudgetOfTheThread() {
+        LinearPattern large = LinearPattern.of("(?:a*){900}b?");
+        Budget budget = Budget.unlimited();
+        ThreadBudget.begin(budget);
+        try {
+            assertThat(large.matches("aa")).isTrue();
+            budget.cancel();
+            assertThatExceptionOfType(LimitReachedException.class).isThrownBy(() -> large.matches("aa"));
+        } finally {
+            ThreadBudget.end();
+        }
+        assertThat(large.matches("aa")).isTrue();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.ThreadBudget;
 import dev.hasse.bes.CyclicGraphException;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.output.Console;
@@ -66,6 +67,8 @@ public final class Main {
             return commandLine(args).execute(args);
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failed(e);
+        } finally {
+            ThreadBudget.end();
         }
     }
 

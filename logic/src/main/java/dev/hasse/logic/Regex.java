@@ -47,6 +47,11 @@ public final class Regex {
         return answer;
     }
 
+    /** How many steps it takes at most to match it on the value; 0 if that is known. */
+    public long steps(String value) {
+        return answers.containsKey(value) ? 0 : pattern.steps(value);
+    }
+
     /** Decides beforehand, within a budget, what would take long when it is asked for. */
     void decide(String value, Budget budget) {
         if (pattern.steps(value) > FEW_STEPS && !answers.containsKey(value)) {

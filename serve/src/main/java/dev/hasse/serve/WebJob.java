@@ -3,6 +3,7 @@ package dev.hasse.serve;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.ThreadBudget;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -101,13 +102,17 @@ public final class WebJob implements Runnable, Work.Desk {
         } catch (RuntimeException | Error e) {
             // The client must get an answer, and the server must live; the bug is told where the answer is made.
             return new JobOutcome.Failed(e);
+        } finally {
+            ThreadBudget.end();
         }
     }
 
     @Override
     public Budget budget() {
         beginPart();
-        return whole.share(time);
+        Budget part = whole.share(time);
+        ThreadBudget.begin(part);
+        return part;
     }
 
     @Override

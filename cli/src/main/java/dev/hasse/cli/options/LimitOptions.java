@@ -3,6 +3,7 @@ package dev.hasse.cli.options;
 import dev.hasse.base.Budget;
 import dev.hasse.base.HeapWatch;
 import dev.hasse.base.InputException;
+import dev.hasse.base.ThreadBudget;
 import dev.hasse.check.Checker;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
@@ -30,7 +31,11 @@ public final class LimitOptions {
 
     /** The limits of the whole command. */
     public Budget budget() throws InputException {
-        return timed(memory());
+        Budget budget = timed(memory());
+        if (time().isPresent()) {
+            ThreadBudget.begin(budget);
+        }
+        return budget;
     }
 
     /** A part of the work that has the memory of the whole, and its own time from now on. */

@@ -1,5 +1,6 @@
 package dev.hasse.formats.hasse;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -87,7 +88,7 @@ final class EventMembers {
         assignments(event, text);
         String attributes = trace.attributes(event);
         if (attributes != null) {
-            text.append(',').append(attributes);
+            text.append(',').append(OneLine.of(attributes));
         }
     }
 

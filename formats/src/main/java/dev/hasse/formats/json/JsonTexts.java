@@ -1,12 +1,11 @@
 package dev.hasse.formats.json;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.Value;
 import java.math.BigDecimal;
 
 /** JSON texts, written and checked. */
 public final class JsonTexts {
-    private static final char[] HEX = "0123456789abcdef".toCharArray();
-
     private JsonTexts() {}
 
     /** Whether every surrogate has its other half, so that the text is the same after UTF-8. */
@@ -16,8 +15,13 @@ public final class JsonTexts {
                 .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 
-    /** Appends the text as a JSON string. */
+    /**
+     * Appends the text as a JSON string. What could do harm where the document is looked at, on a terminal or in a build
+     * server's log, is an escape: that means the same.
+     */
     public static void appendString(StringBuilder out, String text) {
+        int start = out.length();
+        boolean plain = true;
         out.append('"');
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -28,16 +32,15 @@ public final class JsonTexts {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029) {
-                        out.append("\\u").append(HEX[c >> 12]).append(HEX[c >> 8 & 15]);
-                        out.append(HEX[c >> 4 & 15]).append(HEX[c & 15]);
-                    } else {
-                        out.append(c);
-                    }
+                    plain &= c >= ' ' && c < 0x7f && c != '#';
+                    out.append(c);
                 }
             }
         }
         out.append('"');
+        if (!plain) {
+            out.replace(start, out.length(), OneLine.of(out.substring(start)));
+        }
     }
 
     /** Appends the value as JSON. */

@@ -1,5 +1,6 @@
 package dev.hasse.formats.shiviz;
 
+import dev.hasse.base.OneLine;
 import dev.hasse.formats.TraceWriter;
 import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.Trace;
@@ -51,7 +52,10 @@ public final class ShivizWriter implements TraceWriter {
                     separator = ", ";
                 }
             }
-            text.append("}\n").append(oneLine(text(trace, event))).append('\n');
+            // ShiViz knows no escapes: they are shown as they are, and nothing else is done by whoever shows the log.
+            text.append("}\n")
+                    .append(OneLine.whole(oneLine(text(trace, event))))
+                    .append('\n');
             writer.append(text);
         }
         writer.flush();
@@ -61,7 +65,7 @@ public final class ShivizWriter implements TraceWriter {
         Set<String> taken = new HashSet<>();
         String[] hosts = new String[trace.processCount()];
         for (int p = 0; p < hosts.length; p++) {
-            String host = oneLine(trace.processName(p)).replaceAll("[\\s\\p{Z}\\p{C}]", "_");
+            String host = OneLine.whole(oneLine(trace.processName(p)).replaceAll("[\\s\\p{Z}\\p{C}]", "_"));
             while (!taken.add(host)) {
                 host += "_";
             }

@@ -2,8 +2,13 @@ package dev.hasse.formats.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import dev.hasse.base.OneLine;
 import dev.hasse.trace.Value;
+import java.io.IOException;
 import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,5 +27,24 @@ class JsonTextsTest {
         StringBuilder out = new StringBuilder();
         JsonTexts.appendValue(out, Value.of(new BigDecimal(number)));
         assertThat(out).hasToString(written);
+    }
+
+    /** Every character on its own and in a text: the document has none that could do anything, and means the same. */
+    @Test
+    void everyTextIsReadAgainAsItWas() throws IOException {
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c = c < 0x3200 || c >= 0xe0200 ? c + 1 : c + 7) {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                continue;
+            }
+            String text = "##vso[" + Character.toString(c) + "\u00e9\"\\";
+            StringBuilder out = new StringBuilder();
+            JsonTexts.appendString(out, text);
+            assertThat(OneLine.whole(out.toString())).isEqualTo(out.toString());
+            try (JsonParser parser = new JsonFactory().createParser(out.toString())) {
+                parser.nextToken();
+                assertThat(parser.getText()).isEqualTo(text);
+            }
+            c = c == 0xe0200 ? Character.MAX_CODE_POINT - 2 : c;
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.hasse.base.NearestName;
 import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Origin;
+import dev.hasse.logic.Regex;
 import dev.hasse.logic.syntax.Expression.Distinctness;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import java.util.ArrayList;
@@ -21,6 +22,9 @@ final class Environment {
     /** A formula of more parts than this, expanded, is not made. */
     private static final int MAX_PARTS = 1_000_000;
 
+    /** About a second. */
+    private static final long MAX_STEPS = 100_000_000;
+
     private static final int SHOWN_PROCESSES = 10;
 
     /** Makes something of a part of a formula. */
@@ -34,6 +38,7 @@ final class Environment {
     private final Set<Mention> mentions = new LinkedHashSet<>();
     private final Set<EmptyRange> emptyRanges = new LinkedHashSet<>();
     private int parts;
+    private long steps;
 
     Environment(SourceText source, List<String> processes) {
         this.source = source;
@@ -69,9 +74,9 @@ final class Environment {
 
     /** The body for every choice of processes. */
     <T> List<T> expand(Quantified quantified, Elaborator<T> body) throws InputException {
+        Regex restriction = quantified.restriction();
         List<String> candidates = processes.stream()
-                .filter(name -> quantified.restriction() == null
-                        || quantified.restriction().matches(name))
+                .filter(name -> restriction == null || matches(restriction, name))
                 .toList();
         List<T> results = new ArrayList<>();
         boolean tooFew = quantified.distinctness() == Distinctness.DISTINCT
@@ -85,6 +90,16 @@ final class Environment {
             bound.putAll(before);
         }
         return results;
+    }
+
+    /** Names are few and short, or a stranger's. */
+    private boolean matches(Regex restriction, String name) {
+        steps += restriction.steps(name);
+        if (steps > MAX_STEPS) {
+            throw new LimitReachedException(
+                    "'" + restriction.text() + "' takes too long on the names of " + processes.size() + " processes");
+        }
+        return restriction.matches(name);
     }
 
     private EmptyRange emptyRange(Quantified quantified, int found) {
