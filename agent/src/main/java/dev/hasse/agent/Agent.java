@@ -3,6 +3,8 @@ package dev.hasse.agent;
 import dev.hasse.agent.config.ConfigurationException;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
 /** The agent: {@code -javaagent:hasse-agent.jar=CONFIG} on the command line, or {@link #attach} from within. */
@@ -20,9 +22,19 @@ public final class Agent {
         try {
             Recordings.closeAtExit(Recordings.start(instrumentation, configuration == null ? "" : configuration));
         } catch (ConfigurationException | IOException e) {
-            System.err.println("hasse-agent: " + e.getMessage());
+            System.err.println("hasse-agent: " + problem(e));
             System.exit(WRONG_USAGE);
         }
+    }
+
+    private static String problem(Exception e) {
+        if (e instanceof NoSuchFileException missing) {
+            return missing.getFile()
+                    + ": its folder does not exist; create the folder, or name another file by output=";
+        } else if (e instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied; name another file by output=";
+        }
+        return String.valueOf(e.getMessage());
     }
 
     /**

@@ -75,6 +75,9 @@ class CommandLineTest {
     void anOutputThatCannotBeWrittenStopsItToo() throws Exception {
         Run run = run("output=" + folder.resolve("missing/run.jsonl"));
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.output()).startsWith("hasse-agent: ").hasLineCount(1);
+        assertThat(run.output())
+                .startsWith("hasse-agent: ")
+                .contains(": its folder does not exist; create the folder, or name another file by output=")
+                .hasLineCount(1);
     }
 }

@@ -114,6 +114,7 @@ final class Attempts implements AutoCloseable {
                 ? new Vacuity(trace, condition -> hold(condition, own, nanos)).of(property)
                 : Optional.empty();
         List<String> notes = new ArrayList<>(NeededValues.notes(property, trace));
+        notes.addAll(OtherType.notes(property, trace));
         notes.addAll(recordingNotes);
         vacuity.ifPresent(notes::remove);
         return new PropertyResult(

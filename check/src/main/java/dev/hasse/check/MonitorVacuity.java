@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
@@ -9,6 +10,7 @@ import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -17,10 +19,11 @@ import java.util.Optional;
 
 /**
  * Why a monitor has nothing to watch: edges that can be taken, as far as the values tell that variables ever have, lead
- * to no state from which an edge goes to a bad one. That this last edge is never taken is what the monitor is for.
+ * to no state from which an edge goes to a bad one, or to no other state at all. That the last edge is never taken is what
+ * a monitor is for that is on its way.
  */
 final class MonitorVacuity {
-    static final String NEVER_BAD = "no way leads to a bad state of the monitor: it holds whatever happens";
+    private static final String NEVER_BAD = "no way leads to a bad state of the monitor: it holds whatever happens";
 
     private final Automaton automaton;
     private final PossibleTruth possible;
@@ -32,26 +35,59 @@ final class MonitorVacuity {
 
     static Optional<String> of(Property.Monitor property, Trace trace, PossibleTruth possible) throws InputException {
         Automaton automaton = ReadMonitor.of(property, trace.processNames()).automaton();
-        return automaton.canBeBad() ? new MonitorVacuity(automaton, possible).impossible() : Optional.of(NEVER_BAD);
+        return automaton.canBeBad()
+                ? new MonitorVacuity(automaton, possible).impossible()
+                : Optional.of(neverBad(automaton));
+    }
+
+    /** With the state that may be meant by one that no edge leads to. */
+    static String neverBad(Automaton automaton) {
+        BitSet entered = new BitSet();
+        automaton.initial().forEach(entered::set);
+        for (int state = 0; state < automaton.states().size(); state++) {
+            int from = state;
+            Arrays.stream(automaton.states().get(state).transitions().successors())
+                    .filter(next -> next != from)
+                    .forEach(entered::set);
+        }
+        for (int state = entered.nextClearBit(0);
+                state < automaton.states().size();
+                state = entered.nextClearBit(state + 1)) {
+            String name = automaton.states().get(state).name();
+            List<String> others = automaton.states().stream()
+                    .map(Automaton.State::name)
+                    .filter(other -> !other.equals(name))
+                    .toList();
+            Optional<String> near = NearestName.nearest(name, others);
+            if (near.isPresent()) {
+                return NEVER_BAD + "; no edge leads to " + name + ", did you mean " + near.get() + "?";
+            }
+        }
+        return NEVER_BAD;
     }
 
     private Optional<String> impossible() {
         BitSet reached = new BitSet();
         automaton.initial().forEach(reached::set);
         Deque<Integer> open = new ArrayDeque<>(automaton.initial());
+        boolean isNearBad = false;
+        boolean isMoving = false;
         while (!open.isEmpty()) {
             int state = open.pop();
             for (int next : automaton.states().get(state).transitions().successors()) {
-                if (automaton.isBad(next) || automaton.isBad(state)) {
+                isNearBad |= automaton.isBad(next) || automaton.isBad(state);
+                boolean goes = next != state && canGo(state, next);
+                isMoving |= goes;
+                if (isNearBad && isMoving) {
                     return Optional.empty();
                 }
-                if (!reached.get(next) && canGo(state, next)) {
+                if (goes && !reached.get(next)) {
                     reached.set(next);
                     open.push(next);
                 }
             }
         }
-        return Optional.of(blocked(reached));
+        return Optional.of(blocked(reached, isNearBad));
     }
 
     private boolean canGo(int state, int next) {
@@ -90,7 +126,7 @@ final class MonitorVacuity {
     }
 
     /** Which propositions keep the automaton from going on, by the edges that leave what can be reached. */
-    private String blocked(BitSet reached) {
+    private String blocked(BitSet reached, boolean isNearBad) {
         BitSet asked = new BitSet();
         reached.stream()
                 .mapToObj(state -> automaton.states().get(state).transitions())
@@ -105,8 +141,9 @@ final class MonitorVacuity {
                         : !possible.can(each.predicate(), true))
                 .map(Proposition::text)
                 .toList();
+        String end = isNearBad ? "the monitor never leaves its first state" : "the monitor comes near no bad state";
         return never.isEmpty()
-                ? "no event leads the monitor near a bad state"
-                : never.get(0) + " is never true, so that the monitor comes near no bad state";
+                ? "no event happens that the monitor waits for: " + end
+                : never.get(0) + " is never true, so that " + end;
     }
 }

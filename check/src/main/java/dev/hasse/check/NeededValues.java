@@ -5,6 +5,7 @@ import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Race;
@@ -102,9 +103,11 @@ public final class NeededValues {
 
     /** What looks like a mistake: variables without an assignment, channels without a message, a monitor never bad. */
     public static List<String> notes(Property property, Trace trace) throws InputException {
-        if (property instanceof Property.Monitor monitor
-                && !ReadMonitor.of(monitor, trace.processNames()).automaton().canBeBad()) {
-            return List.of(MonitorVacuity.NEVER_BAD);
+        if (property instanceof Property.Monitor monitor) {
+            Automaton automaton = ReadMonitor.of(monitor, trace.processNames()).automaton();
+            if (!automaton.canBeBad()) {
+                return List.of(MonitorVacuity.neverBad(automaton));
+            }
         }
         List<String> notes = unassigned(mentioned(property, trace), trace);
         unusedChannels(property, trace).ifPresent(notes::add);

@@ -60,6 +60,10 @@ final class Vacuity {
         if (unused.isPresent()) {
             return unused;
         }
+        Optional<String> choices = MissingChoices.in(property, trace);
+        if (choices.isPresent()) {
+            return choices;
+        }
         if (property instanceof Property.Monitor monitor) {
             return MonitorVacuity.of(monitor, trace, possible);
         }

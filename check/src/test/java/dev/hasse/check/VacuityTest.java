@@ -90,6 +90,27 @@ class VacuityTest {
         assertThat(check(formula).vacuity()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "forall p != q. AG !(p.term = 1 & q.term = 1), true",
+        "AG forall p != q. !(p.term = 1 & q.term = 1), true",
+        "forall p != q. G !(p.term = 1 & q.term = 1), true",
+        "forall p != q. AG !(p.role = 'leader' & q.role = 'leader'), false",
+        "forall p. AG (p.term < 2), false"
+    })
+    void aChoiceOfProcessesNeedsAllOfItsVariables(String formula, boolean isVacuous) throws InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        builder.event("n1").set("n1.term", Value.of(1)).set("n1.role", Value.of("leader"));
+        builder.event("n2").set("n2.role", Value.of("follower"));
+        PropertyResult result = Checker.of(builder.build()).check(formula);
+        assertThat(result.verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(result.isVacuous()).isEqualTo(isVacuous);
+        if (isVacuous) {
+            assertThat(result.vacuity())
+                    .contains("every choice of processes names a variable that nothing assigns, such as n2.term");
+        }
+    }
+
     @Test
     void whatIsViolatedIsNotVacuous() throws InputException {
         PropertyResult result = Checker.of(trace()).check("AG (n1.role = 'Leader' -> false) & AG n1.step = 0");
@@ -103,7 +124,8 @@ class VacuityTest {
                 .contains("on(n1.role = 'Leader') is never true, so that the monitor comes near no bad state");
         assertThat(monitor(folder, "idle -> armed on n1.role = 'leader'\narmed -> error on failed = true\n"))
                 .isEmpty();
-        assertThat(monitor(folder, "idle -> error on failed = true\n")).isEmpty();
+        assertThat(monitor(folder, "idle -> error on failed = true\n"))
+                .contains("on(failed = true) is never true, so that the monitor never leaves its first state");
         assertThat(monitor(folder, "idle -> armed on n1.role = 'leader'\n"))
                 .contains("no way leads to a bad state of the monitor: it holds whatever happens");
     }

@@ -31,7 +31,8 @@ class RecordingsTest {
         assertThat(run.out().lines().filter(line -> line.contains("race:")))
                 .singleElement()
                 .asString()
-                .contains("ready is read by r#1 (line 4) and assigned by w#2 (line 3), in any order");
+                .contains(
+                        "ready is read by r#1 (line 4) and assigned by w#2 (line 3): only the value that was read says which came first");
     }
 
     @Test

@@ -56,7 +56,10 @@ public final class TraceSources {
         try {
             matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
         } catch (PatternSyntaxException e) {
-            throw new InputException(glob, "not a glob: " + e.getDescription());
+            throw new InputException(
+                    glob,
+                    "no such file, and no pattern of names either: [ needs its ], and { its }; as plain characters they"
+                            + " are written \\[ and \\{");
         }
         Path base = slash < 0 ? Path.of("") : folder;
         return all(base, glob, file -> matcher.matches(base.relativize(file)), "no file matches");

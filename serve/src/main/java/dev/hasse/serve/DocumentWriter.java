@@ -68,7 +68,8 @@ final class DocumentWriter {
         }
         for (ReadRace race : trace.readRaces().stream().limit(MOST_RACES).toList()) {
             json.writeString(trace.variableName(race.variable()) + " is read by " + trace.describe(race.read())
-                    + " and assigned by " + trace.describe(race.write()) + ", in any order");
+                    + " and assigned by " + trace.describe(race.write())
+                    + ": only the value that was read says which came first");
         }
         json.writeEndArray();
         int last = (int) Math.min(trace.eventCount(), (long) from + ROWS);

@@ -12,9 +12,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** What a build server wants of {@code check}: its documents, and which verdicts fail the build. */
 final class BuildServerOptions {
@@ -23,6 +26,20 @@ final class BuildServerOptions {
         VIOLATED,
         UNKNOWN,
         VACUOUS
+    }
+
+    /** Says the words as users write them. */
+    static final class FailOnWord implements ITypeConverter<FailOn> {
+        @Override
+        public FailOn convert(String word) {
+            return switch (word.toLowerCase(Locale.ROOT)) {
+                case "violated" -> FailOn.VIOLATED;
+                case "unknown" -> FailOn.UNKNOWN;
+                case "vacuous" -> FailOn.VACUOUS;
+                default ->
+                    throw new TypeConversionException("expected violated, unknown or vacuous, not '" + word + "'");
+            };
+        }
     }
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
@@ -35,6 +52,7 @@ final class BuildServerOptions {
             names = "--fail-on",
             paramLabel = "VERDICT",
             split = ",",
+            converter = FailOnWord.class,
             description = "unknown: an unknown answer fails like a violation (exit code 1)."
                     + " vacuous: so does a property that holds for nothing."
                     + " violated: unknown answers do not fail (exit code 0)."

@@ -71,7 +71,8 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
             out.println(
                     Console.yellow("  race: "),
                     trace.variableName(race.variable()) + " is read by " + trace.describe(race.read())
-                            + " and assigned by " + trace.describe(race.write()) + ", in any order");
+                            + " and assigned by " + trace.describe(race.write())
+                            + ": only the value that was read says which came first");
         }
         trace.warnings().forEach(warning -> out.println(Console.yellow("  warning: "), warning));
         trace.assumptions().forEach(assumption -> out.println(Console.yellow("  assumed: "), assumption));

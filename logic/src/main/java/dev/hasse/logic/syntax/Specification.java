@@ -1,8 +1,11 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
 import dev.hasse.base.TextFile;
 import dev.hasse.logic.Property;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,9 +26,29 @@ public record Specification(List<PropertyTemplate> properties) {
         properties = List.copyOf(properties);
     }
 
+    /** Monitors are beside the file, or below its folder; if it is a symbolic link, beside the file that it leads to. */
     public static Specification read(Path file) throws InputException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = target(file).toAbsolutePath().getParent();
         return parse(file.toString(), TextFile.read(file), folder == null ? Path.of("") : folder);
+    }
+
+    private static Path target(Path file) throws InputException {
+        if (!Files.isSymbolicLink(file)) {
+            return file;
+        }
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            throw new InputException(file.toString(), "a symbolic link that leads to no file: " + link(file));
+        }
+    }
+
+    private static String link(Path file) {
+        try {
+            return Files.readSymbolicLink(file).toString();
+        } catch (IOException e) {
+            return InputFile.problem(e);
+        }
     }
 
     /** Reads a specification's text; monitors' files are in the folder or below it. */

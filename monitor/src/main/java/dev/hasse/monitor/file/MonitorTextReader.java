@@ -1,6 +1,7 @@
 package dev.hasse.monitor.file;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.syntax.SourceText;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
@@ -90,7 +91,8 @@ final class MonitorTextReader {
         } else {
             throw source.error(
                     start + line.indexOf(line.strip()),
-                    "expected 'initial STATE', 'bad STATE', 'STATE -> STATE on PREDICATE' or 'STATE -> STATE when GUARD'");
+                    "expected 'initial STATE', 'bad STATE', 'STATE -> STATE on PREDICATE' or 'STATE -> STATE when GUARD'"
+                            + meant(line.strip().split("\\s+", 2)[0]));
         }
     }
 
@@ -113,5 +115,12 @@ final class MonitorTextReader {
         edges.get(state).forEach(edge -> none.add(new Guard.Not(edge.guard())));
         all.add(new Transitions.Edge(none.isEmpty() ? Guard.Constant.TRUE : new Guard.And(none), state));
         return all;
+    }
+
+    /** The word that a line may begin with and that is almost this one. */
+    private static String meant(String word) {
+        return NearestName.nearest(word, List.of("initial", "bad"))
+                .map(near -> "; did you mean '" + near + "'?")
+                .orElse("");
     }
 }

@@ -58,7 +58,8 @@ class WebServerTest {
                 {"process":"W","set":{"x":2}}
                 """;
         assertThat(client.open("races.jsonl", trace).body())
-                .contains("x is read by R#1 (line 2) and assigned by W#1 (line 1), in any order");
+                .contains(
+                        "x is read by R#1 (line 2) and assigned by W#1 (line 1): only the value that was read says which came first");
     }
 
     @Test
