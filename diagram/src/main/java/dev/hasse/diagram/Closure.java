@@ -5,7 +5,7 @@ import static dev.hasse.diagram.NodeTable.UNIT;
 import static dev.hasse.diagram.NodeTable.WIDTH;
 import static dev.hasse.diagram.NodeTable.first;
 
-/** Everything below or above a set, and its neighbours one event away. In the space of all vectors, not only of cuts. */
+/** Everything below a set, and its neighbours one event away. In the space of all vectors, not only of cuts. */
 final class Closure {
     private final NodeTable table;
     private final OperationCache cache;
@@ -35,24 +35,6 @@ final class Closure {
             table.pushBelow(base, low, table.arena[at + 1], below);
         }
         return cache.store(OperationCache.DOWN, node, 0, table.closeReversed(base));
-    }
-
-    int up(int node, int layer) {
-        if (node <= UNIT) {
-            return node;
-        }
-        int known = cache.find(OperationCache.UP, node, 0);
-        if (known != OperationCache.UNKNOWN) {
-            return known;
-        }
-        int base = table.open();
-        int above = EMPTY;
-        for (int at = first(node); at < table.last(node); at += WIDTH) {
-            above = algebra.union(above, up(table.arena[at + 2], layer + 1));
-            int high = at + WIDTH == table.last(node) ? sizes[layer] : table.arena[at + WIDTH] - 1;
-            table.push(base, table.arena[at], high, above);
-        }
-        return cache.store(OperationCache.UP, node, 0, table.close(base));
     }
 
     /** The vectors from which one event, of any layer, leads into the set. */

@@ -2,11 +2,9 @@ package dev.hasse.diagram;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
@@ -111,11 +109,6 @@ public final class DiagramStore {
         return run(() -> closure.down(set));
     }
 
-    /** All vectors above or equal to a member. */
-    public int up(int set) {
-        return run(() -> closure.up(set, 0));
-    }
-
     /** All vectors from which one event leads into the set. */
     public int predecessors(int set) {
         return run(() -> closure.predecessors(set));
@@ -216,21 +209,6 @@ public final class DiagramStore {
     /** How many nodes the diagram of a set has. */
     public int nodes(int set) {
         return new Reachable(table, set).size();
-    }
-
-    /** How many intervals the nodes of a set have together. */
-    public long intervals(int set) {
-        Reachable reachable = new Reachable(table, set);
-        long sum = 0;
-        for (int node = reachable.next(0); node >= 0; node = reachable.next(node + 1)) {
-            sum += table.intervals(node);
-        }
-        return sum;
-    }
-
-    /** Writes the diagram of a set as a DOT graph. */
-    public void writeDot(int set, IntFunction<String> layerNames, Appendable out) throws IOException {
-        new Dot(table, layerNames).write(set, out);
     }
 
     /** How many bytes the tables take now. */

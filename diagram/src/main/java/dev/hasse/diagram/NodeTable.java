@@ -60,10 +60,6 @@ final class NodeTable {
         return node + HEADER + WIDTH * arena[node];
     }
 
-    int intervals(int node) {
-        return arena[node];
-    }
-
     /** The first interval of the node, at or after offset {@code from}, that does not end before {@code position}. */
     int seek(int from, int last, int position) {
         int[] data = arena;

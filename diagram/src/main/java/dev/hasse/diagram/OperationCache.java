@@ -12,11 +12,10 @@ final class OperationCache {
     static final int INTERSECTION = 2;
     static final int DIFFERENCE = 3;
     static final int DOWN = 4;
-    static final int UP = 5;
-    static final int PREDECESSORS = 6;
-    static final int SUCCESSORS = 7;
-    static final int UNTIL = 8;
-    static final int SINCE = 9;
+    static final int PREDECESSORS = 5;
+    static final int SUCCESSORS = 6;
+    static final int UNTIL = 7;
+    static final int SINCE = 8;
 
     /** What {@link #find} answers when the result is not known. */
     static final int UNKNOWN = -1;

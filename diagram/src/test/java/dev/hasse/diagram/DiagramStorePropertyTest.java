@@ -60,7 +60,6 @@ class DiagramStorePropertyTest {
             Set<List<Integer>> a = naive.randomSet(random);
             int da = NaiveSets.build(store, a);
             sameSet(store.down(da), naive.where(x -> a.stream().anyMatch(y -> NaiveSets.below(x, y))));
-            sameSet(store.up(da), naive.where(x -> a.stream().anyMatch(y -> NaiveSets.below(y, x))));
             sameSet(store.predecessors(da), naive.where(x -> neighbour(a, x, 1)));
             sameSet(store.successors(da), naive.where(x -> neighbour(a, x, -1)));
             int layer = random.nextInt(naive.sizes.length);

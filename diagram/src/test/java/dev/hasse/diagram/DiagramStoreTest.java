@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Arrays;
@@ -60,20 +59,6 @@ class DiagramStoreTest {
         assertThat(store.fewest(all, (layer, position) -> 0)).isEmpty();
     }
 
-    @Test
-    void dotNamesLayersAndIntervals() throws IOException {
-        DiagramStore store = store(5, 5);
-        int set = store.union(
-                store.box(new int[] {0, 1}, new int[] {2, 1}), store.box(new int[] {3, 2}, new int[] {3, 4}));
-        StringBuilder dot = new StringBuilder();
-        store.writeDot(set, layer -> "P\"" + layer, dot);
-        assertThat(dot.toString())
-                .contains("n1 [label=\"P\\\"0\"]", "[label=\"0..2\"]", "[label=\"3\"]", "n2 -> end [label=\"2..4\"]");
-        StringBuilder empty = new StringBuilder();
-        store.writeDot(DiagramStore.EMPTY, layer -> "", empty);
-        assertThat(empty.toString()).contains("empty");
-    }
-
     @Nested
     class ManyLayers {
         private static final int LAYERS = 5_000;
@@ -88,7 +73,6 @@ class DiagramStoreTest {
             assertThat(store.count(middle)).isEqualTo(BigInteger.TWO.pow(LAYERS));
             assertThat(store.difference(store.union(low, high), high)).isEqualTo(store.difference(low, high));
             assertThat(store.down(middle)).isEqualTo(low);
-            assertThat(store.up(middle)).isEqualTo(high);
             assertThat(store.until(all, middle)).isEqualTo(low);
             assertThat(store.since(all, middle)).isEqualTo(high);
             assertThat(store.contains(store.predecessors(high), filled(LAYERS, 0)))
@@ -181,7 +165,6 @@ class DiagramStoreTest {
             DiagramStore store = store(SIZE, SIZE);
             int even = everySecond(store);
             assertThat(store.nodes(even)).isEqualTo(2);
-            assertThat(store.intervals(even)).isEqualTo(SIZE / 2 + 2);
             int odd = store.shift(even, 1, 1);
             assertThat(store.intersection(even, odd)).isEqualTo(DiagramStore.EMPTY);
             int both = store.union(even, odd);

@@ -35,11 +35,6 @@ public final class Possibly {
         return all ? Optional.of(possibly) : Optional.empty();
     }
 
-    /** How many parts are detected by themselves. */
-    public int clauses() {
-        return clauses.size();
-    }
-
     /** The class of the most difficult clause; RCTL+ for several. */
     public Fragment fragment() {
         return clauses.size() > 1 && fragment == Fragment.RCTL ? Fragment.RCTL_PLUS : fragment;

@@ -1,7 +1,7 @@
 /**
  * Boolean equation systems as text, liberally in the manner of CAESAR_SOLVE's {@code .bes} files:
- * {@code block mu B0 is X0 = X1 or X2 ... end block}. {@link dev.hasse.bes.text.BesReader} reads,
- * {@link dev.hasse.bes.text.BesWriter} writes. The question is the variable of the first equation.
+ * {@code block mu B0 is X0 = X1 or X2 ... end block}. {@link dev.hasse.bes.text.BesReader} reads them.
+ * The question is the variable of the first equation.
  */
 @NullMarked
 package dev.hasse.bes.text;

@@ -1,9 +1,8 @@
 package dev.hasse.formats.otlp;
 
 import dev.hasse.base.InputException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
@@ -17,6 +16,7 @@ final class WireMessage {
     private static final int BYTES = 2;
     private static final int FIXED32 = 5;
     private static final int MAX_VARINT_BITS = 64;
+    private static final char REPLACEMENT = '\ufffd';
 
     private final String source;
     private final byte[] bytes;
@@ -107,19 +107,22 @@ final class WireMessage {
 
     String text() throws InputException {
         require(BYTES, "a string");
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, payload, payloadEnd - payload))
-                    .toString();
-        } catch (CharacterCodingException e) {
+        String text = new String(bytes, payload, payloadEnd - payload, StandardCharsets.UTF_8);
+        // What is no UTF-8 became this character; one that was there before is written in the same bytes again.
+        if (text.indexOf(REPLACEMENT) >= 0 && !isWritten(text)) {
             throw problem("a string that is not UTF-8");
         }
+        return text;
+    }
+
+    private boolean isWritten(String text) {
+        byte[] again = text.getBytes(StandardCharsets.UTF_8);
+        return Arrays.equals(again, 0, again.length, bytes, payload, payloadEnd);
     }
 
     byte[] content() throws InputException {
         require(BYTES, "bytes");
-        return java.util.Arrays.copyOfRange(bytes, payload, payloadEnd);
+        return Arrays.copyOfRange(bytes, payload, payloadEnd);
     }
 
     /** The field's bytes as hexadecimal digits. */

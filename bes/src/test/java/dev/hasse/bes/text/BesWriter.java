@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.Locale;
 
 /** Writes a system so that {@link BesReader} reads the same one: the root's block first. */
-public final class BesWriter {
+final class BesWriter {
     private BesWriter() {}
 
-    public static void write(EquationSystem system, Appendable out) throws IOException {
+    static void write(EquationSystem system, Appendable out) throws IOException {
         int first = system.block(system.root());
         writeBlock(system, first, out);
         for (int block = 0; block < system.blockCount(); block++) {
