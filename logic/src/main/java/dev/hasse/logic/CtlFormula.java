@@ -121,11 +121,6 @@ public sealed interface CtlFormula {
     /** The formulas that this one is made of, from left to right; none for a predicate. */
     List<CtlFormula> operands();
 
-    /** What is done with the formulas of one operator. */
-    interface Case<F, R, E extends Exception> {
-        R of(F formula) throws E;
-    }
-
     /**
      * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
      * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.
@@ -169,6 +164,56 @@ public sealed interface CtlFormula {
         } else {
             return release.of((Release) this);
         }
+    }
+
+    /** As {@link #match}, with one case for all temporal operators. */
+    default <R, E extends Exception> R matchConnective(
+            Case<Atom, R, E> atom,
+            Case<Not, R, E> not,
+            Case<And, R, E> and,
+            Case<Or, R, E> or,
+            Case<Implies, R, E> implies,
+            Case<Iff, R, E> iff,
+            Case<CtlFormula, R, E> temporal)
+            throws E {
+        return match(
+                atom,
+                not,
+                and,
+                or,
+                implies,
+                iff,
+                temporal::of,
+                temporal::of,
+                temporal::of,
+                temporal::of,
+                temporal::of,
+                temporal::of);
+    }
+
+    /** As {@link #match}, with one case for all that is not temporal. */
+    default <R, E extends Exception> R matchTemporal(
+            Case<CtlFormula, R, E> connective,
+            Case<Next, R, E> next,
+            Case<Finally, R, E> eventually,
+            Case<Globally, R, E> globally,
+            Case<Until, R, E> until,
+            Case<WeakUntil, R, E> weakUntil,
+            Case<Release, R, E> release)
+            throws E {
+        return match(
+                connective::of,
+                connective::of,
+                connective::of,
+                connective::of,
+                connective::of,
+                connective::of,
+                next,
+                eventually,
+                globally,
+                until,
+                weakUntil,
+                release);
     }
 
     /** The formula as text that parses back to it. */

@@ -19,17 +19,19 @@ final class CtlPrinter {
     }
 
     private static int level(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Iff) {
-            return PredicatePrinter.IFF;
-        } else if (formula instanceof CtlFormula.Implies) {
-            return PredicatePrinter.IMPLIES;
-        } else if (formula instanceof CtlFormula.Or) {
-            return PredicatePrinter.OR;
-        } else if (formula instanceof CtlFormula.And) {
-            return PredicatePrinter.AND;
-        } else {
-            return PredicatePrinter.PRIMARY;
-        }
+        return formula.match(
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.AND,
+                each -> PredicatePrinter.OR,
+                each -> PredicatePrinter.IMPLIES,
+                each -> PredicatePrinter.IFF,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY);
     }
 
     private static String bare(CtlFormula formula) {

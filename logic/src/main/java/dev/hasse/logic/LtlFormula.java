@@ -138,11 +138,6 @@ public sealed interface LtlFormula {
     /** The formulas that this one is made of, from left to right; none for a predicate. */
     List<LtlFormula> operands();
 
-    /** What is done with the formulas of one operator. */
-    interface Case<F, R, E extends Exception> {
-        R of(F formula) throws E;
-    }
-
     /**
      * What the case of its operator makes of this formula. Who adds an operator adds a case here, and the compiler names
      * every place that has to say what becomes of it. Lambdas name their type, so that none is taken for another.

@@ -19,21 +19,21 @@ final class LtlPrinter {
     }
 
     private static int level(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Iff) {
-            return PredicatePrinter.IFF;
-        } else if (formula instanceof LtlFormula.Implies) {
-            return PredicatePrinter.IMPLIES;
-        } else if (formula instanceof LtlFormula.Or) {
-            return PredicatePrinter.OR;
-        } else if (formula instanceof LtlFormula.And) {
-            return PredicatePrinter.AND;
-        } else if (formula instanceof LtlFormula.Until
-                || formula instanceof LtlFormula.WeakUntil
-                || formula instanceof LtlFormula.Release) {
-            return PredicatePrinter.UNTIL;
-        } else {
-            return PredicatePrinter.PRIMARY;
-        }
+        return formula.match(
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.AND,
+                each -> PredicatePrinter.OR,
+                each -> PredicatePrinter.IMPLIES,
+                each -> PredicatePrinter.IFF,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.UNTIL,
+                each -> PredicatePrinter.UNTIL,
+                each -> PredicatePrinter.UNTIL);
     }
 
     private static String bare(LtlFormula formula) {

@@ -51,6 +51,39 @@ public sealed interface Predicate {
         return all.isEmpty() ? Constant.FALSE : all.size() == 1 ? all.get(0) : new Or(all);
     }
 
+    /** What the case of its kind makes of this predicate; see {@link Case}. */
+    default <R, E extends Exception> R match(
+            Case<Constant, R, E> constant,
+            Case<Comparison, R, E> comparison,
+            Case<Truth, R, E> truth,
+            Case<Matches, R, E> matches,
+            Case<Not, R, E> not,
+            Case<And, R, E> and,
+            Case<Or, R, E> or,
+            Case<Implies, R, E> implies,
+            Case<Iff, R, E> iff)
+            throws E {
+        if (this instanceof Constant predicate) {
+            return constant.of(predicate);
+        } else if (this instanceof Comparison predicate) {
+            return comparison.of(predicate);
+        } else if (this instanceof Truth predicate) {
+            return truth.of(predicate);
+        } else if (this instanceof Matches predicate) {
+            return matches.of(predicate);
+        } else if (this instanceof Not predicate) {
+            return not.of(predicate);
+        } else if (this instanceof And predicate) {
+            return and.of(predicate);
+        } else if (this instanceof Or predicate) {
+            return or.of(predicate);
+        } else if (this instanceof Implies predicate) {
+            return implies.of(predicate);
+        } else {
+            return iff.of((Iff) this);
+        }
+    }
+
     /** Whether this holds at a cut with these values. */
     default boolean holds(Valuation valuation) {
         return new PredicateMeaning(valuation).holds(this);

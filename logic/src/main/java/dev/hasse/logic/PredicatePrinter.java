@@ -30,42 +30,31 @@ final class PredicatePrinter {
     }
 
     private static int level(Predicate predicate) {
-        if (predicate instanceof Predicate.Iff) {
-            return IFF;
-        } else if (predicate instanceof Predicate.Implies) {
-            return IMPLIES;
-        } else if (predicate instanceof Predicate.Or) {
-            return OR;
-        } else if (predicate instanceof Predicate.And) {
-            return AND;
-        } else if (predicate instanceof Predicate.Comparison || predicate instanceof Predicate.Matches) {
-            return COMPARISON;
-        } else {
-            return PRIMARY;
-        }
+        return predicate.match(
+                each -> PRIMARY,
+                each -> COMPARISON,
+                each -> PRIMARY,
+                each -> COMPARISON,
+                each -> PRIMARY,
+                each -> AND,
+                each -> OR,
+                each -> IMPLIES,
+                each -> IFF);
     }
 
     private static String bare(Predicate predicate) {
-        if (predicate instanceof Predicate.Comparison comparison) {
-            return text(comparison.left(), SUM) + " " + comparison.relation().symbol() + " "
-                    + text(comparison.right(), SUM);
-        } else if (predicate instanceof Predicate.Truth truth) {
-            return Names.written(truth.variable());
-        } else if (predicate instanceof Predicate.Matches matches) {
-            return Names.written(matches.variable()) + " ~ " + Names.quoted(matches.regex());
-        } else if (predicate instanceof Predicate.Not not) {
-            return "!" + text(not.operand(), PRIMARY);
-        } else if (predicate instanceof Predicate.And and) {
-            return joined(and.operands(), " & ", AND);
-        } else if (predicate instanceof Predicate.Or or) {
-            return joined(or.operands(), " | ", OR);
-        } else if (predicate instanceof Predicate.Implies implies) {
-            return text(implies.left(), OR) + " -> " + text(implies.right(), OR);
-        } else if (predicate instanceof Predicate.Iff iff) {
-            return text(iff.left(), IMPLIES) + " <-> " + text(iff.right(), IMPLIES);
-        } else {
-            return Boolean.toString(((Predicate.Constant) predicate).value());
-        }
+        return predicate.match(
+                (Predicate.Constant constant) -> Boolean.toString(constant.value()),
+                (Predicate.Comparison comparison) -> text(comparison.left(), SUM) + " "
+                        + comparison.relation().symbol() + " " + text(comparison.right(), SUM),
+                (Predicate.Truth truth) -> Names.written(truth.variable()),
+                (Predicate.Matches matches) ->
+                        Names.written(matches.variable()) + " ~ " + Names.quoted(matches.regex()),
+                (Predicate.Not not) -> "!" + text(not.operand(), PRIMARY),
+                (Predicate.And and) -> joined(and.operands(), " & ", AND),
+                (Predicate.Or or) -> joined(or.operands(), " | ", OR),
+                (Predicate.Implies implies) -> text(implies.left(), OR) + " -> " + text(implies.right(), OR),
+                (Predicate.Iff iff) -> text(iff.left(), IMPLIES) + " <-> " + text(iff.right(), IMPLIES));
     }
 
     private static String joined(List<Predicate> operands, String operator, int level) {
@@ -84,29 +73,29 @@ final class PredicatePrinter {
     }
 
     private static String bare(Term term) {
-        if (term instanceof Term.Constant constant) {
-            return constant.value().toString();
-        } else if (term instanceof Term.Variable variable) {
-            return Names.written(variable.name());
-        } else if (term instanceof Term.Sum sum) {
-            // A sum as the first term keeps its parentheses: without them it would be one longer sum.
-            Term first = sum.terms().get(0);
-            return text(first, first instanceof Term.Sum ? PRODUCT : SUM) + " + "
-                    + sum.terms().stream().skip(1).map(t -> text(t, PRODUCT)).collect(Collectors.joining(" + "));
-        } else if (term instanceof Term.Difference difference) {
-            return text(difference.left(), SUM) + " - " + text(difference.right(), PRODUCT);
-        } else if (term instanceof Term.Product product) {
-            return text(product.left(), PRODUCT) + " * " + text(product.right(), FACTOR);
-        } else if (term instanceof Term.Quotient quotient) {
-            return text(quotient.left(), PRODUCT) + " / " + text(quotient.right(), FACTOR);
-        } else if (term instanceof Term.Negation negation) {
-            boolean number = negation.operand() instanceof Term.Constant;
-            return number ? "-(" + bare(negation.operand()) + ")" : "-" + text(negation.operand(), FACTOR);
-        } else if (term instanceof Term.InTransit inTransit) {
-            return inTransit.channel().toString();
-        } else {
-            return ((Term.Count) term)
-                    .predicates().stream().map(PredicatePrinter::text).collect(Collectors.joining(", ", "count(", ")"));
-        }
+        return term.match(
+                (Term.Constant constant) -> constant.value().toString(),
+                (Term.Variable variable) -> Names.written(variable.name()),
+                (Term.Sum sum) -> {
+                    // A sum as the first term keeps its parentheses: without them it would be one longer sum.
+                    Term first = sum.terms().get(0);
+                    return text(first, first instanceof Term.Sum ? PRODUCT : SUM) + " + "
+                            + sum.terms().stream()
+                                    .skip(1)
+                                    .map(t -> text(t, PRODUCT))
+                                    .collect(Collectors.joining(" + "));
+                },
+                (Term.Difference difference) ->
+                        text(difference.left(), SUM) + " - " + text(difference.right(), PRODUCT),
+                (Term.Product product) -> text(product.left(), PRODUCT) + " * " + text(product.right(), FACTOR),
+                (Term.Quotient quotient) -> text(quotient.left(), PRODUCT) + " / " + text(quotient.right(), FACTOR),
+                (Term.Negation negation) -> {
+                    boolean number = negation.operand() instanceof Term.Constant;
+                    return number ? "-(" + bare(negation.operand()) + ")" : "-" + text(negation.operand(), FACTOR);
+                },
+                (Term.InTransit inTransit) -> inTransit.channel().toString(),
+                (Term.Count count) -> count.predicates().stream()
+                        .map(PredicatePrinter::text)
+                        .collect(Collectors.joining(", ", "count(", ")")));
     }
 }

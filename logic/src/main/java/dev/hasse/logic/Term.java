@@ -39,4 +39,37 @@ public sealed interface Term {
             predicates = List.copyOf(predicates);
         }
     }
+
+    /** What the case of its kind makes of this term; see {@link Case}. */
+    default <R, E extends Exception> R match(
+            Case<Constant, R, E> constant,
+            Case<Variable, R, E> variable,
+            Case<Sum, R, E> sum,
+            Case<Difference, R, E> difference,
+            Case<Product, R, E> product,
+            Case<Quotient, R, E> quotient,
+            Case<Negation, R, E> negation,
+            Case<InTransit, R, E> inTransit,
+            Case<Count, R, E> count)
+            throws E {
+        if (this instanceof Constant term) {
+            return constant.of(term);
+        } else if (this instanceof Variable term) {
+            return variable.of(term);
+        } else if (this instanceof Sum term) {
+            return sum.of(term);
+        } else if (this instanceof Difference term) {
+            return difference.of(term);
+        } else if (this instanceof Product term) {
+            return product.of(term);
+        } else if (this instanceof Quotient term) {
+            return quotient.of(term);
+        } else if (this instanceof Negation term) {
+            return negation.of(term);
+        } else if (this instanceof InTransit term) {
+            return inTransit.of(term);
+        } else {
+            return count.of((Count) this);
+        }
+    }
 }

@@ -1,9 +1,9 @@
 package dev.hasse.slice;
 
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.LinearSum;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
-import dev.hasse.logic.Term;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Set;
@@ -14,18 +14,19 @@ import org.jspecify.annotations.Nullable;
  * whole numbers, numbers of messages in transit and counts of predicates, if each variable and each counted predicate
  * is about a chain of writes: an event's weight is by how much it changes the sum.
  */
-final class WeighedSum {
+final class WeighedSum implements LinearSum.Visitor {
     private final RegularPredicates predicates;
     private final Trace trace;
     private final long[] weights;
     private final Relation relation;
     private long start;
 
-    private WeighedSum(RegularPredicates predicates, Relation relation) {
+    private WeighedSum(RegularPredicates predicates, Relation relation, long start) {
         this.predicates = predicates;
         this.trace = predicates.trace();
         this.weights = new long[trace.eventCount()];
         this.relation = relation;
+        this.start = start;
     }
 
     /** Null if the predicate, in normal form, is no such comparison, or a sum might not fit. */
@@ -35,10 +36,13 @@ final class WeighedSum {
             return null;
         }
         Relation relation = bare == predicate ? comparison.relation() : negated(comparison.relation());
-        WeighedSum sum = new WeighedSum(predicates, relation);
+        LinearSum linear = LinearSum.of(comparison).orElse(null);
+        if (linear == null) {
+            return null;
+        }
+        WeighedSum sum = new WeighedSum(predicates, relation, linear.constant());
         try {
-            boolean isSum = sum.add(comparison.left(), 1) && sum.add(comparison.right(), -1) && sum.fits();
-            return isSum ? sum : null;
+            return linear.visit(sum) && sum.fits() ? sum : null;
         } catch (ArithmeticException overflow) {
             return null;
         }
@@ -101,41 +105,8 @@ final class WeighedSum {
         return relation.holds(Long.signum(sum));
     }
 
-    private boolean add(Term term, long factor) {
-        if (term instanceof Term.Constant constant) {
-            return constant.value() instanceof Value.Whole whole && addStart(whole.value(), factor);
-        } else if (term instanceof Term.Variable variable) {
-            return addVariable(variable.name(), factor);
-        } else if (term instanceof Term.Sum sum) {
-            return sum.terms().stream().allMatch(each -> add(each, factor));
-        } else if (term instanceof Term.Difference difference) {
-            return add(difference.left(), factor) && add(difference.right(), Math.negateExact(factor));
-        } else if (term instanceof Term.Negation negation) {
-            return add(negation.operand(), Math.negateExact(factor));
-        } else if (term instanceof Term.Product product) {
-            return addProduct(product.left(), product.right(), factor)
-                    || addProduct(product.right(), product.left(), factor);
-        } else if (term instanceof Term.InTransit inTransit) {
-            return addMessages(inTransit.channel(), factor);
-        } else if (term instanceof Term.Count count) {
-            return count.predicates().stream().allMatch(each -> addTruth(each, factor));
-        } else {
-            return false;
-        }
-    }
-
-    private boolean addStart(long value, long factor) {
-        start = Math.addExact(start, Math.multiplyExact(value, factor));
-        return true;
-    }
-
-    private boolean addProduct(Term constantPart, Term rest, long factor) {
-        return constantPart instanceof Term.Constant constant
-                && constant.value() instanceof Value.Whole whole
-                && add(rest, Math.multiplyExact(whole.value(), factor));
-    }
-
-    private boolean addVariable(String name, long factor) {
+    @Override
+    public boolean variable(String name, long factor) {
         Chain chain = predicates.chain(Set.of(name));
         if (chain == null) {
             return false;
@@ -149,10 +120,8 @@ final class WeighedSum {
         return true;
     }
 
-    private boolean addTruth(Predicate predicate, long factor) {
-        if (predicate instanceof Predicate.Constant constant) {
-            return addStart(constant.value() ? 1 : 0, factor);
-        }
+    @Override
+    public boolean truth(Predicate predicate, long factor) {
         Chain chain = predicate.channels().isEmpty() ? predicates.chain(predicate.variables()) : null;
         if (chain == null) {
             return false;
@@ -177,7 +146,8 @@ final class WeighedSum {
         }
     }
 
-    private boolean addMessages(Channel channel, long factor) {
+    @Override
+    public boolean inTransit(Channel channel, long factor) {
         int from = trace.processNumber(channel.from());
         int to = trace.processNumber(channel.to());
         for (int message = 0; message < trace.messageCount() && to >= 0; message++) {

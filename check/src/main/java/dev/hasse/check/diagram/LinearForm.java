@@ -1,9 +1,9 @@
 package dev.hasse.check.diagram;
 
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.LinearSum;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
-import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +14,16 @@ import java.util.Optional;
  * This is what {@code count(p: ...) <= k}, {@code inTransit(P,Q) <= k} and {@code x1 + x2 <= k} are when one process
  * each writes what is summed up.
  */
-final class LinearForm {
+final class LinearForm implements LinearSum.Visitor {
     private final Relation relation;
     private final List<LayerSum> layers = new ArrayList<>();
     private final StepVariables variables;
     private long constant;
 
-    private LinearForm(Relation relation, StepVariables variables, int layers) {
+    private LinearForm(Relation relation, StepVariables variables, int layers, long constant) {
         this.relation = relation;
         this.variables = variables;
+        this.constant = constant;
         for (int layer = 0; layer < layers; layer++) {
             this.layers.add(new LayerSum());
         }
@@ -33,15 +34,21 @@ final class LinearForm {
      * might not fit a long.
      */
     static Optional<LinearForm> of(Predicate.Comparison comparison, StepVariables variables, int layers) {
-        LinearForm form = new LinearForm(comparison.relation(), variables, layers);
+        return LinearSum.of(comparison).flatMap(sum -> {
+            LinearForm form = new LinearForm(comparison.relation(), variables, layers, sum.constant());
+            return form.takes(sum) ? Optional.of(form) : Optional.empty();
+        });
+    }
+
+    private boolean takes(LinearSum sum) {
         try {
-            if (!form.add(comparison.left(), 1) || !form.add(comparison.right(), -1)) {
-                return Optional.empty();
+            if (!sum.visit(this)) {
+                return false;
             }
-            form.close();
-            return Optional.of(form);
+            close();
+            return true;
         } catch (ArithmeticException overflow) {
-            return Optional.empty();
+            return false;
         }
     }
 
@@ -75,46 +82,19 @@ final class LinearForm {
         return layers.get(layer);
     }
 
-    private boolean add(Term term, long factor) {
-        if (term instanceof Term.Constant value) {
-            return value.value() instanceof Value.Whole whole && addConstant(whole.value(), factor);
-        } else if (term instanceof Term.Variable variable) {
-            return addVariable(variables.variable(variable.name()), factor);
-        } else if (term instanceof Term.Sum sum) {
-            return sum.terms().stream().allMatch(each -> add(each, factor));
-        } else if (term instanceof Term.Difference difference) {
-            return add(difference.left(), factor) && add(difference.right(), Math.negateExact(factor));
-        } else if (term instanceof Term.Negation negation) {
-            return add(negation.operand(), Math.negateExact(factor));
-        } else if (term instanceof Term.Product product) {
-            return addProduct(product.left(), product.right(), factor)
-                    || addProduct(product.right(), product.left(), factor);
-        } else if (term instanceof Term.InTransit messages) {
-            Channel channel = messages.channel();
-            return addVariable(variables.variable(ChannelCounts.sent(channel)), factor)
-                    && addVariable(variables.variable(ChannelCounts.received(channel)), Math.negateExact(factor));
-        } else if (term instanceof Term.Count count) {
-            return count.predicates().stream().allMatch(each -> addTruth(each, factor));
-        } else {
-            return false;
-        }
+    @Override
+    public boolean variable(String name, long factor) {
+        return addVariable(variables.variable(name), factor);
     }
 
-    private boolean addConstant(long value, long factor) {
-        constant = Math.addExact(constant, Math.multiplyExact(value, factor));
-        return true;
+    @Override
+    public boolean inTransit(Channel channel, long factor) {
+        return variable(ChannelCounts.sent(channel), factor)
+                && variable(ChannelCounts.received(channel), Math.negateExact(factor));
     }
 
-    private boolean addProduct(Term constantPart, Term rest, long factor) {
-        return constantPart instanceof Term.Constant value
-                && value.value() instanceof Value.Whole whole
-                && add(rest, Math.multiplyExact(whole.value(), factor));
-    }
-
-    private boolean addTruth(Predicate predicate, long factor) {
-        if (predicate instanceof Predicate.Constant known) {
-            return addConstant(known.value() ? 1 : 0, factor);
-        }
+    @Override
+    public boolean truth(Predicate predicate, long factor) {
         Optional<StepVariable> truth = variables.truth(predicate);
         return truth.isPresent() && add(truth.get(), truth.get()::value, factor);
     }
@@ -137,7 +117,7 @@ final class LinearForm {
         if (variable.writers() > 1) {
             return false;
         }
-        addConstant(summand.after(0), factor);
+        constant = Math.addExact(constant, Math.multiplyExact(summand.after(0), factor));
         for (int m = 1; m <= variable.writes(); m++) {
             long change = Math.multiplyExact(factor, Math.subtractExact(summand.after(m), summand.after(m - 1)));
             layers.get(variable.lastLayer()).add(variable.lastBefore(0, m - 1) + 1, change);

@@ -11,12 +11,7 @@ final class Settling {
 
     /** The operands that settle it at the cut itself, when no run from there can matter any more. */
     static List<CtlFormula> atOnce(CtlFormula formula) {
-        return formula.match(
-                Settling::none,
-                Settling::none,
-                Settling::none,
-                Settling::none,
-                Settling::none,
+        return formula.matchTemporal(
                 Settling::none,
                 Settling::none,
                 (CtlFormula.Finally eventually) -> eventually.operands(),
@@ -32,12 +27,7 @@ final class Settling {
 
     /** The operands whose values at the end of a run make it what the formula speaks of. */
     static List<CtlFormula> atTheEnd(CtlFormula formula, Predicate<CtlFormula> trueThere) {
-        return formula.match(
-                Settling::none,
-                Settling::none,
-                Settling::none,
-                Settling::none,
-                Settling::none,
+        return formula.matchTemporal(
                 Settling::none,
                 Settling::none,
                 (CtlFormula.Finally eventually) -> eventually.operands(),

@@ -50,12 +50,12 @@ public final class CtlReplay implements Replay {
     private static void verify(CtlProof proof, ReplayedCut reached) {
         require(proof.at().equals(Cut.of(reached.cut())), "a step of the proof is at another cut than the run");
         if (proof instanceof CtlProof.Fact) {
-            Boolean value = TruthAtCut.of(proof.formula(), reached);
-            require(value != null && value == proof.value(), "a predicate has another value at " + proof.at());
+            KnownTruth value = TruthAtCut.of(proof.formula(), reached);
+            require(value.is(proof.value()), "a predicate has another value at " + proof.at());
         } else if (proof instanceof CtlProof.OnTheSpot step) {
             Map<CtlFormula, Boolean> known = verifyAll(step.operands(), reached);
-            Boolean value = Rules.onTheSpot(step.formula(), known);
-            require(value != null && value == step.value(), "the operands do not decide it at " + step.at());
+            KnownTruth value = Rules.onTheSpot(step.formula(), known);
+            require(value.is(step.value()), "the operands do not decide it at " + step.at());
         } else if (proof instanceof CtlProof.Path path) {
             verifyPath(path, reached);
         } else {
@@ -67,8 +67,8 @@ public final class CtlReplay implements Replay {
         Rules.Along along = Rules.along(path.formula());
         ReplayedCut reached = start.copy();
         for (int i = 0; i < path.run().length(); i++) {
-            Boolean value = along.operand() == null ? null : TruthAtCut.of(along.operand(), reached);
-            if (value != null && value != along.value()) {
+            if (along.operand() != null
+                    && TruthAtCut.of(along.operand(), reached).is(!along.value())) {
                 throw new ReplayFailedException("the run leaves its region at " + Cut.of(reached.cut()));
             }
             reached.fire(path.run().event(i));

@@ -30,50 +30,37 @@ public final class LtlOnRun {
     }
 
     private BitSet holds(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Atom atom) {
-            return PredicateOnRun.of(trace, run, atom.predicate(), budget);
-        } else if (formula instanceof LtlFormula.On on) {
-            return EventsOnRun.of(trace, run, on.predicate(), budget);
-        } else if (formula instanceof LtlFormula.Not not) {
-            return complement(holds(not.operand()));
-        } else if (formula instanceof LtlFormula.And and) {
-            return intersection(and.operands());
-        } else if (formula instanceof LtlFormula.Or or) {
-            return complement(intersection(
-                    or.operands().stream().<LtlFormula>map(LtlFormula.Not::new).toList()));
-        } else if (formula instanceof LtlFormula.Implies implies) {
-            BitSet result = complement(holds(implies.left()));
-            result.or(holds(implies.right()));
-            return result;
-        } else if (formula instanceof LtlFormula.Iff iff) {
-            BitSet result = complement(holds(iff.left()));
-            result.xor(holds(iff.right()));
-            return result;
-        } else if (formula instanceof LtlFormula.Next next) {
-            return holds(next.operand()).get(1, positions);
-        } else if (formula instanceof LtlFormula.WeakNext next) {
-            return complement(complement(holds(next.operand())).get(1, positions));
-        } else {
-            return temporal(formula);
-        }
-    }
-
-    private BitSet temporal(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Finally f) {
-            return until(all(), holds(f.operand()));
-        } else if (formula instanceof LtlFormula.Globally g) {
-            return complement(until(all(), complement(holds(g.operand()))));
-        } else if (formula instanceof LtlFormula.Until u) {
-            return until(holds(u.left()), holds(u.right()));
-        } else if (formula instanceof LtlFormula.WeakUntil w) {
-            BitSet left = holds(w.left());
-            BitSet result = until(left, holds(w.right()));
-            result.or(complement(until(all(), complement(left))));
-            return result;
-        } else {
-            LtlFormula.Release r = (LtlFormula.Release) formula;
-            return complement(until(complement(holds(r.left())), complement(holds(r.right()))));
-        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> PredicateOnRun.of(trace, run, atom.predicate(), budget),
+                (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),
+                (LtlFormula.Not not) -> complement(holds(not.operand())),
+                (LtlFormula.And and) -> intersection(and.operands()),
+                (LtlFormula.Or or) -> complement(intersection(or.operands().stream()
+                        .<LtlFormula>map(LtlFormula.Not::new)
+                        .toList())),
+                (LtlFormula.Implies implies) -> {
+                    BitSet result = complement(holds(implies.left()));
+                    result.or(holds(implies.right()));
+                    return result;
+                },
+                (LtlFormula.Iff iff) -> {
+                    BitSet result = complement(holds(iff.left()));
+                    result.xor(holds(iff.right()));
+                    return result;
+                },
+                (LtlFormula.Next next) -> holds(next.operand()).get(1, positions),
+                (LtlFormula.WeakNext next) ->
+                        complement(complement(holds(next.operand())).get(1, positions)),
+                (LtlFormula.Finally f) -> until(all(), holds(f.operand())),
+                (LtlFormula.Globally g) -> complement(until(all(), complement(holds(g.operand())))),
+                (LtlFormula.Until u) -> until(holds(u.left()), holds(u.right())),
+                (LtlFormula.WeakUntil w) -> {
+                    BitSet left = holds(w.left());
+                    BitSet result = until(left, holds(w.right()));
+                    result.or(complement(until(all(), complement(left))));
+                    return result;
+                },
+                (LtlFormula.Release r) -> complement(until(complement(holds(r.left())), complement(holds(r.right())))));
     }
 
     private BitSet until(BitSet left, BitSet right) {

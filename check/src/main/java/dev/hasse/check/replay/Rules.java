@@ -19,51 +19,33 @@ final class Rules {
     /** What an operand must be at every cut of a run before its end; no operand if nothing is asked. */
     record Along(@Nullable CtlFormula operand, boolean value) {}
 
-    /** The formula's value by its operands at the same cut; null if they do not decide it. */
-    static @Nullable Boolean onTheSpot(CtlFormula formula, Map<CtlFormula, Boolean> known) {
-        if (formula instanceof CtlFormula.Not not) {
-            Boolean value = known.get(not.operand());
-            return value == null ? null : Boolean.valueOf(!value);
-        } else if (formula instanceof CtlFormula.And and) {
-            return list(and.operands(), known, false);
-        } else if (formula instanceof CtlFormula.Or or) {
-            return list(or.operands(), known, true);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return is(implies.left(), false, known) || is(implies.right(), true, known)
-                    ? Boolean.TRUE
-                    : falseIf(is(implies.left(), true, known) && is(implies.right(), false, known));
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            Boolean left = known.get(iff.left());
-            Boolean right = known.get(iff.right());
-            return left == null || right == null ? null : Boolean.valueOf(left.equals(right));
-        } else {
-            return atOnce(formula, known);
-        }
+    /** The formula's value by its operands at the same cut; open if they do not decide it. */
+    static KnownTruth onTheSpot(CtlFormula formula, Map<CtlFormula, Boolean> known) {
+        return formula.match(
+                each -> KnownTruth.OPEN,
+                (CtlFormula.Not not) -> given(not.operand(), known).negation(),
+                (CtlFormula.And and) -> list(and.operands(), known, false),
+                (CtlFormula.Or or) -> list(or.operands(), known, true),
+                (CtlFormula.Implies implies) -> is(implies.left(), false, known) || is(implies.right(), true, known)
+                        ? KnownTruth.TRUE
+                        : KnownTruth.falseIf(is(implies.left(), true, known) && is(implies.right(), false, known)),
+                (CtlFormula.Iff iff) -> given(iff.left(), known).equivalence(given(iff.right(), known)),
+                each -> KnownTruth.OPEN,
+                (CtlFormula.Finally f) -> KnownTruth.trueIf(f.quantifier() != EXISTS && is(f.operand(), true, known)),
+                (CtlFormula.Globally g) ->
+                        KnownTruth.falseIf(g.quantifier() == EXISTS && is(g.operand(), false, known)),
+                (CtlFormula.Until u) -> until(u.quantifier(), u.left(), u.right(), known),
+                (CtlFormula.WeakUntil w) -> until(w.quantifier(), w.left(), w.right(), known),
+                (CtlFormula.Release r) -> r.quantifier() == EXISTS
+                        ? KnownTruth.falseIf(is(r.right(), false, known))
+                        : KnownTruth.trueIf(is(r.left(), true, known) && is(r.right(), true, known)));
     }
 
-    private static @Nullable Boolean atOnce(CtlFormula formula, Map<CtlFormula, Boolean> known) {
-        if (formula instanceof CtlFormula.Finally f) {
-            return trueIf(f.quantifier() != EXISTS && is(f.operand(), true, known));
-        } else if (formula instanceof CtlFormula.Globally g) {
-            return falseIf(g.quantifier() == EXISTS && is(g.operand(), false, known));
-        } else if (formula instanceof CtlFormula.Until u) {
-            return until(u.quantifier(), u.left(), u.right(), known);
-        } else if (formula instanceof CtlFormula.WeakUntil w) {
-            return until(w.quantifier(), w.left(), w.right(), known);
-        } else if (formula instanceof CtlFormula.Release r) {
-            return r.quantifier() == EXISTS
-                    ? falseIf(is(r.right(), false, known))
-                    : trueIf(is(r.left(), true, known) && is(r.right(), true, known));
-        } else {
-            return null;
-        }
-    }
-
-    private static @Nullable Boolean until(
+    private static KnownTruth until(
             PathQuantifier quantifier, CtlFormula left, CtlFormula right, Map<CtlFormula, Boolean> known) {
         return quantifier == EXISTS
-                ? falseIf(is(left, false, known) && is(right, false, known))
-                : trueIf(is(right, true, known));
+                ? KnownTruth.falseIf(is(left, false, known) && is(right, false, known))
+                : KnownTruth.trueIf(is(right, true, known));
     }
 
     static boolean isAboutAllRuns(CtlFormula formula, boolean value) {
@@ -73,12 +55,7 @@ final class Rules {
 
     static Along along(CtlFormula formula) {
         boolean some = formula.quantifier() == EXISTS;
-        return formula.match(
-                each -> new Along(null, false),
-                each -> new Along(null, false),
-                each -> new Along(null, false),
-                each -> new Along(null, false),
-                each -> new Along(null, false),
+        return formula.matchTemporal(
                 each -> new Along(null, false),
                 each -> new Along(null, false),
                 (CtlFormula.Finally f) -> new Along(some ? null : f.operand(), false),
@@ -95,12 +72,7 @@ final class Rules {
         if (value != some) {
             return false;
         }
-        return formula.match(
-                each -> false,
-                each -> false,
-                each -> false,
-                each -> false,
-                each -> false,
+        return formula.matchTemporal(
                 each -> false,
                 (CtlFormula.Next x) -> steps == 1 && is(x.operand(), some, atEnd),
                 (CtlFormula.Finally f) -> is(f.operand(), some, atEnd) && (some || complete),
@@ -114,23 +86,19 @@ final class Rules {
     }
 
     /** A conjunction (decisive value false) or disjunction (true) of operands. */
-    private static @Nullable Boolean list(List<CtlFormula> operands, Map<CtlFormula, Boolean> known, boolean decisive) {
+    private static KnownTruth list(List<CtlFormula> operands, Map<CtlFormula, Boolean> known, boolean decisive) {
         if (operands.stream().anyMatch(operand -> is(operand, decisive, known))) {
-            return decisive;
+            return KnownTruth.of(decisive);
         }
-        return operands.stream().allMatch(known::containsKey) ? Boolean.valueOf(!decisive) : null;
+        return operands.stream().allMatch(known::containsKey) ? KnownTruth.of(!decisive) : KnownTruth.OPEN;
     }
 
     private static boolean is(CtlFormula operand, boolean value, Map<CtlFormula, Boolean> known) {
-        Boolean given = known.get(operand);
-        return given != null && given == value;
+        return given(operand, known).is(value);
     }
 
-    private static @Nullable Boolean trueIf(boolean condition) {
-        return condition ? Boolean.TRUE : null;
-    }
-
-    private static @Nullable Boolean falseIf(boolean condition) {
-        return condition ? Boolean.FALSE : null;
+    private static KnownTruth given(CtlFormula operand, Map<CtlFormula, Boolean> known) {
+        Boolean value = known.get(operand);
+        return value == null ? KnownTruth.OPEN : KnownTruth.of(value);
     }
 }

@@ -2,47 +2,38 @@ package dev.hasse.check.replay;
 
 import dev.hasse.logic.CtlFormula;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** What the values at one cut alone say about a formula; null where it depends on the future. */
+/** What the values at one cut alone say about a formula; open where it depends on the future. */
 final class TruthAtCut {
     private TruthAtCut() {}
 
-    static @Nullable Boolean of(CtlFormula formula, ReplayedCut here) {
-        if (formula instanceof CtlFormula.Atom atom) {
-            return atom.predicate().holds(here);
-        } else if (formula instanceof CtlFormula.Not not) {
-            return negation(of(not.operand(), here));
-        } else if (formula instanceof CtlFormula.And and) {
-            return conjunction(and.operands(), here);
-        } else if (formula instanceof CtlFormula.Or or) {
-            return negation(conjunction(
-                    or.operands().stream().<CtlFormula>map(CtlFormula.Not::new).toList(), here));
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return of(new CtlFormula.Or(List.of(new CtlFormula.Not(implies.left()), implies.right())), here);
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            Boolean left = of(iff.left(), here);
-            Boolean right = of(iff.right(), here);
-            return left == null || right == null ? null : Boolean.valueOf(left.equals(right));
-        } else {
-            return null;
-        }
+    static KnownTruth of(CtlFormula formula, ReplayedCut here) {
+        return formula.matchConnective(
+                (CtlFormula.Atom atom) -> KnownTruth.of(atom.predicate().holds(here)),
+                (CtlFormula.Not not) -> of(not.operand(), here).negation(),
+                (CtlFormula.And and) -> conjunction(and.operands(), here),
+                (CtlFormula.Or or) -> conjunction(
+                                or.operands().stream()
+                                        .<CtlFormula>map(CtlFormula.Not::new)
+                                        .toList(),
+                                here)
+                        .negation(),
+                (CtlFormula.Implies implies) -> conjunction(
+                                List.of(implies.left(), new CtlFormula.Not(implies.right())), here)
+                        .negation(),
+                (CtlFormula.Iff iff) -> of(iff.left(), here).equivalence(of(iff.right(), here)),
+                each -> KnownTruth.OPEN);
     }
 
-    private static @Nullable Boolean negation(@Nullable Boolean value) {
-        return value == null ? null : Boolean.valueOf(!value);
-    }
-
-    private static @Nullable Boolean conjunction(List<CtlFormula> operands, ReplayedCut here) {
+    private static KnownTruth conjunction(List<CtlFormula> operands, ReplayedCut here) {
         boolean open = false;
         for (CtlFormula operand : operands) {
-            Boolean value = of(operand, here);
-            if (value == null) {
-                open = true;
-            } else if (!value) {
-                return false;
+            KnownTruth value = of(operand, here);
+            if (value == KnownTruth.FALSE) {
+                return value;
             }
+            open |= value == KnownTruth.OPEN;
         }
-        return open ? null : Boolean.TRUE;
+        return open ? KnownTruth.OPEN : KnownTruth.TRUE;
     }
 }

@@ -35,28 +35,21 @@ final class Means {
 
     /** Whether lean slices and detection can tell whether the formula holds. */
     boolean decideWithoutLattice(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom) {
-            return true;
-        } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
-            return decideByLeanSlices(formula) || possibly(formula).isPresent();
-        } else {
-            List<CtlFormula> operands = booleanOperands(formula);
-            return !operands.isEmpty() && operands.stream().allMatch(this::decideWithoutLattice);
-        }
+        return every(
+                formula,
+                this::decideWithoutLattice,
+                temporal -> isFinallyOrGlobally(temporal)
+                        && (decideByLeanSlices(temporal) || possibly(temporal).isPresent()));
     }
 
     /** Whether lean slices can tell of every cut whether it satisfies the formula and each part of it. */
     boolean decideByLeanSlices(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom) {
-            return true;
-        } else if (formula instanceof CtlFormula.Finally eventually) {
-            return decideByLeanSlices(eventually.operand()) && (rctl.isRctl(formula) || rctl.isRctl(not(formula)));
-        } else if (formula instanceof CtlFormula.Globally globally) {
-            return decideByLeanSlices(globally.operand()) && (rctl.isRctl(formula) || rctl.isRctl(not(formula)));
-        } else {
-            List<CtlFormula> operands = booleanOperands(formula);
-            return !operands.isEmpty() && operands.stream().allMatch(this::decideByLeanSlices);
-        }
+        return every(
+                formula,
+                this::decideByLeanSlices,
+                temporal -> isFinallyOrGlobally(temporal)
+                        && temporal.operands().stream().allMatch(this::decideByLeanSlices)
+                        && (rctl.isRctl(temporal) || rctl.isRctl(not(temporal))));
     }
 
     /** For EF p how to detect p, for AG p how to detect its negation. */
@@ -66,21 +59,48 @@ final class Means {
 
     /** Whether there is a slice around what each temporal operator is about, so that no lattice has to be built. */
     boolean isSlicedFirst(CtlFormula formula) {
-        if (formula instanceof CtlFormula.Atom || formula.equals(ExistentialForm.END)) {
-            return true;
-        } else if (formula instanceof CtlFormula.Finally || formula instanceof CtlFormula.Globally) {
-            // Not computeIfAbsent: an operand may be temporal too.
-            Boolean known = slicedFirst.get(formula);
-            if (known == null) {
-                ExistentialForm form = ExistentialForm.of(formula);
-                known = (hasSlice(form.region()) && hasSlice(form.target())) || isSlicedByItself(formula);
-                slicedFirst.put(formula, known);
-            }
-            return known;
-        } else {
-            List<CtlFormula> operands = booleanOperands(formula);
-            return !operands.isEmpty() && operands.stream().allMatch(this::isSlicedFirst);
+        return every(
+                formula,
+                this::isSlicedFirst,
+                temporal -> temporal.equals(ExistentialForm.END)
+                        || isFinallyOrGlobally(temporal) && isTemporalSlicedFirst(temporal));
+    }
+
+    private boolean isTemporalSlicedFirst(CtlFormula formula) {
+        // Not computeIfAbsent: an operand may be temporal too.
+        Boolean known = slicedFirst.get(formula);
+        if (known == null) {
+            ExistentialForm form = ExistentialForm.of(formula);
+            known = (hasSlice(form.region()) && hasSlice(form.target())) || isSlicedByItself(formula);
+            slicedFirst.put(formula, known);
         }
+        return known;
+    }
+
+    /** Whether all operands of a connective are such, or a temporal formula is; a predicate always is. */
+    private static boolean every(
+            CtlFormula formula,
+            java.util.function.Predicate<CtlFormula> operands,
+            java.util.function.Predicate<CtlFormula> temporal) {
+        return formula.matchConnective(
+                each -> true,
+                (CtlFormula.Not not) -> operands.test(not.operand()),
+                (CtlFormula.And and) -> and.operands().stream().allMatch(operands),
+                (CtlFormula.Or or) -> or.operands().stream().allMatch(operands),
+                (CtlFormula.Implies implies) -> operands.test(implies.left()) && operands.test(implies.right()),
+                (CtlFormula.Iff iff) -> operands.test(iff.left()) && operands.test(iff.right()),
+                temporal::test);
+    }
+
+    private static boolean isFinallyOrGlobally(CtlFormula formula) {
+        return formula.matchTemporal(
+                each -> false,
+                each -> false,
+                (CtlFormula.Finally eventually) -> true,
+                (CtlFormula.Globally globally) -> true,
+                each -> false,
+                each -> false,
+                each -> false);
     }
 
     private boolean hasSlice(CtlFormula formula) {
@@ -138,12 +158,14 @@ final class Means {
 
     /** The operands of a connective; none of anything else. */
     static List<CtlFormula> booleanOperands(CtlFormula formula) {
-        boolean connective = formula instanceof CtlFormula.Not
-                || formula instanceof CtlFormula.And
-                || formula instanceof CtlFormula.Or
-                || formula instanceof CtlFormula.Implies
-                || formula instanceof CtlFormula.Iff;
-        return connective ? formula.operands() : List.of();
+        return formula.matchConnective(
+                each -> List.of(),
+                CtlFormula.Not::operands,
+                CtlFormula.And::operands,
+                CtlFormula.Or::operands,
+                CtlFormula.Implies::operands,
+                CtlFormula.Iff::operands,
+                each -> List.of());
     }
 
     static CtlFormula not(CtlFormula formula) {

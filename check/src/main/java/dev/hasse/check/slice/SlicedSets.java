@@ -108,38 +108,41 @@ final class SlicedSets implements CutSets {
     private int within(int context, CtlFormula formula) {
         if (context == DiagramStore.EMPTY) {
             return context;
-        } else if (formula instanceof CtlFormula.Atom atom) {
-            return space.satisfying(context, atom.predicate());
-        } else if (formula instanceof CtlFormula.Not not) {
-            return store.difference(context, within(context, not.operand()));
-        } else if (formula instanceof CtlFormula.And and) {
-            int rest = context;
-            for (CtlFormula operand : and.operands()) {
-                rest = within(rest, operand);
-            }
-            return rest;
-        } else if (formula instanceof CtlFormula.Or or) {
-            int rest = context;
-            for (CtlFormula operand : or.operands()) {
-                rest = store.difference(rest, within(rest, operand));
-            }
-            return store.difference(context, rest);
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            int applies = within(context, implies.left());
-            return store.difference(context, store.difference(applies, within(applies, implies.right())));
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            int left = within(context, iff.left());
-            int right = within(context, iff.right());
-            int one = store.difference(store.union(left, right), store.intersection(left, right));
-            return store.difference(context, one);
-        } else if (formula.equals(ExistentialForm.END)) {
-            return store.intersection(context, space.fullCut());
-        } else {
-            return temporal(context, formula);
         }
+        return formula.matchConnective(
+                (CtlFormula.Atom atom) -> space.satisfying(context, atom.predicate()),
+                (CtlFormula.Not not) -> store.difference(context, within(context, not.operand())),
+                (CtlFormula.And and) -> {
+                    int rest = context;
+                    for (CtlFormula operand : and.operands()) {
+                        rest = within(rest, operand);
+                    }
+                    return rest;
+                },
+                (CtlFormula.Or or) -> {
+                    int rest = context;
+                    for (CtlFormula operand : or.operands()) {
+                        rest = store.difference(rest, within(rest, operand));
+                    }
+                    return store.difference(context, rest);
+                },
+                (CtlFormula.Implies implies) -> {
+                    int applies = within(context, implies.left());
+                    return store.difference(context, store.difference(applies, within(applies, implies.right())));
+                },
+                (CtlFormula.Iff iff) -> {
+                    int left = within(context, iff.left());
+                    int right = within(context, iff.right());
+                    int one = store.difference(store.union(left, right), store.intersection(left, right));
+                    return store.difference(context, one);
+                },
+                each -> temporal(context, formula));
     }
 
     private int temporal(int context, CtlFormula formula) {
+        if (formula.equals(ExistentialForm.END)) {
+            return store.intersection(context, space.fullCut());
+        }
         if (means.isSlicedByItself(formula)) {
             return store.intersection(context, alwaysByItself((CtlFormula.Globally) formula));
         }

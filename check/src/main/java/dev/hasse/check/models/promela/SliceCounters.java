@@ -61,21 +61,18 @@ final class SliceCounters {
     }
 
     private CtlFormula replaced(CtlFormula formula, Place place) {
-        if (formula instanceof CtlFormula.Atom) {
-            return formula;
-        } else if (formula instanceof CtlFormula.Not not) {
-            return CtlFormula.not(replaced(not.operand(), place));
-        } else if (formula instanceof CtlFormula.And and) {
-            return CtlFormula.and(all(and.operands(), place));
-        } else if (formula instanceof CtlFormula.Or or) {
-            return CtlFormula.or(all(or.operands(), place));
-        } else if (formula instanceof CtlFormula.Implies implies) {
-            return CtlFormula.implies(replaced(implies.left(), place), replaced(implies.right(), place));
-        } else if (formula instanceof CtlFormula.Iff iff) {
-            return CtlFormula.iff(replaced(iff.left(), place), replaced(iff.right(), place));
-        }
-        Optional<CtlFormula> counted = place == Place.INSIDE ? counted(formula) : Optional.empty();
-        return counted.orElseGet(() -> withOperands(formula));
+        return formula.matchConnective(
+                (CtlFormula.Atom atom) -> atom,
+                (CtlFormula.Not not) -> CtlFormula.not(replaced(not.operand(), place)),
+                (CtlFormula.And and) -> CtlFormula.and(all(and.operands(), place)),
+                (CtlFormula.Or or) -> CtlFormula.or(all(or.operands(), place)),
+                (CtlFormula.Implies implies) ->
+                        CtlFormula.implies(replaced(implies.left(), place), replaced(implies.right(), place)),
+                (CtlFormula.Iff iff) -> CtlFormula.iff(replaced(iff.left(), place), replaced(iff.right(), place)),
+                each -> {
+                    Optional<CtlFormula> counted = place == Place.INSIDE ? counted(each) : Optional.empty();
+                    return counted.orElseGet(() -> withOperands(each));
+                });
     }
 
     private List<CtlFormula> all(List<CtlFormula> operands, Place place) {
@@ -83,12 +80,7 @@ final class SliceCounters {
     }
 
     private CtlFormula withOperands(CtlFormula formula) {
-        return formula.match(
-                each -> each,
-                each -> each,
-                each -> each,
-                each -> each,
-                each -> each,
+        return formula.matchTemporal(
                 each -> each,
                 each -> each,
                 (CtlFormula.Finally eventually) ->
