@@ -3,6 +3,7 @@ package dev.hasse.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.agent.subject.RandomProgram;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,7 +23,7 @@ class HappenedBeforePropertyTest {
 
     @Test
     void recordsTheOrderOfRandomPrograms() throws Exception {
-        long seed = Long.getLong("hasse.seed", 20261116);
+        long seed = Seeds.first(20261116);
         SplittableRandom random = new SplittableRandom(seed);
         int[] uses = new int[RandomProgram.KINDS];
         for (int program = 0; program < PROGRAMS; program++) {

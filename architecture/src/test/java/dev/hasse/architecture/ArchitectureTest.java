@@ -9,8 +9,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -119,6 +121,24 @@ class ArchitectureTest {
         assertThat(named)
                 .as("types with one simple name: rename all but one of them")
                 .isEmpty();
+    }
+
+    @Test
+    void seedsOfTestsAreTakenInOnePlace() throws IOException {
+        try (Stream<Path> sources = Files.walk(ROOT, 12)) {
+            List<Path> alone = sources.filter(file -> file.toString().matches(".*/src/test/java/.*\\.java"))
+                    .filter(file -> text(file).contains("getLong(\"" + "hasse.seed"))
+                    .toList();
+            assertThat(alone).as("tests ask testkit.Seeds").isEmpty();
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.hasse.bes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,14 +15,14 @@ class SolversPropertyTest {
 
     @Test
     void allStrategiesAgreeWithTheDefinition() {
-        long seed = Long.getLong("hasse.seed", 42);
+        long seed = Seeds.first(42);
         int acyclic = 0;
         int lean = 0;
         for (int i = 0; i < CASES; i++) {
             EquationSystem system = RandomSystems.next(new SplittableRandom(seed + i));
             boolean[] expected = NaiveSolver.solve(system);
             for (Strategy strategy : Strategy.values()) {
-                String label = strategy + " with -Dhasse.seed=" + (seed + i);
+                String label = strategy + " with " + Seeds.replay(seed + i);
                 try {
                     Resolution resolution = strategy.solver().solve(system, Budget.unlimited());
                     check(system, resolution, expected, label);

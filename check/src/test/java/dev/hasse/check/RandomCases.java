@@ -27,11 +27,6 @@ public final class RandomCases {
         random = new Random(seed);
     }
 
-    /** The seed of a suite: the given one, or that of {@code -Dhasse.seed=N}. */
-    public static long seed(long usual) {
-        return Long.getLong("hasse.seed", usual);
-    }
-
     /** As {@link #trace}, but writes to shared variables may be unordered. */
     public Trace raceTrace(int maxProcesses, int maxEvents) {
         return trace(maxProcesses, maxEvents, new TraceBuilder("random"));

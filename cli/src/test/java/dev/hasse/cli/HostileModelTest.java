@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.Workplace;
+import dev.hasse.testkit.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ class HostileModelTest {
             Map.of("pml", Tokens.PROMELA, "smv", Tokens.SMV, "dot", Tokens.DOT, "mermaid", Tokens.MERMAID);
     private static final IntFunction<String> HARMLESS = number -> "name" + number;
 
-    private final long seed = Long.getLong("hasse.seed", 4_000);
+    private final long seed = Seeds.first(4_000);
 
     @TempDir
     Path folder;

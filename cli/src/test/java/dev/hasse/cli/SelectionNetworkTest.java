@@ -24,6 +24,7 @@ import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.format.AutWriter;
 import dev.hasse.lts.network.Network;
 import dev.hasse.lts.network.NetworkReader;
+import dev.hasse.testkit.Seeds;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +87,7 @@ class SelectionNetworkTest {
 
     @Test
     void evidenceForTheFormulaIsTheSelection() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int cases = 300;
         int selected = 0;
         var formula = MclParser.parse("formula", SelectionNetwork.FORMULA, MclLibraries.builtIn());
@@ -102,12 +103,12 @@ class SelectionNetworkTest {
                     new Evaluator(SolverChoice.AUTO.with(Strategy.DEPTH_FIRST)).evaluate(network, formula, BUDGET);
             TestGeneration.Selected expected = generation.search();
             assertThat(evaluation.verdict())
-                    .as("-Dhasse.seed=%d", run)
+                    .as(Seeds.replay(run))
                     .isEqualTo(expected.cases().isPresent());
             if (evaluation.verdict()) {
                 Selection found = shipped.selection(evaluation.evidence().part(), BUDGET);
                 assertThat(text(generation.select(found).raw()))
-                        .as("-Dhasse.seed=%d", run)
+                        .as(Seeds.replay(run))
                         .isEqualTo(text(expected.raw()));
                 selected++;
             }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
 import dev.hasse.lts.Lts;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,7 +18,7 @@ class IocoPropertyTest {
 
     @Test
     void verdictsAndLengthsAreThoseOfTheDefinition() throws InputException {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int violated = 0;
         int silent = 0;
         int conforming = 0;
@@ -47,7 +48,7 @@ class IocoPropertyTest {
                 violated++;
                 silent += violation.silence().isEmpty() ? 0 : 1;
             } else {
-                assertThat(shortest).as("-Dhasse.seed=%d", run).isEqualTo(-1);
+                assertThat(shortest).as(Seeds.replay(run)).isEqualTo(-1);
                 conforming++;
             }
         }

@@ -3,6 +3,7 @@ package dev.hasse.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.testkit.Seeds;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ class AllCutsPropertyTest {
 
     @Test
     void allCutsAreExactlyTheClosedVectors() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             RandomOrder order = new RandomOrder(random, 1 + random.nextInt(5), random.nextInt(13), random.nextInt(101));
             NaiveSets naive = new NaiveSets(order.sizes());
             DiagramStore store = DiagramStore.of(order, Budget.unlimited());

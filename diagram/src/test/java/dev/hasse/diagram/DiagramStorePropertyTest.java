@@ -3,6 +3,7 @@ package dev.hasse.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -34,7 +35,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void unionIntersectionAndDifference() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> a = naive.randomSet(random);
             Set<List<Integer>> b = naive.randomSet(random);
@@ -55,7 +56,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void closuresAndNeighbours() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> a = naive.randomSet(random);
             int da = NaiveSets.build(store, a);
@@ -80,7 +81,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void untilAndSince() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> through = naive.randomSet(random);
             Set<List<Integer>> goal = naive.randomSet(random);
@@ -94,7 +95,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void filterByTheSumOfThePositions() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> a = naive.randomSet(random);
             int limit = random.nextInt(8);
@@ -124,7 +125,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void members() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> a = naive.randomSet(random);
             int da = NaiveSets.build(store, a);
@@ -162,7 +163,7 @@ class DiagramStorePropertyTest {
 
     @Test
     void retainedSetsAreTheSame() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             begin(random);
             Set<List<Integer>> before = naive.randomSet(random);
             int kept = NaiveSets.build(store, before);

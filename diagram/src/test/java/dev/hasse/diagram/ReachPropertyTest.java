@@ -3,6 +3,7 @@ package dev.hasse.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.testkit.Seeds;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ class ReachPropertyTest {
 
     @Test
     void reachedStatesAreThoseOfSomeRun() {
-        int ran = Cases.run(CASES, random -> {
+        int ran = Seeds.run(CASES, random -> {
             RandomOrder order = new RandomOrder(random, 1 + random.nextInt(4), random.nextInt(11), random.nextInt(101));
             RandomAutomaton automaton = new RandomAutomaton(random, order);
             DiagramStore store = DiagramStore.of(order, Budget.unlimited());

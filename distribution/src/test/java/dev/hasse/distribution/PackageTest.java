@@ -77,7 +77,7 @@ class PackageTest {
     @Test
     void rigsAreNotInstalled() throws Exception {
         Path home = unpack("rigs");
-        for (String rig : List.of("lab", "bench", "browser")) {
+        for (String rig : List.of("lab", "bench", "browser", "testkit")) {
             assertThat(home.resolve("lib")).isDirectoryNotContaining("glob:**/hasse-" + rig + "-*.jar");
         }
         try (JarFile cluster = new JarFile(

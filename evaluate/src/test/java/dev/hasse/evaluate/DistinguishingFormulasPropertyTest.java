@@ -13,6 +13,7 @@ import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.bisimulation.Comparison;
 import dev.hasse.lts.bisimulation.Equivalence;
 import dev.hasse.lts.bisimulation.MclText;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,7 @@ class DistinguishingFormulasPropertyTest {
 
     @Test
     void printedFormulasTellTheSystemsApart() throws InputException {
-        long seed = Long.getLong("hasse.seed", 11);
+        long seed = Seeds.first(11);
         int different = 0;
         for (int i = 0; i < CASES; i++) {
             SplittableRandom random = new SplittableRandom(seed + i);
@@ -48,7 +49,7 @@ class DistinguishingFormulasPropertyTest {
             Equivalence equivalence = Equivalence.values()[random.nextInt(Equivalence.values().length)];
             if (Comparison.of(left, right, equivalence, Budget.unlimited()) instanceof Comparison.Different found) {
                 String text = MclText.of(found.formula(), 1_000_000).orElseThrow();
-                String label = equivalence + ", " + text + ", with -Dhasse.seed=" + (seed + i);
+                String label = equivalence + ", " + text + ", with " + Seeds.replay(seed + i);
                 assertThat(holds(left, text)).as(label).isTrue();
                 assertThat(holds(right, text)).as(label).isFalse();
                 different++;

@@ -16,6 +16,7 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.Successors;
 import dev.hasse.lts.TransitionSystem;
+import dev.hasse.testkit.Seeds;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class EvaluatorPropertyTest {
 
     @Test
     void allSolversAgreeWithTheDefinition() throws InputException {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int evaluated = 0;
         int holding = 0;
         int overRows = 0;
@@ -38,7 +39,7 @@ class EvaluatorPropertyTest {
                 continue;
             }
             boolean expected = new NaiveEvaluator(lts).holds(formula);
-            String label = MclPrinter.text(formula) + " with -Dhasse.seed=" + next;
+            String label = MclPrinter.text(formula) + " with " + Seeds.replay(next);
             check(lts, formula, SolverChoice.AUTO, expected, "lean, " + label);
             check(new Implicit(lts), formula, SolverChoice.AUTO, expected, "lean on an implicit system, " + label);
             overRows += RowSolver.of(lts, Translation.of(formula), Budget.unlimited())

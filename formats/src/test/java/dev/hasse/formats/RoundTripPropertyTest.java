@@ -3,6 +3,7 @@ package dev.hasse.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -84,13 +85,11 @@ class RoundTripPropertyTest {
     }
 
     private static void forAll(Check check) throws InputException, IOException {
-        Long replayed = Long.getLong("hasse.seed");
-        int cases = 0;
-        for (long seed = replayed == null ? 0 : replayed; seed < (replayed == null ? CASES : replayed + 1); seed++) {
-            check.check(random(new SplittableRandom(seed)), "-Dhasse.seed=" + seed);
-            cases++;
+        long first = Seeds.first(0);
+        int cases = Seeds.isReplay() ? 1 : CASES;
+        for (long seed = first; seed < first + cases; seed++) {
+            check.check(random(new SplittableRandom(seed)), Seeds.replay(seed));
         }
-        assertThat(cases).isEqualTo(replayed == null ? CASES : 1);
     }
 
     private static ByteArrayOutputStream written(Trace trace, String format) throws InputException, IOException {

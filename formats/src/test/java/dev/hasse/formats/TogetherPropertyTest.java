@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hasse.base.InputException;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A trace that is split into a file for each process, and read together again, has the same order. */
 class TogetherPropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 3);
+    private static final long SEED = Seeds.first(3);
     private static final int CASES = 300;
     private static final Pattern PROCESS = Pattern.compile("\\{\"process\":\"(\\w+)\".*");
     private static final Pattern MAPPED = Pattern.compile("(\\w+) .*");

@@ -2,6 +2,7 @@ package dev.hasse.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.testkit.Seeds;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,7 @@ class ContextTest {
 
     @Test
     void randomTextNeverThrowsAndWhatIsReadIsWrittenTheSame() {
-        long seed = Long.getLong("hasse.seed", 9);
+        long seed = Seeds.first(9);
         Random random = new Random(seed);
         String alphabet = "1-%09AFaf#~\u00fc";
         int read = 0;

@@ -2,6 +2,7 @@ package dev.hasse.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.List;
@@ -18,7 +19,7 @@ class HappenedBeforePropertyTest {
 
     @Test
     void recordsTheOrderOfRandomPrograms() throws Exception {
-        long seed = Long.getLong("hasse.seed", 20261115);
+        long seed = Seeds.first(20261115);
         SplittableRandom random = new SplittableRandom(seed);
         int ordered = 0;
         int unordered = 0;

@@ -3,6 +3,7 @@ package dev.hasse.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.ByteArrayOutputStream;
@@ -109,7 +110,7 @@ class MergeTest {
     @Test
     void brokenLinesAreErrorsWithTheirPlace() throws Exception {
         String good = "{\"process\":\"p\",\"set\":{\"x\":\"a\\\"\"},\"receive\":[\"q#1\"]}";
-        Random random = new Random(Long.getLong("hasse.seed", 5));
+        Random random = new Random(Seeds.first(5));
         int refused = 0;
         for (int i = 0; i < 400; i++) {
             StringBuilder line = new StringBuilder(good);

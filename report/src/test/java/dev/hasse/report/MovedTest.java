@@ -2,6 +2,7 @@ package dev.hasse.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.testkit.Seeds;
 import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class MovedTest {
 
     @Test
     void asFewAsPossibleAreMovedAndTheOthersAreInOrder() {
-        long seed = Long.getLong("hasse.seed", 42);
+        long seed = Seeds.first(42);
         Random random = new Random(seed);
         int cases = 0;
         for (int round = 0; round < 300; round++) {

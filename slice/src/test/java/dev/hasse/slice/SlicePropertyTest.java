@@ -6,6 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.HashSet;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Slices against the explicit lattice: exactly the satisfying cuts, or the least sublattice around them. */
 class SlicePropertyTest {
     private static final int CASES = 20_000;
-    private final long seed = Long.getLong("hasse.seed", 5);
+    private final long seed = Seeds.first(5);
 
     @Test
     void slicesOfRctlHaveExactlyTheSatisfyingCuts() throws InputException {

@@ -6,6 +6,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Predicate;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Sums by maximum flows against the explicit lattice. */
 class SumDetectionPropertyTest {
     private static final int CASES = 20_000;
-    private final long seed = Long.getLong("hasse.seed", 9);
+    private final long seed = Seeds.first(9);
 
     @Test
     void findsACutIffThereIsOneAfterTheGivenOne() throws InputException {

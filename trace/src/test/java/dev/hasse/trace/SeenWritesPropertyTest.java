@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +22,7 @@ class SeenWritesPropertyTest {
 
     @Test
     void readsComeAfterTheirWritesAndRacesAreThoseOfTheDefinition() throws InputException {
-        long seed = Long.getLong("hasse.seed", 20261117);
+        long seed = Seeds.first(20261117);
         SplittableRandom random = new SplittableRandom(seed);
         int races = 0;
         for (int i = 0; i < TRACES; i++) {

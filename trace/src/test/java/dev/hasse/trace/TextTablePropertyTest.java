@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.testkit.Seeds;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ class TextTablePropertyTest {
 
     @Test
     void namesOfOneShapeAndOfAllMixed() {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         SplittableRandom random = new SplittableRandom(seed);
         TextTable mixed = new TextTable();
         Map<String, Integer> expectedMixed = new HashMap<>();

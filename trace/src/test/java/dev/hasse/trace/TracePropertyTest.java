@@ -3,13 +3,14 @@ package dev.hasse.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Clocks, Hasse edges and cuts against a naive transitive closure, causality given in every way at random. */
 class TracePropertyTest {
     private static final int CASES = 5_000;
-    private final long seed = Long.getLong("hasse.seed", 20261115);
+    private final long seed = Seeds.first(20261115);
 
     @Test
     void theOrderIsTheTransitiveClosure() throws InputException {

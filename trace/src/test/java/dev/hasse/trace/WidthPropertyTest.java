@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Width and longest chain against all subsets of small traces. */
 class WidthPropertyTest {
     private static final int CASES = 2_000;
-    private final long seed = Long.getLong("hasse.seed", 3);
+    private final long seed = Seeds.first(3);
 
     @Test
     void widthAndLongestChainAreThoseOfAllSubsets() throws InputException {

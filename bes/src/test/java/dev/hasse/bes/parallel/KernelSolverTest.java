@@ -13,6 +13,7 @@ import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Sign;
 import dev.hasse.bes.Strategy;
+import dev.hasse.testkit.Seeds;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class KernelSolverTest {
 
     @Test
     void severalThreadsAgreeWithTheDefinition() {
-        long seed = Long.getLong("hasse.seed", 99);
+        long seed = Seeds.first(99);
         for (int i = 0; i < CASES; i++) {
             EquationSystem system = RandomSystems.next(new SplittableRandom(seed + i));
             boolean expected = NaiveSolver.solve(system)[0];

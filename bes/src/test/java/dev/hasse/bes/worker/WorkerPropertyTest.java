@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.NaiveSolver;
 import dev.hasse.bes.RandomSystems;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -14,13 +15,13 @@ class WorkerPropertyTest {
 
     @Test
     void anyScheduleGivesTheValueOfTheDefinition() {
-        long seed = Long.getLong("hasse.seed", 7);
+        long seed = Seeds.first(7);
         int decided = 0;
         for (int i = 0; i < CASES; i++) {
             EquationSystem system = RandomSystems.next(new SplittableRandom(seed + i));
             boolean[] expected = NaiveSolver.solve(system);
             for (int workers = 1; workers <= 4; workers++) {
-                String label = workers + " workers with -Dhasse.seed=" + (seed + i);
+                String label = workers + " workers with " + Seeds.replay(seed + i);
                 Simulation simulation = new Simulation(system, workers, seed + i);
                 assertThat(simulation.solve()).as(label).isEqualTo(expected[0]);
                 for (Worker worker : simulation.workers()) {

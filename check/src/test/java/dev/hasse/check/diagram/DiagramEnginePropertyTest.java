@@ -13,6 +13,7 @@ import dev.hasse.check.replay.CtlReplay;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.List;
@@ -25,7 +26,7 @@ class DiagramEnginePropertyTest {
 
     @Test
     void setsOfFormulasAreTheSameAtEveryCut() {
-        long seed = RandomCases.seed(4_000_000);
+        long seed = Seeds.first(4_000_000);
         int pairs = 0;
         for (int i = 0; i < TRACES; i++) {
             RandomCases cases = new RandomCases(seed + i);
@@ -45,7 +46,7 @@ class DiagramEnginePropertyTest {
 
     @Test
     void setsOfPredicatesAreTheSameAtEveryCut() {
-        long seed = RandomCases.seed(5_000_000);
+        long seed = Seeds.first(5_000_000);
         int pairs = 0;
         for (int i = 0; i < TRACES / 2; i++) {
             RandomPredicates cases = new RandomPredicates(seed + i);
@@ -80,7 +81,7 @@ class DiagramEnginePropertyTest {
 
     @Test
     void verdictsAgreeWithTheExplicitEngineAndTheirEvidenceReplays() throws InputException {
-        long seed = RandomCases.seed(6_000_000);
+        long seed = Seeds.first(6_000_000);
         int violated = 0;
         for (int i = 0; i < 1_000; i++) {
             RandomCases cases = new RandomCases(seed + i);

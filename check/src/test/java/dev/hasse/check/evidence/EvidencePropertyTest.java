@@ -12,6 +12,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class EvidencePropertyTest {
     @Test
     void aViolatedInvariantIsShownByTheSmallestCutNearestToTheObservedOrder() throws InputException {
-        long seed = RandomCases.seed(5_000_000);
+        long seed = Seeds.first(5_000_000);
         int violated = 0;
         for (int i = 0; i < 3_000; i++) {
             RandomCases cases = new RandomCases(seed + i);
@@ -59,7 +60,7 @@ class EvidencePropertyTest {
 
     @Test
     void aFailedUntilIsShownByTheShortestRun() throws InputException {
-        long seed = RandomCases.seed(6_000_000);
+        long seed = Seeds.first(6_000_000);
         int violated = 0;
         for (int i = 0; i < 2_000; i++) {
             RandomCases cases = new RandomCases(seed + i);
@@ -81,7 +82,7 @@ class EvidencePropertyTest {
 
     @Test
     void everyEngineFindsRunsAsShortOnLongerTraces() throws InputException {
-        long seed = RandomCases.seed(7_000_000);
+        long seed = Seeds.first(7_000_000);
         int violated = 0;
         for (int i = 0; i < 400; i++) {
             RandomCases cases = new RandomCases(seed + i);

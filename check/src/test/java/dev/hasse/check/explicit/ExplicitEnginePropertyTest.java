@@ -11,6 +11,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.check.replay.CtlReplay;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
@@ -24,7 +25,7 @@ class ExplicitEnginePropertyTest {
 
     @Test
     void agreesWithTheDefinitionAtEveryCut() {
-        long seed = RandomCases.seed(20_260_101);
+        long seed = Seeds.first(20_260_101);
         int compared = 0;
         for (int i = 0; i < TRACES; i++) {
             RandomCases cases = new RandomCases(seed + i);
@@ -50,7 +51,7 @@ class ExplicitEnginePropertyTest {
 
     @Test
     void everyVerdictsEvidenceReplays() {
-        long seed = RandomCases.seed(77_000_000);
+        long seed = Seeds.first(77_000_000);
         int violated = 0;
         int witnessed = 0;
         for (int i = 0; i < 4_000; i++) {

@@ -14,6 +14,7 @@ import dev.hasse.check.replay.LtlReplay;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ class FragmentEnginesPropertyTest {
 
     @Test
     void agreeWithEveryRunListed() throws InputException {
-        long seed = RandomCases.seed(71_000_000);
+        long seed = Seeds.first(71_000_000);
         int translated = 0;
         int violated = 0;
         int decided = 0;

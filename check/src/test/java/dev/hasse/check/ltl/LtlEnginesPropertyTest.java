@@ -11,6 +11,7 @@ import dev.hasse.check.RandomCases;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +23,7 @@ class LtlEnginesPropertyTest {
 
     @Test
     void agreeWithEveryRunListed() throws InputException {
-        long seed = RandomCases.seed(31_000_000);
+        long seed = Seeds.first(31_000_000);
         int violated = 0;
         int compared = 0;
         for (int i = 0; i < 3_000; i++) {
@@ -41,7 +42,7 @@ class LtlEnginesPropertyTest {
 
     @Test
     void needNoOrderedWritesForEvents() throws InputException {
-        long seed = RandomCases.seed(32_000_000);
+        long seed = Seeds.first(32_000_000);
         int violated = 0;
         for (int i = 0; i < 1_500; i++) {
             RandomCases cases = new RandomCases(seed + i);

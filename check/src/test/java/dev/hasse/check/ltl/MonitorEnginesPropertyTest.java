@@ -7,6 +7,7 @@ import dev.hasse.check.Checker;
 import dev.hasse.check.NaiveRuns;
 import dev.hasse.check.RandomCases;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class MonitorEnginesPropertyTest {
 
     @Test
     void agreeWithTheDefinition() throws InputException, IOException {
-        long seed = RandomCases.seed(41_000_000);
+        long seed = Seeds.first(41_000_000);
         int violated = 0;
         Path file = folder.resolve("random.monitor");
         for (int i = 0; i < CASES; i++) {

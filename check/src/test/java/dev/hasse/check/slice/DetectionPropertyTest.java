@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.check.RandomCases;
 import dev.hasse.check.Verdict;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class DetectionPropertyTest {
     private static final int CASES = 5_000;
     private static final List<String> NOT_NEAREST = List.of("stable", "relational");
-    private final long seed = RandomCases.seed(41);
+    private final long seed = Seeds.first(41);
 
     @Test
     void detectionAgreesWithTheListedLattice() throws InputException {

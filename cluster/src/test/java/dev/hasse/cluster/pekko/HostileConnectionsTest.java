@@ -16,6 +16,7 @@ import dev.hasse.cluster.trial.HostileConnections;
 import dev.hasse.cluster.trial.HostileConnections.Kind;
 import dev.hasse.cluster.trial.WorkerJvm;
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.testkit.Seeds;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -78,7 +79,7 @@ class HostileConnectionsTest {
 
     @Test
     void hostileConnectionsOfAllKindsLeaveTheWorkerIdleAndRight() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         Kind[] kinds = Kind.values();
         try (HostileConnections hostile = new HostileConnections(worker.address(), secret(), folder)) {
             List<Thread> threads = new ArrayList<>();

@@ -8,6 +8,7 @@ import dev.hasse.cluster.Reference;
 import dev.hasse.cluster.fault.Faults;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
+import dev.hasse.testkit.Seeds;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class JobSupervisorPropertyTest {
 
     @Test
     void theAnswerAndTheEvidenceAreThoseOfOneMachine() throws Exception {
-        long seed = Long.getLong("hasse.seed", 11);
+        long seed = Seeds.first(11);
         int done = 0;
         try (LocalCluster cluster = new LocalCluster(4, seed)) {
             for (int i = 0; i < CASES; i++) {
@@ -28,7 +29,7 @@ class JobSupervisorPropertyTest {
                 try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
                     Answer answer = cluster.solve(
                             files.explicit("random", lts), cluster.workers().subList(0, 1 + i % 4));
-                    Reference.check(answer, lts, formula, "-Dhasse.seed=" + (seed + i) + " " + formula);
+                    Reference.check(answer, lts, formula, Seeds.replay(seed + i) + " " + formula);
                     assertThat(answer.transitions()).hasValue(lts.transitionCount());
                     done++;
                 }

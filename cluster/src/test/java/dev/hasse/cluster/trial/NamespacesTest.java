@@ -19,6 +19,7 @@ import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.model.RandomLts;
+import dev.hasse.testkit.Seeds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -42,7 +43,7 @@ class NamespacesTest {
         assumeTrue(Namespaces.arePossible(), "network namespaces can be made");
         Lts lts = new RandomLts(20_000, 100_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
         var formula = MclParser.parse("f", "nu X . (< true > true and [ true ] X)", MclLibraries.builtIn());
-        SplittableRandom random = new SplittableRandom(Long.getLong("hasse.seed", 1));
+        SplittableRandom random = new SplittableRandom(Seeds.first(1));
         try (Namespaces spaces = Namespaces.make(2);
                 WorkerJvm first = worker(spaces, 0);
                 WorkerJvm second = worker(spaces, 1);

@@ -18,6 +18,7 @@ import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.model.RandomLts;
+import dev.hasse.testkit.Seeds;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,7 +46,7 @@ class WorkerProcessesTest {
     @BeforeAll
     static void start() throws Exception {
         pool = new WorkerPool(folder, WORKERS, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), PATIENCE);
-        trials = new FaultTrials(pool, PATIENCE, Long.getLong("hasse.seed", 1));
+        trials = new FaultTrials(pool, PATIENCE, Seeds.first(1));
     }
 
     @AfterAll
@@ -56,7 +57,7 @@ class WorkerProcessesTest {
 
     @Test
     void randomProblemsAreSolvedAsOnOneMachineThoughPacketsAreLateAndOutOfOrder() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1000);
+        long seed = Seeds.first(1000);
         List<Address> workers = pool.addresses();
         int done = 0;
         for (int i = 0; i < PROBLEMS; i++) {
@@ -67,7 +68,7 @@ class WorkerProcessesTest {
             try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)) {
                 Job job = files.explicit("random", lts);
                 Answer answer = solve(job, workers.subList(0, 2 + i % 2));
-                Reference.check(answer, lts, formula, "-Dhasse.seed=" + (seed + i));
+                Reference.check(answer, lts, formula, Seeds.replay(seed + i));
                 done++;
             }
         }

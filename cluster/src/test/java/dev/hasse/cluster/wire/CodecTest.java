@@ -11,6 +11,7 @@ import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
+import dev.hasse.testkit.Seeds;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -88,7 +89,7 @@ class CodecTest {
 
     @Test
     void damagedFramesAreReadOrRefusedAndNothingElse() {
-        SplittableRandom random = new SplittableRandom(Long.getLong("hasse.seed", 3));
+        SplittableRandom random = new SplittableRandom(Seeds.first(3));
         int refused = 0;
         for (int i = 0; i < 200_000; i++) {
             Packet packet = PACKETS.get(random.nextInt(PACKETS.size()));

@@ -19,6 +19,7 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.bisimulation.Equivalence;
 import dev.hasse.lts.bisimulation.Minimization;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -75,7 +76,7 @@ class GenerationPropertyTest {
     void equationsAndSearchSelectTheSame() throws InputException {
         int cases = 600;
         int selected = 0;
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         List<Solver> solvers =
                 List.of(Strategy.DEPTH_FIRST.solver(), Strategy.BREADTH_FIRST.solver(), new KernelSolver(2));
         for (long run = seed; run < seed + cases; run++) {
@@ -100,7 +101,7 @@ class GenerationPropertyTest {
                 selected++;
             } else {
                 assertThat(found.leadsToAccept(product.initial()))
-                        .as("-Dhasse.seed=%d", run)
+                        .as(Seeds.replay(run))
                         .isFalse();
             }
         }
@@ -111,7 +112,7 @@ class GenerationPropertyTest {
     void testCasesAreValidCoverTheGraphAndNeverFailTheSpecification() throws InputException {
         int cases = 1000;
         int tests = 0;
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         for (long run = seed; run < seed + cases; run++) {
             SplittableRandom random = new SplittableRandom(run);
             Lts lts = Systems.random(random, 1 + random.nextInt(5), random.nextInt(14), WITH_INTERNAL);
@@ -124,7 +125,7 @@ class GenerationPropertyTest {
                             .stateCount())
                     .isEqualTo(graph.get().stateCount());
             assertThat(Composition.verdicts(graph.get(), specification))
-                    .as("-Dhasse.seed=%d", run)
+                    .as(Seeds.replay(run))
                     .contains(TestVerdict.PASS)
                     .doesNotContain(TestVerdict.FAIL);
             TestCases source = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET);
@@ -137,11 +138,9 @@ class GenerationPropertyTest {
             assertEveryAcceptingPath(graph.get(), paths.cases(), run);
             suite.addAll(paths.cases());
             for (TestGraph test : suite) {
-                assertThat(TestCaseCheck.problems(test))
-                        .as("-Dhasse.seed=%d", run)
-                        .isEmpty();
+                assertThat(TestCaseCheck.problems(test)).as(Seeds.replay(run)).isEmpty();
                 assertThat(Composition.verdicts(test, specification))
-                        .as("-Dhasse.seed=%d", run)
+                        .as(Seeds.replay(run))
                         .doesNotContain(TestVerdict.FAIL);
                 tests++;
             }
@@ -197,7 +196,7 @@ class GenerationPropertyTest {
         int cases = 2400;
         int found = 0;
         int bySuite = 0;
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         for (long run = seed; run < seed + cases; run++) {
             SplittableRandom random = new SplittableRandom(run);
             boolean internal = random.nextInt(3) == 0;
@@ -214,7 +213,7 @@ class GenerationPropertyTest {
             Iolts implementation = alphabet.adopt(mutant);
             boolean different = differsWithin(graph.get(), lts, mutant);
             assertThat(Composition.verdicts(graph.get(), implementation).contains(TestVerdict.FAIL))
-                    .as("-Dhasse.seed=%d", run)
+                    .as(Seeds.replay(run))
                     .isEqualTo(different);
             List<TestGraph> suite = new TestCases(graph.get(), OBSERVATIONS, Systems.BUDGET)
                     .all(80)
@@ -222,7 +221,7 @@ class GenerationPropertyTest {
             boolean failed = suite.stream()
                     .anyMatch(test -> Composition.verdicts(test, implementation).contains(TestVerdict.FAIL));
             if (suite.size() < 80 && !internal) {
-                assertThat(failed).as("-Dhasse.seed=%d", run).isEqualTo(different);
+                assertThat(failed).as(Seeds.replay(run)).isEqualTo(different);
                 bySuite += failed ? 1 : 0;
             }
             assertThat(failed && !different).isFalse();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.conformance.Alphabet;
 import dev.hasse.conformance.Orientation;
 import dev.hasse.conformance.Systems;
+import dev.hasse.testkit.Seeds;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
@@ -63,7 +64,7 @@ class PurposeExpressionPropertyTest {
 
     @Test
     void theFirstPrefixThatMatchesDecides() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int accepting = 0;
         int refusing = 0;
         Alphabet alphabet = new Alphabet.Builder(Orientation.byPrefix())

@@ -8,6 +8,7 @@ import dev.hasse.bes.parallel.SolverThreads;
 import dev.hasse.evaluate.translation.Positions;
 import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.lts.Lts;
+import dev.hasse.testkit.Seeds;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,7 +27,7 @@ class RowRacesTest {
 
     @Test
     void threadsThatRaceLeaveWhatOneThreadFinds() throws InputException {
-        long seed = Long.getLong("hasse.seed", 17);
+        long seed = Seeds.first(17);
         int meetings = 0;
         int marks = 0;
         for (int i = 0; i < SYSTEMS || meetings < MEETINGS; i++) {
@@ -45,7 +46,7 @@ class RowRacesTest {
                     Frontier frontier =
                             racing.sweep(threads, 1 + random.nextInt(8), 1 + random.nextInt(3), random.nextInt(4));
                     meetings += haveMet(frontier) ? 1 : 0;
-                    String label = text + " with -Dhasse.seed=" + (seed + i);
+                    String label = text + " with " + Seeds.replay(seed + i);
                     check(racing.outcome(frontier), expected, label);
                     marks += checkMarks(racing, new RowSearch(alone, 0, 0, () -> {}), label);
                 }

@@ -13,6 +13,7 @@ import dev.hasse.logic.mcl.MclPrinter;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ class RowSchedulePropertyTest {
 
     @Test
     void everyScheduleGivesTheDefinitionsVerdict() throws InputException {
-        long seed = Long.getLong("hasse.seed", 11);
+        long seed = Seeds.first(11);
         int solved = 0;
         int swept = 0;
         int holding = 0;

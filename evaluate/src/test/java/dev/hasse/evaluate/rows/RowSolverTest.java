@@ -18,6 +18,7 @@ import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
+import dev.hasse.testkit.Seeds;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -61,7 +62,7 @@ class RowSolverTest {
 
     @Test
     void threadsThatMeetAgreeWithTheBreadthFirstSolver() throws InputException {
-        long seed = Long.getLong("hasse.seed", 5);
+        long seed = Seeds.first(5);
         int holding = 0;
         for (int i = 0; i < 60; i++) {
             Lts lts = lts(new SplittableRandom(seed + i), 4000);

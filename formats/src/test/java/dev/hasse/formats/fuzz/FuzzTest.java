@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
+import dev.hasse.testkit.Seeds;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -15,9 +16,8 @@ class FuzzTest {
     @Test
     void damagedFilesAreReadOrRefusedNothingElse() {
         Fuzz fuzz = new Fuzz(Samples.all());
-        Long replayed = Long.getLong("hasse.seed");
-        if (replayed != null) {
-            fuzz.run(replayed);
+        if (Seeds.isReplay()) {
+            fuzz.run(Seeds.first(0));
             return;
         }
         for (long seed = 0; seed < CASES; seed++) {

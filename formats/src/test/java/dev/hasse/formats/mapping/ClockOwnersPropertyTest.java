@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Reading;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Random runs, written as vector times only and shuffled: every event finds its process. */
 class ClockOwnersPropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 7);
+    private static final long SEED = Seeds.first(7);
     private static final int CASES = 300;
 
     @TempDir

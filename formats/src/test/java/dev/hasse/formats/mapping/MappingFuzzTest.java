@@ -6,6 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Reading;
+import dev.hasse.testkit.Seeds;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Damaged mappings and logs are read or refused, nothing else. */
 class MappingFuzzTest {
-    private static final long SEED = Long.getLong("hasse.seed", 20261115L);
+    private static final long SEED = Seeds.first(20261115L);
     private static final int CASES = 2000;
     private static final String SPICE = "{}()[]<>?*+\\:.,|'\"=~#! \n\t0aé";
     private static final String MAPPING = """
@@ -71,7 +72,7 @@ class MappingFuzzTest {
             } catch (InputException | LimitReachedException e) {
                 refused++;
             } catch (RuntimeException e) {
-                throw new AssertionError("-Dhasse.seed=" + (SEED + i), e);
+                throw new AssertionError(Seeds.replay(SEED + i), e);
             }
         }
         assertThat(read).isGreaterThan(CASES / 20);

@@ -3,6 +3,7 @@ package dev.hasse.formats.rapid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.formats.Reading;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random well-formed thread logs: the trace's order is the closure of the four kinds of edges, taken pair by pair. */
 class RapidPropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 20261115L);
+    private static final long SEED = Seeds.first(20261115L);
     private static final int CASES = 1000;
 
     private record Step(int thread, String operation, int target) {}

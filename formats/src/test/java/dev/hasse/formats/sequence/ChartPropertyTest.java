@@ -3,6 +3,7 @@ package dev.hasse.formats.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.formats.Reading;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * branches of one par; the trace's order is the closure of that and of the messages.
  */
 class ChartPropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 20261115L);
+    private static final long SEED = Seeds.first(20261115L);
     private static final int CASES = 2000;
 
     /** An event by its name, its lifeline and the branches around it: (par, branch) pairs from the outside in. */
@@ -135,7 +136,7 @@ class ChartPropertyTest {
                             && trace.happenedBefore(
                                     events.get(diagram.drawn.get(a).name), events.get(diagram.drawn.get(b).name));
                     if (found != before[a][b]) {
-                        throw new AssertionError("-Dhasse.seed=" + (SEED + i) + ": " + diagram.drawn.get(a) + " before "
+                        throw new AssertionError(Seeds.replay(SEED + i) + ": " + diagram.drawn.get(a) + " before "
                                 + diagram.drawn.get(b) + ": " + found + "\n" + diagram.text);
                     }
                 }

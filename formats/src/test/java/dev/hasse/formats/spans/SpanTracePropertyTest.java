@@ -6,6 +6,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Siblings;
 import dev.hasse.formats.spans.Span.Relation;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random spans: the trace's order is the closure of the rules, read off pair by pair; lanes add nothing to it. */
 class SpanTracePropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 20261115L);
+    private static final long SEED = Seeds.first(20261115L);
     private static final int CASES = 3000;
 
     @Test
@@ -52,7 +53,7 @@ class SpanTracePropertyTest {
             for (int b = 0; b < naive.ids.size(); b++) {
                 boolean before = trace.happenedBefore(numbers.get(naive.ids.get(a)), numbers.get(naive.ids.get(b)));
                 if (a != b && before != naive.before[a][b]) {
-                    throw new AssertionError("-Dhasse.seed=" + seed + ": " + naive.ids.get(a) + " before "
+                    throw new AssertionError(Seeds.replay(seed) + ": " + naive.ids.get(a) + " before "
                             + naive.ids.get(b) + ": " + before + ", by the rules " + naive.before[a][b]);
                 }
             }

@@ -11,6 +11,7 @@ import dev.hasse.linearizability.RegisterModel;
 import dev.hasse.linearizability.SequentialModel;
 import dev.hasse.linearizability.SequentialModel.Effect;
 import dev.hasse.linearizability.model.Models;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,7 +28,7 @@ class EnginesPropertyTest {
     @ParameterizedTest
     @ValueSource(strings = {"register", "cas-register", "distinct", "kv", "mutex", "counter", "set", "queue", "stack"})
     void everyEngineDecidesAsTheDefinition(String name) {
-        long seed = Long.getLong("hasse.seed", 28_000_000L);
+        long seed = Seeds.first(28_000_000L);
         int good = 0;
         int bad = 0;
         for (int i = 0; i < HISTORIES; i++) {

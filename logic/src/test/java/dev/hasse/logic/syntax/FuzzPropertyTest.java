@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.testkit.Seeds;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Whatever the text, it is a property or an error with a place in it. */
 class FuzzPropertyTest {
     private static final int CASES = 30_000;
-    private static final long SEED = Long.getLong("hasse.seed", 11);
+    private static final long SEED = Seeds.first(11);
     private static final List<String> PIECES = List.of(
             "(",
             ")",

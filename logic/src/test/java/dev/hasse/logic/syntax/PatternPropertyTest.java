@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
+import dev.hasse.testkit.Seeds;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** The patterns' LTL against what each of them says about the part of the word in its scope. */
 class PatternPropertyTest {
     private static final int WORDS = 400;
-    private static final long SEED = Long.getLong("hasse.seed", 5);
+    private static final long SEED = Seeds.first(5);
     private static final List<LtlFormula> ATOMS = List.of(atom("p"), atom("s"));
 
     @Test

@@ -7,13 +7,14 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** What is printed parses back to the same tree. */
 class PrinterPropertyTest {
     private static final int CASES = 20_000;
-    private static final long SEED = Long.getLong("hasse.seed", 3);
+    private static final long SEED = Seeds.first(3);
 
     @Test
     void printedFormulasParseBack() throws InputException {

@@ -7,6 +7,7 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsInfo;
 import dev.hasse.lts.RandomSystems;
+import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,7 +20,7 @@ class BisimulationPropertyTest {
     @ParameterizedTest
     @EnumSource
     void blocksAreTheClassesOfTheDefinition(Equivalence equivalence) {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int cases = 0;
         for (long run = seed; run < seed + CASES; run++) {
             Lts lts = RandomSystems.any(new SplittableRandom(run));
@@ -42,22 +43,22 @@ class BisimulationPropertyTest {
     @ParameterizedTest
     @EnumSource
     void theMinimizedSystemIsEquivalentAndSmallest(Equivalence equivalence) {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int cases = 0;
         int smaller = 0;
         for (long run = seed; run < seed + CASES; run++) {
             Lts lts = RandomSystems.any(new SplittableRandom(run));
             Lts minimized = Minimization.of(lts, equivalence, BUDGET);
             int classes = new NaiveBisimulation(lts, equivalence).classesReachable(LtsInfo.reachable(lts, BUDGET));
-            assertThat(minimized.stateCount()).as("-Dhasse.seed=%d", run).isLessThanOrEqualTo(classes);
+            assertThat(minimized.stateCount()).as(Seeds.replay(run)).isLessThanOrEqualTo(classes);
             assertThat(new NaiveBisimulation(minimized, equivalence)
                             .classesReachable(LtsInfo.reachable(minimized, BUDGET)))
-                    .as("-Dhasse.seed=%d", run)
+                    .as(Seeds.replay(run))
                     .isEqualTo(minimized.stateCount());
             DisjointUnion union = DisjointUnion.of(lts, minimized, BUDGET);
             assertThat(new NaiveBisimulation(union.lts(), equivalence)
                             .alike(union.lts().initialState(), union.rightInitial()))
-                    .as("-Dhasse.seed=%d", run)
+                    .as(Seeds.replay(run))
                     .isTrue();
             smaller += minimized.stateCount() < lts.stateCount() ? 1 : 0;
             cases++;
@@ -69,7 +70,7 @@ class BisimulationPropertyTest {
     @ParameterizedTest
     @EnumSource
     void aDifferenceIsTrueOnTheLeftAndFalseOnTheRight(Equivalence equivalence) {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int different = 0;
         int equivalent = 0;
         for (long run = seed; run < seed + CASES; run++) {
@@ -82,7 +83,7 @@ class BisimulationPropertyTest {
             Comparison comparison = Comparison.of(left, right, equivalence, BUDGET);
             if (comparison instanceof Comparison.Different difference) {
                 Formula formula = difference.formula();
-                assertThat(alike).as("-Dhasse.seed=%d", run).isFalse();
+                assertThat(alike).as(Seeds.replay(run)).isFalse();
                 assertThat(NaiveSemantics.holds(left, left.initialState(), formula))
                         .as("%s on the left, -Dhasse.seed=%d", formula, run)
                         .isTrue();
@@ -91,7 +92,7 @@ class BisimulationPropertyTest {
                         .isFalse();
                 different++;
             } else {
-                assertThat(alike).as("-Dhasse.seed=%d", run).isTrue();
+                assertThat(alike).as(Seeds.replay(run)).isTrue();
                 equivalent++;
             }
         }

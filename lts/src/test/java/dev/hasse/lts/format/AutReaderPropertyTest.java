@@ -8,6 +8,7 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.RandomSystems;
+import dev.hasse.testkit.Seeds;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,14 +30,14 @@ class AutReaderPropertyTest {
 
     @Test
     void whatIsWrittenIsReadBack() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int cases = 0;
         for (long run = seed; run < seed + 500; run++) {
             Lts lts = RandomSystems.any(new SplittableRandom(run));
             byte[] once = written(lts);
             Lts again = AutReader.read("x", new ByteArrayInputStream(once), new Labels(), Budget.unlimited())
                     .lts();
-            assertThat(written(again)).as("-Dhasse.seed=%d", run).isEqualTo(once);
+            assertThat(written(again)).as(Seeds.replay(run)).isEqualTo(once);
             cases++;
         }
         assertThat(cases).isEqualTo(500);
@@ -44,7 +45,7 @@ class AutReaderPropertyTest {
 
     @Test
     void mutatedFilesAreReadOrRejected() throws Exception {
-        long seed = Long.getLong("hasse.seed", 1);
+        long seed = Seeds.first(1);
         int rejected = 0;
         int cases = 0;
         for (long run = seed; run < seed + 10_000; run++) {
@@ -56,13 +57,13 @@ class AutReaderPropertyTest {
             try {
                 AutReader.read("x", new ByteArrayInputStream(bytes), new Labels(), Budget.ofBytes(1 << 20));
             } catch (InputException e) {
-                assertThat(e.line()).as("-Dhasse.seed=%d", run).isPositive();
-                assertThat(e.column()).as("-Dhasse.seed=%d", run).isPositive();
+                assertThat(e.line()).as(Seeds.replay(run)).isPositive();
+                assertThat(e.column()).as(Seeds.replay(run)).isPositive();
                 rejected++;
             } catch (LimitReachedException tooLarge) {
                 rejected++;
             } catch (RuntimeException e) {
-                throw new AssertionError("-Dhasse.seed=" + run, e);
+                throw new AssertionError(Seeds.replay(run), e);
             }
             cases++;
         }

@@ -10,6 +10,7 @@ import dev.hasse.monitor.RandomRuns;
 import dev.hasse.monitor.StepEffect;
 import dev.hasse.monitor.Word;
 import dev.hasse.monitor.ltl.LtlTranslation;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MonitorFileTest {
-    private static final long SEED = Long.getLong("hasse.seed", 23);
+    private static final long SEED = Seeds.first(23);
 
     /** Paper 001: x = 1 then y = 1 is bad unless x became 0 between. */
     private static final String BY_HAND = """

@@ -8,6 +8,7 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.RandomRuns;
 import dev.hasse.monitor.Word;
+import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class LtlTranslationPropertyTest {
     private static final int FORMULAS = 3000;
     private static final int WORDS = 20;
-    private static final long SEED = Long.getLong("hasse.seed", 17);
+    private static final long SEED = Seeds.first(17);
 
     @Test
     void automataAgreeWithTheDefinitionOnEveryWord() throws InputException {

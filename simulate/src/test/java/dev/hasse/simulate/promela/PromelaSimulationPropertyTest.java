@@ -3,6 +3,7 @@ package dev.hasse.simulate.promela;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ class PromelaSimulationPropertyTest {
     @Test
     void everyInterleavingIsARunOfTheModel(@TempDir Path folder) throws Exception {
         Assumptions.assumeTrue(PromelaSimulation.isPossible(), "spin is not installed");
-        long seed = Long.getLong("hasse.seed", 20261116L);
+        long seed = Seeds.first(20261116L);
         int events = 0;
         int runs = 0;
         for (int i = 0; i < MODELS; i++) {
@@ -39,7 +40,7 @@ class PromelaSimulationPropertyTest {
                         interpreter.run(event);
                     }
                 } catch (AssertionError e) {
-                    throw new AssertionError("-Dhasse.seed=" + (seed + i) + "\n" + model, e);
+                    throw new AssertionError(Seeds.replay(seed + i) + "\n" + model, e);
                 }
                 runs++;
             }
