@@ -70,7 +70,7 @@ class BehaviourTest {
 
     /** Locks of ours that were held while the program waits for its own would soon stop everything. */
     @Test
-    @Timeout(120)
+    @Timeout(1200)
     void manyThreadsOnFewFieldsDoNotBlockEachOther() throws Exception {
         recorded("locks=events", () -> {
             Account[] accounts = {new Account(0), new Account(0)};

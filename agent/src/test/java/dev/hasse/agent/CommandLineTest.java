@@ -31,7 +31,7 @@ class CommandLineTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
         return new Run(process.exitValue(), Files.readString(output, StandardCharsets.UTF_8));
     }
 

@@ -63,7 +63,7 @@ class CleanupTest {
             child = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
             assertThat(child.isAlive()).isTrue();
         }
-        child.onExit().orTimeout(30, TimeUnit.SECONDS).join();
+        child.onExit().orTimeout(300, TimeUnit.SECONDS).join();
         assertThat(child.isAlive()).isFalse();
     }
 

@@ -47,7 +47,7 @@ class FrontDoorTest {
         bash.getOutputStream()
                 .write(CommandLineRun.of("completion", "bash").out().getBytes(StandardCharsets.UTF_8));
         bash.getOutputStream().close();
-        assertThat(bash.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(bash.waitFor(300, TimeUnit.SECONDS)).isTrue();
         assertThat(bash.exitValue()).isZero();
     }
 

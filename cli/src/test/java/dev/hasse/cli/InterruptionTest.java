@@ -167,12 +167,12 @@ class InterruptionTest {
         new ProcessBuilder("kill", "-INT", Long.toString(run.process().pid()))
                 .start()
                 .waitFor();
-        assertThat(run.process().waitFor(120, TimeUnit.SECONDS)).as(run.name()).isTrue();
+        assertThat(run.process().waitFor(600, TimeUnit.SECONDS)).as(run.name()).isTrue();
         assertThat(Files.readString(run.err())).as(run.name()).isEqualTo("hasse: interrupted\n");
         assertThat(run.process().exitValue()).as(run.name()).isEqualTo(OF_SIGINT);
         assertThat(run.left()).as(run.name()).isEmpty();
         for (ProcessHandle child : children) {
-            child.onExit().orTimeout(60, TimeUnit.SECONDS).join();
+            child.onExit().orTimeout(300, TimeUnit.SECONDS).join();
         }
     }
 }

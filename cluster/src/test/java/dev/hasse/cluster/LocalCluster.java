@@ -69,7 +69,7 @@ public final class LocalCluster implements AutoCloseable, JobListener {
     }
 
     public Answer solve(Job job, List<Address> some) throws InputException, IOException {
-        return supervisor.solve(job, () -> some, Budget.of(Duration.ofSeconds(60)));
+        return supervisor.solve(job, () -> some, Budget.of(Duration.ofMinutes(10)));
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files whose parts are long, where a reader that tries every way to cut them would take hours. */
-@Timeout(60)
+@Timeout(600)
 class LongLinesTest {
     private static final int LENGTH = 500_000;
     private static final String BLANKS = " ".repeat(LENGTH);

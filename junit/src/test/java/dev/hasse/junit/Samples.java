@@ -185,7 +185,7 @@ class Samples {
         void recorded() throws InterruptedException {
             Till till = new Till();
             RECORDING.countDown();
-            if (!DONE.await(2, TimeUnit.MINUTES)) {
+            if (!DONE.await(10, TimeUnit.MINUTES)) {
                 throw new IllegalStateException("the other test did not run at the same time");
             }
             Till.inTurn(() -> till.take(40), () -> till.take(50));
@@ -193,7 +193,7 @@ class Samples {
 
         @Test
         void other() throws InterruptedException {
-            if (!RECORDING.await(2, TimeUnit.MINUTES)) {
+            if (!RECORDING.await(10, TimeUnit.MINUTES)) {
                 throw new IllegalStateException("the other test did not run at the same time");
             }
             Till till = new Till();

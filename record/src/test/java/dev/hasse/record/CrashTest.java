@@ -51,7 +51,7 @@ class CrashTest {
         } finally {
             victim.destroyForcibly();
         }
-        assertThat(victim.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(victim.waitFor(300, TimeUnit.SECONDS)).isTrue();
         Trace trace = Recordings.read(file);
         assertThat(trace.eventCount()).isEqualTo(FLUSHED);
         assertThat(trace.messageCount()).isEqualTo(FLUSHED / 2);

@@ -31,7 +31,7 @@ class HandOverTest {
             Callable<Integer> failing = () -> {
                 throw new IllegalStateException("on purpose");
             };
-            assertThatThrownBy(() -> service.submit(failing).get(10, TimeUnit.SECONDS))
+            assertThatThrownBy(() -> service.submit(failing).get(300, TimeUnit.SECONDS))
                     .isInstanceOf(ExecutionException.class)
                     .hasRootCauseMessage("on purpose");
             assertThatThrownBy(() -> recorder.handOver()

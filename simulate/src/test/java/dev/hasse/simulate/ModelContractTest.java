@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,13 +64,17 @@ class ModelContractTest {
         }
     }
 
+    private static long processorTime() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
     @ParameterizedTest
     @MethodSource("models")
     void aMillionEventsAreGeneratedInSeconds(Model model) throws InputException {
         Parameters parameters = new Parameters(model.processes().usual(), 1_000_000, 1, Variant.CORRECT);
-        long start = System.nanoTime();
+        long start = processorTime();
         model.generate(parameters, new CountingSink());
-        assertThat((System.nanoTime() - start) / 1e9).isLessThan(5);
+        assertThat((processorTime() - start) / 1e9).isLessThan(5);
     }
 
     @ParameterizedTest

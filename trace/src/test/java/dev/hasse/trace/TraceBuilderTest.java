@@ -273,7 +273,7 @@ class TraceBuilderTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void anEventMayReadAndWriteManyVariables() throws InputException {
         for (int event = 0; event < 2; event++) {
             builder.event("P" + event);
@@ -285,7 +285,7 @@ class TraceBuilderTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void manyProcessesThatTalkEndWithTheBudget() {
         int processes = 20_000;
         for (int i = 0; i < processes; i++) {

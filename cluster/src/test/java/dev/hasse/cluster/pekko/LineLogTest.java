@@ -84,9 +84,9 @@ class LineLogTest {
         try (ClusterClient client = new ClusterClient(settings, SupervisorSettings.of("trial"), new Silent());
                 JobFiles files = new JobFiles(new MuFormula.Constant(true), Job.Wanted.VERDICT)) {
             Job job = files.explicit(ring, List.of());
-            List<Address> workers = List.of(listening.get(60, TimeUnit.SECONDS));
+            List<Address> workers = List.of(listening.get(300, TimeUnit.SECONDS));
             for (int i = 0; i < 3; i++) {
-                assertThat(client.solve(job, workers, Budget.of(Duration.ofSeconds(60)))
+                assertThat(client.solve(job, workers, Budget.of(Duration.ofMinutes(10)))
                                 .verdict())
                         .isTrue();
             }

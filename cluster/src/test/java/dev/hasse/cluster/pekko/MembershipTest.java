@@ -60,7 +60,7 @@ class MembershipTest {
         boolean all = false;
         while (!all) {
             try {
-                Answer answer = client.solve(job, 1, Budget.of(Duration.ofSeconds(60)));
+                Answer answer = client.solve(job, 1, Budget.of(Duration.ofMinutes(10)));
                 assertThat(answer.verdict()).isTrue();
                 all = answer.workers().stream()
                         .map(WorkerReport::worker)

@@ -31,7 +31,7 @@ class PekkoNodeTest {
         long before = actorSystems();
         sendFromNodesAndCloseThem();
         // The last ones' threads take a moment to end.
-        long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
         while ((actorSystems() > before || isAnyThreadAlive()) && System.nanoTime() < patience) {
             TimeUnit.MILLISECONDS.sleep(100);
         }

@@ -46,7 +46,7 @@ public final class FaultTrials implements AutoCloseable {
      */
     public record Outcome(int right, int unknown, int wrong, int restarted, double longestSeconds) {}
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final WorkerPool pool;
     private final Patience patience;

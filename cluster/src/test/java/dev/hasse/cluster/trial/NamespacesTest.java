@@ -68,7 +68,7 @@ class NamespacesTest {
 
     private static Answer solve(ClusterClient client, Job job, List<Address> workers) {
         try {
-            return client.solve(job, workers, Budget.of(Duration.ofSeconds(60)));
+            return client.solve(job, workers, Budget.of(Duration.ofMinutes(10)));
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }

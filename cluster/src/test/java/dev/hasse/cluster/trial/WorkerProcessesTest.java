@@ -80,7 +80,7 @@ class WorkerProcessesTest {
     private static Answer solve(Job job, List<Address> workers) throws Exception {
         while (true) {
             try {
-                return trials.client().solve(job, workers, Budget.of(Duration.ofSeconds(60)));
+                return trials.client().solve(job, workers, Budget.of(Duration.ofMinutes(10)));
             } catch (LimitReachedException e) {
                 assertThat(e).hasMessageNotContaining("trust");
             }

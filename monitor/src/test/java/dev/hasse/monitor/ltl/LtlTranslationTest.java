@@ -68,7 +68,7 @@ class LtlTranslationTest {
         for (int seed = 0; seed < cases; seed++) {
             LtlFormula formula = random(new SplittableRandom(seed), 40);
             try {
-                LtlTranslation.ofViolations(formula, Budget.of(Duration.ofMillis(500), 200 << 20));
+                LtlTranslation.ofViolations(formula, Budget.of(Duration.ofSeconds(5), 40 << 20));
                 done++;
             } catch (LimitReachedException e) {
                 assertThat(e.reason()).contains("limit");
@@ -124,7 +124,7 @@ class LtlTranslationTest {
     }
 
     private static Automaton translate(String formula) throws InputException {
-        return LtlTranslation.ofViolations(parse(formula), Budget.of(Duration.ofSeconds(5)));
+        return LtlTranslation.ofViolations(parse(formula), Budget.of(Duration.ofMinutes(5)));
     }
 
     private static LtlFormula parse(String formula) throws InputException {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /** A client of the server under test: polite by {@link #send}, or with whatever bytes by {@link #raw}. */
 final class Client {
     private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(60)).build();
+            HttpClient.newBuilder().connectTimeout(Duration.ofMinutes(5)).build();
     private final URI server;
 
     Client(URI server) {
