@@ -11,6 +11,7 @@ import dev.hasse.cli.evaluate.EvaluateCommand;
 import dev.hasse.cli.linearizability.LinearizableCommand;
 import dev.hasse.cli.lts.LtsCommand;
 import dev.hasse.cli.output.Version;
+import dev.hasse.cli.scan.ScanCommand;
 import dev.hasse.cli.serve.ServeCommand;
 import dev.hasse.cli.trace.ConvertCommand;
 import dev.hasse.cli.trace.DrawCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.ScopeType;
 final class HasseCommand {
     private static final List<Class<?>> COMMANDS = List.of(
             CheckCommand.class,
+            ScanCommand.class,
             SliceCommand.class,
             InfoCommand.class,
             DrawCommand.class,

@@ -41,6 +41,8 @@ final class CommandLines {
             "check @trace.jsonl -p EF(x=1) --quiet --html OUTPUT.html",
             "check @trace.jsonl --spec @properties.spec --junit OUTPUT.xml",
             "check @trace.jsonl -p AG(x=0) --quiet --sarif OUTPUT.sarif",
+            "scan @trace.jsonl",
+            "scan @trace.jsonl --json --only race,lost --fail-on low",
             "slice @trace.jsonl -p x=1 -o OUTPUT.jsonl",
             "slice @trace.jsonl -p x=1 --html OUTPUT.html",
             "info @trace.jsonl",

@@ -1,0 +1,48 @@
+package dev.hasse.scan;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What looks wrong with a trace, the most surprising first.
+ *
+ * @param limit why not all was looked at; empty if it was
+ */
+public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> limit) {
+    private static final List<Detector> DETECTORS =
+            List.of(new TwoAtOnce(), new DataRaces(), new LostMessages(), new MessageRaces());
+
+    public Scan {
+        suspicions = List.copyOf(suspicions);
+    }
+
+    /** Looks for everything. */
+    public static Scan of(Trace trace, Budget budget) throws InputException {
+        return of(trace, EnumSet.allOf(SuspicionKind.class), budget);
+    }
+
+    /** Looks for some kinds; what was found before a limit stays. */
+    public static Scan of(Trace trace, Set<SuspicionKind> kinds, Budget budget) throws InputException {
+        List<Suspicion> found = new ArrayList<>();
+        Optional<String> limit = Optional.empty();
+        for (Detector detector : DETECTORS) {
+            if (kinds.contains(detector.kind())) {
+                try (Budget share = budget.share()) {
+                    detector.look(trace, share, found::add);
+                } catch (LimitReachedException e) {
+                    limit = Optional.of(e.reason());
+                }
+            }
+        }
+        found.sort(Comparator.comparingDouble(Suspicion::surprise).reversed());
+        return new Scan(trace, found, limit);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hasse.scan;
+
+import dev.hasse.trace.Event;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that looks wrong.
+ *
+ * @param summary one sentence
+ * @param property a formula that forbids it; empty if the language has none for it
+ * @param events the events it is about
+ * @param support how often the recorded run had the occasion to show it, and did not
+ * @param witness how it comes about; empty if it is so in every interleaving
+ */
+public record Suspicion(
+        SuspicionKind kind,
+        Severity severity,
+        String summary,
+        Optional<String> property,
+        List<Event> events,
+        long support,
+        Optional<Witness> witness) {
+    public Suspicion {
+        events = List.copyOf(events);
+    }
+
+    /** More is shown first: severe, well supported, and near to what was recorded. */
+    double surprise() {
+        long swaps = witness.map(Witness::swaps).orElse(0L);
+        return 1_000.0 * severity.ordinal() + 10 * Math.log1p(support) - 5 * Math.log1p(swaps);
+    }
+}

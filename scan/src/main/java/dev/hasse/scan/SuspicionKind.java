@@ -1,0 +1,25 @@
+package dev.hasse.scan;
+
+/** What may be wrong, by the word that users type and read. */
+public enum SuspicionKind {
+    /** Two accesses of one variable, at least one of them a write, that nothing orders. */
+    RACE("race"),
+    /** A local state that fewer processes were in than can be. */
+    TWO_AT_ONCE("two-at-once"),
+    /** A number that stayed within bounds by luck. */
+    BOUND("bound"),
+    /** Two messages from different senders whose order of arrival was luck. */
+    MESSAGE_RACE("message-race"),
+    /** Something that began and never ended, or was sent and never received. */
+    LOST("lost");
+
+    private final String word;
+
+    SuspicionKind(String word) {
+        this.word = word;
+    }
+
+    public String word() {
+        return word;
+    }
+}

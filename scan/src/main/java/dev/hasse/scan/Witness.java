@@ -1,0 +1,53 @@
+package dev.hasse.scan;
+
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A cut and the recorded order of the events in it: a run that leads there. It has been stepped through, event by event.
+ *
+ * @param swaps how many recorded events had to wait for it: 0 if the recorded run itself comes through this cut
+ */
+public record Witness(Cut cut, long swaps) {
+    /** The least cut that has these events in it. */
+    static Cut leastCutWith(Trace trace, int... events) {
+        int[] cut = new int[trace.processCount()];
+        int[] clock = new int[cut.length];
+        for (int event : events) {
+            trace.clock(trace.processOf(event), trace.positionOf(event), clock);
+            for (int p = 0; p < cut.length; p++) {
+                cut[p] = Math.max(cut[p], clock[p]);
+            }
+        }
+        return Cut.of(cut);
+    }
+
+    /** The witness for a cut, or empty if no run leads there, which would be a mistake of who found it. */
+    static Optional<Witness> of(Trace trace, Cut cut) {
+        int[] reached = new int[trace.processCount()];
+        long waiting = 0;
+        long swaps = 0;
+        for (int event : trace.observedOrder()) {
+            int process = trace.processOf(event);
+            if (trace.positionOf(event) > cut.position(process)) {
+                waiting++;
+                continue;
+            }
+            if (!trace.isEnabled(reached, process)) {
+                return Optional.empty();
+            }
+            reached[process]++;
+            swaps = waiting;
+        }
+        return Arrays.equals(reached, cut.toArray()) ? Optional.of(new Witness(cut, swaps)) : Optional.empty();
+    }
+
+    /** The events of the run, in order. */
+    public int[] run(Trace trace) {
+        return Arrays.stream(trace.observedOrder())
+                .filter(event -> trace.positionOf(event) <= cut.position(trace.processOf(event)))
+                .toArray();
+    }
+}
