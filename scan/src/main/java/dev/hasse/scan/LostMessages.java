@@ -3,11 +3,11 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.ArrayList;
 import java.util.function.Consumer;
 
 /** Messages that were sent and never received, by channel, and what the reader found odd. */

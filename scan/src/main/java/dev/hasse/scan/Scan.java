@@ -18,7 +18,7 @@ import java.util.Set;
  */
 public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> limit) {
     private static final List<Detector> DETECTORS =
-            List.of(new TwoAtOnce(), new DataRaces(), new LostMessages(), new MessageRaces());
+            List.of(new TwoAtOnce(), new DataRaces(), new LostMessages(), new MessageRaces(), new RecordedBounds());
 
     public Scan {
         suspicions = List.copyOf(suspicions);

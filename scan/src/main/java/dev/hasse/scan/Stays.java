@@ -3,6 +3,7 @@ package dev.hasse.scan;
 import dev.hasse.base.IntList;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a variable had a value: from an event that assigns it to the next one that assigns another. Writes of a variable
@@ -63,7 +64,7 @@ final class Stays {
     }
 
     /** A stay of this and one of another that some cut is in at once: their numbers; null if there are none. */
-    int[] meeting(Stays other) {
+    int @Nullable [] meeting(Stays other) {
         int theirs = 0;
         for (int ours = 0; ours < enters.length; ours++) {
             while (theirs < other.enters.length && isOver(other.leaves[theirs], enters[ours])) {

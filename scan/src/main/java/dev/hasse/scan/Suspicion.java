@@ -27,7 +27,7 @@ public record Suspicion(
 
     /** More is shown first: severe, well supported, and near to what was recorded. */
     double surprise() {
-        long swaps = witness.map(Witness::swaps).orElse(0L);
-        return 1_000.0 * severity.ordinal() + 10 * Math.log1p(support) - 5 * Math.log1p(swaps);
+        double swaps = witness.map(each -> (double) each.swaps()).orElse(0.0);
+        return severity.weight() + 10 * Math.log1p((double) support) - 5 * Math.log1p(swaps);
     }
 }

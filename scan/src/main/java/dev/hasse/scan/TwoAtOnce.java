@@ -125,12 +125,16 @@ final class TwoAtOnce implements Detector {
         }
         int[] events = enters.stream().mapToInt(Integer::intValue).toArray();
         Cut cut = Witness.leastCutWith(trace, events);
-        Optional<Witness> witness = Witness.of(trace, cut).filter(each -> ValuesOnRun.at(trace, each, family.variables().get(i)).equals(value)
-                && ValuesOnRun.at(trace, each, family.variables().get(j)).equals(value));
+        Optional<Witness> witness = Witness.of(trace, cut)
+                .filter(each -> ValuesOnRun.at(trace, each, family.variables().get(i))
+                                .equals(value)
+                        && ValuesOnRun.at(trace, each, family.variables().get(j))
+                                .equals(value));
         if (witness.isEmpty()) {
             return Optional.empty();
         }
-        String summary = OneLine.of(family.owners().get(i)) + " and " + OneLine.of(family.owners().get(j))
+        String summary = OneLine.of(family.owners().get(i)) + " and "
+                + OneLine.of(family.owners().get(j))
                 + " can both " + Words.being(family.name(), value)
                 + " at the same time; in the recorded run it was never more than one.";
         return Optional.of(new Suspicion(

@@ -33,7 +33,9 @@ record VariableFamily(String name, boolean isOfProcesses, List<Integer> variable
                 families.merge(member.isOfProcesses() + member.name(), member, VariableFamily::and);
             }
         }
-        return families.values().stream().filter(each -> each.variables().size() > 1).toList();
+        return families.values().stream()
+                .filter(each -> each.variables().size() > 1)
+                .toList();
     }
 
     private static Optional<VariableFamily> alone(Trace trace, int variable) {

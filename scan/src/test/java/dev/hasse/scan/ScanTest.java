@@ -67,6 +67,19 @@ class ScanTest {
     }
 
     @Test
+    void moreMessagesThanEverCanBeUnderWay() throws Exception {
+        TraceBuilder builder = new TraceBuilder("window");
+        for (int i = 0; i < 3; i++) {
+            builder.event("a").send("m" + i, "b");
+            builder.event("b").receive("m" + i);
+        }
+        Suspicion bound = only(builder.build());
+        assertThat(bound.kind()).isEqualTo(SuspicionKind.BOUND);
+        assertThat(bound.summary()).startsWith("More than 1 message from a to b can be under way at once");
+        assertThat(bound.property()).contains("AG (inTransit(a,b) <= 1)");
+    }
+
+    @Test
     void whatWasFoundBeforeALimitStays() throws Exception {
         TraceBuilder builder = new TraceBuilder("racy");
         builder.event("a").set("x", Value.of(1));

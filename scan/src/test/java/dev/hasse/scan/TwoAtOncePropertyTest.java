@@ -26,8 +26,8 @@ class TwoAtOncePropertyTest {
         int none = 0;
         for (int i = 0; i < TRACES; i++) {
             Trace trace = random(new Random(seed + i));
-            List<Suspicion> suspicions =
-                    Scan.of(trace, EnumSet.of(SuspicionKind.TWO_AT_ONCE), Budget.unlimited()).suspicions();
+            List<Suspicion> suspicions = Scan.of(trace, EnumSet.of(SuspicionKind.TWO_AT_ONCE), Budget.unlimited())
+                    .suspicions();
             for (String value : VALUES) {
                 String property = "AG (count(p: p.state = '" + value + "') <= 1)";
                 boolean isSuspicion = suspicions.stream()

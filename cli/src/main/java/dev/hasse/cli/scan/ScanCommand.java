@@ -81,15 +81,13 @@ public final class ScanCommand implements Callable<Integer> {
         Severity least = severity();
         Budget memory = limits.memory();
         List<Scan> scans = new ArrayList<>();
-        for (String argument : arguments) {
-            for (TraceSource source : reading.sources(argument, console.in())) {
-                try (Budget budget = limits.timed(memory.share())) {
-                    for (Trace trace : reading.within(budget).readAll(source)) {
-                        Scan scan = Scan.of(trace, kinds, budget);
-                        scans.add(scan);
-                        if (!json.isGiven()) {
-                            print(scan, scans.size() > 1);
-                        }
+        for (TraceSource source : reading.sources(arguments, console.in())) {
+            try (Budget budget = limits.timed(memory.share())) {
+                for (Trace trace : reading.within(budget).readAll(source)) {
+                    Scan scan = Scan.of(trace, kinds, budget);
+                    scans.add(scan);
+                    if (!json.isGiven()) {
+                        print(scan, scans.size() > 1);
                     }
                 }
             }
@@ -151,25 +149,35 @@ public final class ScanCommand implements Callable<Integer> {
 
     private void print(int number, Suspicion suspicion, Trace trace) {
         String severity = String.format("%-6s", suspicion.severity().word());
-        console.out().println(
-                String.format("%3d ", number),
-                suspicion.severity() == Severity.HIGH ? Console.red(severity) : Console.yellow(severity),
-                " " + suspicion.kind().word() + ": " + suspicion.summary());
+        console.out()
+                .println(
+                        String.format("%3d ", number),
+                        suspicion.severity() == Severity.HIGH ? Console.red(severity) : Console.yellow(severity),
+                        " " + suspicion.kind().word() + ": " + suspicion.summary());
         for (Event event : suspicion.events()) {
             Optional<String> name = event.name();
-            console.out().println("             " + trace.describe(event.number()) + name.map(each -> ": " + each).orElse(""));
+            console.out()
+                    .println("             " + trace.describe(event.number())
+                            + name.map(each -> ": " + each).orElse(""));
         }
-        suspicion.witness().ifPresent(witness -> console.out().println("             possible at cut "
-                + cut(trace, witness.cut().toArray())
-                + (witness.swaps() == 0 ? "" : ", if " + witness.swaps() + " recorded events come later")));
-        suspicion.property().ifPresent(formula ->
-                console.out().println("             to forbid it: " + formula));
+        suspicion
+                .witness()
+                .ifPresent(witness -> console.out()
+                        .println("             possible at cut "
+                                + cut(trace, witness.cut().toArray())
+                                + (witness.swaps() == 0
+                                        ? ""
+                                        : ", if " + witness.swaps() + " recorded events come later")));
+        suspicion.property().ifPresent(formula -> console.out().println("             to forbid it: " + formula));
     }
 
     private static String cut(Trace trace, int[] positions) {
         StringBuilder text = new StringBuilder();
         for (int p = 0; p < positions.length; p++) {
-            text.append(p == 0 ? "" : " ").append(trace.processName(p)).append(':').append(positions[p]);
+            text.append(p == 0 ? "" : " ")
+                    .append(trace.processName(p))
+                    .append(':')
+                    .append(positions[p]);
         }
         return text.toString();
     }
