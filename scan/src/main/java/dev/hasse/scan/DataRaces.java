@@ -35,7 +35,7 @@ final class DataRaces implements Detector {
 
     private static Suspicion race(Trace trace, int variable, int first, int second, String does) {
         String summary = trace.describe(first) + " and " + trace.describe(second) + " " + does + " "
-                + Words.variable(trace.variableName(variable)) + ", and nothing says which comes first.";
+                + Wording.variable(trace.variableName(variable)) + ", and nothing says which comes first.";
         long support = trace.writes(variable).length;
         return new Suspicion(
                 SuspicionKind.RACE,

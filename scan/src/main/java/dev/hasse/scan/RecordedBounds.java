@@ -61,7 +61,7 @@ final class RecordedBounds implements Detector {
         int most = mostUnderWay(trace, messages);
         String from = trace.processName(channel.from());
         String to = trace.processName(channel.to());
-        String property = "AG (inTransit(" + Words.inFormula(from) + "," + Words.inFormula(to) + ") <= " + most + ")";
+        String property = "AG (inTransit(" + Wording.inFormula(from) + "," + Wording.inFormula(to) + ") <= " + most + ")";
         PropertyResult result;
         try (Budget share = budget.share(TIME_EACH)) {
             result = Checker.of(trace).within(share).check(property);

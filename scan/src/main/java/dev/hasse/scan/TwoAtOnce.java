@@ -135,7 +135,7 @@ final class TwoAtOnce implements Detector {
         }
         String summary = OneLine.of(family.owners().get(i)) + " and "
                 + OneLine.of(family.owners().get(j))
-                + " can both " + Words.being(family.name(), value)
+                + " can both " + Wording.being(family.name(), value)
                 + " at the same time; in the recorded run it was never more than one.";
         return Optional.of(new Suspicion(
                 SuspicionKind.TWO_AT_ONCE,
@@ -149,7 +149,7 @@ final class TwoAtOnce implements Detector {
 
     private static String property(Trace trace, VariableFamily family, Value value) {
         if (family.isOfProcesses()) {
-            return "AG (count(p: p." + family.name() + " = " + Words.inFormula(value) + ") <= 1)";
+            return "AG (count(p: p." + family.name() + " = " + Wording.inFormula(value) + ") <= 1)";
         }
         List<String> pairs = new ArrayList<>();
         for (int i : family.variables()) {
@@ -163,6 +163,6 @@ final class TwoAtOnce implements Detector {
     }
 
     private static String is(Trace trace, int variable, Value value) {
-        return Words.inFormula(trace.variableName(variable)) + " = " + Words.inFormula(value);
+        return Wording.inFormula(trace.variableName(variable)) + " = " + Wording.inFormula(value);
     }
 }

@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Names and values as they stand in sentences and formulas. */
-final class Words {
+final class Wording {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*(\\.[A-Za-z_0-9]+|\\[[0-9]+\\])*");
     private static final Set<String> STATES = Set.of("state", "mode", "phase");
 
-    private Words() {}
+    private Wording() {}
 
     static String variable(String name) {
         return OneLine.of(name);
