@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -21,7 +22,7 @@ class TwoAtOncePropertyTest {
 
     @Test
     void aSuspicionIsAPropertyThatTheRecordedRunKeepsAndSomeInterleavingBreaks() throws Exception {
-        long seed = Long.getLong("hasse.seed", 21_000_000L);
+        long seed = Seeds.first(21_000_000L);
         int found = 0;
         int none = 0;
         for (int i = 0; i < TRACES; i++) {
