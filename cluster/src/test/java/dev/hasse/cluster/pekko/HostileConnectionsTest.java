@@ -162,6 +162,32 @@ class HostileConnectionsTest {
         assertThat(solve(secret())).isTrue();
     }
 
+    /** More than the worker's whole heap comes behind the length; 0.1.0 kept all of it until it died. */
+    @Test
+    void aFrameOfAGibibyteIsNotKept() throws Exception {
+        SSLContext honest = secret().read().context();
+        String host = worker.address().host();
+        int port = worker.address().port();
+        assertThatThrownBy(() -> flood(honest.getSocketFactory().createSocket(host, port)))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> flood(new Socket(host, port))).isInstanceOf(IOException.class);
+        assertThat(solve(secret())).isTrue();
+    }
+
+    private static void flood(Socket socket) throws IOException {
+        try (socket) {
+            socket.getOutputStream().write(HostileConnections.frame(1 << 30, 0));
+            byte[] mebibyte = new byte[1 << 20];
+            for (int i = 0; i < 172; i++) {
+                socket.getOutputStream().write(mebibyte);
+            }
+            // All of it may be on its way when the connection is cut.
+            if (socket.getInputStream().read() < 0) {
+                throw new IOException("cut");
+            }
+        }
+    }
+
     @Test
     void whoHasAnotherSecretIsRefusedAndIsToldWhatToDo() {
         SecretFile other = new SecretFile(folder.resolve("other.secret"));
