@@ -1,8 +1,10 @@
 package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hasse.cli.output.ExitCode;
+import dev.hasse.simulate.promela.PromelaSimulation;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -182,6 +184,36 @@ class HostileCorpusTest {
         run(List.of("lts", "rename", labels, to, "-r", slow + " -> x"), "labels to rename");
         run(List.of("ioco", labels, labels, "--inputs", slow), "labels that are inputs");
         run(List.of("check", names, "-p", "forall p in '" + slow + "'. AG p.x = 1"), "names of processes");
+    }
+
+    /** What SPIN's preprocessor reads and what its simulation would run. */
+    @Test
+    void modelsOfPromelaRunNothingAndReadNothingElse() throws IOException {
+        assumeTrue(PromelaSimulation.isPossible(), "SPIN is not installed");
+        String touch = "system(\"touch " + canary + "\")";
+        List<String> models = new ArrayList<>(List.of(
+                "c_decl { __attribute__((constructor)) void f() { " + touch + "; } }\nactive proctype P() { skip }",
+                "active proctype P() { c_code { " + touch + "; } }",
+                "active proctype P() { c_expr { " + touch + " } -> skip }",
+                "#include \"" + root.resolve("outside/kept") + "\"\nactive proctype P() { skip }",
+                "#include \"/dev/zero\"\nactive proctype P() { skip }",
+                "active proctype P() { byte x; d_step { do :: x++ od } }",
+                "active proctype P() { do :: run P() od }",
+                "byte a[1000000000];\nactive proctype P() { skip }",
+                "#define A A A A\n#define B A A A A\nB",
+                "active proctype P() { printf(\"\\033[2J::error::x\\n\") }",
+                "ltl p { []".repeat(3_000),
+                "",
+                "\0\0\0"));
+        for (String name : HostileCases.names(canary.toString()).subList(0, 20)) {
+            models.add("active proctype P() { printf(\"" + name.replaceAll("[\"\\\\\n\r]", "") + "\") }");
+        }
+        Map<String, String> before = outside();
+        for (String model : models) {
+            Path file = Files.writeString(out.resolve("model.pml"), model);
+            run(List.of("simulate", "--promela", file.toString(), "--events", "50"), "model " + shortened(model));
+            assertThat(outside()).isEqualTo(before);
+        }
     }
 
     private static List<List<String>> reading() {

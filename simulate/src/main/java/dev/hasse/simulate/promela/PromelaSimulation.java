@@ -63,6 +63,7 @@ public record PromelaSimulation(Path model, int steps, long seed, Predicate<Stri
         // What SPIN cannot read it does not explain.
         InputFile.require(model);
         try (Workplace workplace = new Workplace("hasse-promela")) {
+            Includes.require(model);
             // Beside the other files of its folder, which it may include, but not in it: SPIN leaves files behind.
             Files.createSymbolicLink(workplace.file(FOLDER), folder);
             return run(workplace, FOLDER + "/" + name, budget);

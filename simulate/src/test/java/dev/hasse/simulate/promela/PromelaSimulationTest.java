@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PromelaSimulationTest {
     @TempDir
@@ -151,6 +153,39 @@ class PromelaSimulationTest {
         assertRefused(folder.resolve("none.pml"), "no such file");
         Path hostile = Files.writeString(folder.resolve("$(touch x).pml"), "byte x;");
         assertRefused(hostile, "SPIN takes only files whose names");
+    }
+
+    /** SPIN's errors quote what stands in a file that it cannot read as a model. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#include \"%s\"",
+                "#include <%s>",
+                "  #  include\"%s\"",
+                "#define F \"%s\"\n#include F",
+                "#inc\\\nlude \"%s\"",
+                "#/* \n */include \"%s\"",
+                "/* */ # include_next \"%s\"",
+                "%%:include \"%s\"",
+                "#import \"%s\"",
+                "#include \"../%2$s\"",
+                "#include \"link\"",
+                "#include \"inner.h\""
+            })
+    void aModelIncludesNothingFromElsewhere(String line) throws Exception {
+        Path outside =
+                Files.writeString(Files.createTempFile(folder.getParent(), "outside", ".h"), "TOPSECRET words\n");
+        try {
+            Files.createSymbolicLink(folder.resolve("link"), outside);
+            Files.writeString(folder.resolve("inner.h"), "#include \"" + outside + "\"\n");
+            Path model = model(line.formatted(outside, outside.getFileName()) + "\nactive proctype A() { skip }");
+            assertThatThrownBy(() -> new PromelaSimulation(model, 10, 1, name -> true).run(Budget.unlimited()))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("includes only files in its own folder")
+                    .hasMessageNotContaining("TOPSECRET");
+        } finally {
+            Files.delete(outside);
+        }
     }
 
     @Test
