@@ -20,6 +20,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The modules point one way, as the table in ARCHITECTURE.md says; packages have no cycles and say what they are. */
 class ArchitectureTest {
@@ -139,6 +141,27 @@ class ArchitectureTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void everyTypeThatThePageNamesIsThere() throws IOException {
+        Set<String> names = new TreeSet<>();
+        CLASSES.forEach(type -> names.add(type.getName().replace('$', '.')));
+        List<NamedTypes.Name> named = NamedTypes.in(Files.readString(ROOT.resolve("ARCHITECTURE.md")));
+        assertThat(named)
+                .hasSizeGreaterThan(150)
+                .allSatisfy(each -> assertThat(names)
+                        .as("a type %s%s of ARCHITECTURE.md", each.packages(), each.type())
+                        .anyMatch(name -> name.endsWith("." + each.packages() + each.type())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "evaluate", "testgen", "record"})
+    void aWayHasAtMostTenStepsAndEachNamesItsClass(String command) throws IOException {
+        List<String> steps = NamedTypes.steps(Files.readAllLines(ROOT.resolve("ARCHITECTURE.md")), command);
+        assertThat(steps)
+                .hasSizeBetween(5, 10)
+                .noneMatch(step -> NamedTypes.in(step).isEmpty());
     }
 
     @Test
