@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,7 +141,53 @@ class CheckCommandTest {
     void withoutAPropertyThereIsNothingToCheck() {
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).isEqualTo("hasse: no property: expected -p FORMULA or --spec FILE\n");
+        assertThat(run.err())
+                .isEqualTo("hasse: no property: expected -p FORMULA or --spec FILE, for example  -p \"forall p != q. AG"
+                        + " !(p.role = 'leader' & q.role = 'leader')\"; hasse info standard input shows what the trace"
+                        + " has, docs/properties.md how properties are written\n");
+    }
+
+    @Test
+    void theExamplePropertyCanBeChecked() {
+        for (String trace : List.of(
+                TWO_LEADERS,
+                "{\"process\":\"p q\",\"set\":{\"it's\":\"a\\\"b\"}}\n",
+                "{\"process\":\"p\",\"name\":\"starts\"}\n",
+                "{\"process\":\"p\",\"name\":\"starts\",\"set\":{\"n\":3}}\n",
+                "{\"process\":\"p\"}\n")) {
+            String told = CommandLineRun.withInput(trace, "check", "-").err();
+            String example = told.substring(told.indexOf("-p \"") + 4, told.indexOf("\"; hasse info"));
+            CommandLineRun run = CommandLineRun.withInput(trace, "check", "-", "-p", example);
+            assertThat(run.err()).as(example).isEmpty();
+            assertThat(run.code()).as(example).isLessThan(2);
+        }
+    }
+
+    @Test
+    void aLogWithoutCausesIsSaidAtTheTop() throws IOException {
+        String log = file("shop.log", """
+                14:36:29.123 [cart] INFO  com.acme.Cart - ordered
+                14:36:29.131 [payment] INFO  com.acme.Payment - charged
+                14:36:29.140 [shipping] INFO  com.acme.Shipping - shipped
+                """);
+        String[] check = {
+            "check", log, "--mapping", "logback", "-p", "AG (shipping.event = 'shipped' -> payment.event = 'charged')"
+        };
+        String top = "nothing orders these services; every order between them is possible.";
+        CommandLineRun run = CommandLineRun.of(check);
+        assertThat(run.out())
+                .startsWith(top)
+                .contains("send and receive in the mapping")
+                .contains("\nviolated ");
+        assertThat(run.out().indexOf(top, 1)).as("said once").isNegative();
+        assertThat(CommandLineRun.of("info", log, "--mapping", "logback").out()).startsWith(log + "\n  " + top);
+        CommandLineRun json = CommandLineRun.of("check", log, "--mapping", "logback", "--json", "-p", "EF true");
+        assertThat(json.out()).contains("nothing orders these services");
+        String timed = "{\"process\":\"a\",\"time\":1}\n{\"process\":\"b\",\"time\":2}\n";
+        assertThat(CommandLineRun.withInput(timed, "info", "-").out()).contains(top);
+        String sent =
+                "{\"process\":\"a\",\"time\":1,\"send\":\"m\"}\n{\"process\":\"b\",\"time\":2,\"receive\":\"m\"}\n";
+        assertThat(CommandLineRun.withInput(sent, "info", "-").out()).doesNotContain("nothing orders");
     }
 
     @Test

@@ -64,6 +64,7 @@ public final class TraceBuilder {
     private final SharedAccesses accesses = new SharedAccesses();
     private final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
+    private boolean isLog;
     private int current = -1;
     private @Nullable Allocation memory;
 
@@ -357,6 +358,19 @@ public final class TraceBuilder {
         return this;
     }
 
+    /** It is a log, whose reader may have missed what orders its processes: {@link MissingOrder} is worth a warning. */
+    public TraceBuilder ofLog() {
+        isLog = true;
+        return this;
+    }
+
+    /** A log, or a recording with times, which often is made of one. */
+    private boolean isLog() {
+        return isLog
+                || attributeTexts.size() > 0
+                        && attributes.text(attributeTexts.at(0)).contains("\"time\":");
+    }
+
     /** Something odd that the reader saw and tolerated; kept with the trace. */
     public TraceBuilder finding(String text) {
         complaints.finding(text);
@@ -456,6 +470,9 @@ public final class TraceBuilder {
             building.keep(BYTES_AN_EVENT * events.size() + BYTES_AN_EDGE * edges.size());
             int[] starts = new int[events.size() + 1];
             int[] sources = edges.incoming(starts);
+            if (sources.length == 0 && isLog() && MissingOrder.isOfSeveral(events)) {
+                warnings.add(MissingOrder.WARNING);
+            }
             seen.findSoleCauses(starts, sources);
             int[] order = new TopologicalOrder(events, starts, sources).order(source);
             ClockPass pass = new ClockPass(events, starts, sources, order, building);

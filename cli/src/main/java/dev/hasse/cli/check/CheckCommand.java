@@ -1,6 +1,7 @@
 package dev.hasse.cli.check;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
@@ -80,6 +81,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (!properties.areGiven()) {
+            throw noProperty();
+        }
         List<PropertyTemplate> templates = properties.templates();
         Budget memory = limits.memory();
         limits.time();
@@ -143,6 +147,17 @@ public final class CheckCommand implements Callable<Integer> {
         }
         console.out().print(text.toString());
         console.out().flush();
+    }
+
+    /** What could be checked, with an example for the trace at hand if it can be read. */
+    private InputException noProperty() throws InputException {
+        TraceSource source = reading.sources(arguments, console.in()).get(0);
+        String example = ExampleProperty.of(
+                reading.within(limits.budget()).readAll(source).get(0));
+        return new InputException(
+                "",
+                "no property: expected -p FORMULA or --spec FILE, for example  -p \"" + example + "\"; hasse info "
+                        + source.name() + " shows what the trace has, docs/properties.md how properties are written");
     }
 
     private CheckReport.Detail detail(int sources) {

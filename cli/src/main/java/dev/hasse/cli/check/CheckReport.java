@@ -8,6 +8,7 @@ import dev.hasse.check.Verdict;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.Wrapped;
+import dev.hasse.trace.MissingOrder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.text.Lanes;
 import java.util.Arrays;
@@ -52,9 +53,13 @@ final class CheckReport {
     }
 
     /** Before the properties of a trace: which of several executions it is, and what its reader found. */
-    synchronized void printBeginning(CheckedTrace checked, int findings) {
+    synchronized void printBeginning(CheckedTrace checked, List<String> warnings, int findings) {
         if (isInFull() && checked.isExecution()) {
             console.out().println(Console.bold(checked.name()));
+        }
+        if (isInFull() && warnings.contains(MissingOrder.WARNING)) {
+            Wrapped.lines(MissingOrder.WARNING, "")
+                    .forEach(line -> console.out().println(Console.yellow(line)));
         }
         if (isInFull() && findings > 0) {
             console.out()
@@ -156,7 +161,9 @@ final class CheckReport {
                 ? ""
                 : "  (" + result.engine() + "," + seconds(result.seconds()).substring(1) + ")";
         out.println(verdict(result), name, result.formula(), Console.dim(cost));
-        result.notes().forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
+        result.notes().stream()
+                .filter(note -> !note.equals(MissingOrder.WARNING))
+                .forEach(note -> out.println(INDENT, Console.yellow("note: "), note));
         if (detail == Detail.VERBOSE) {
             result.formulaClass()
                     .ifPresent(each -> out.println(INDENT, Console.dim("class " + each.name() + ": "), each.reason()));

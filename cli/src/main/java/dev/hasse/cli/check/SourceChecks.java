@@ -198,7 +198,8 @@ final class SourceChecks {
         boolean isFirst = part.begin();
         boolean wasComplete = part.isComplete();
         if (isFirst) {
-            lines.add(() -> report.printBeginning(part.checked(), part.findings()));
+            List<String> warnings = part.trace().warnings();
+            lines.add(() -> report.printBeginning(part.checked(), warnings, part.findings()));
         }
         Iterator<Integer> numbers = left.iterator();
         Checker checker = limits.checker(part.trace(), budget).engine(engine).telling(result -> {

@@ -6,7 +6,9 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.LineStream;
+import dev.hasse.cli.output.Wrapped;
 import dev.hasse.trace.LongestChain;
+import dev.hasse.trace.MissingOrder;
 import dev.hasse.trace.Race;
 import dev.hasse.trace.ReadRace;
 import dev.hasse.trace.Trace;
@@ -44,6 +46,9 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
     void print(Console console) {
         LineStream out = console.out();
         out.println(Console.bold(trace.source()));
+        if (trace.warnings().contains(MissingOrder.WARNING)) {
+            Wrapped.lines(MissingOrder.WARNING, "  ").forEach(text -> out.println(Console.yellow(text)));
+        }
         line(out, "format", format);
         line(out, "processes", processesText());
         line(out, "events", number(trace.eventCount()));
@@ -74,7 +79,9 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
                             + " and assigned by " + trace.describe(race.write())
                             + ": only the value that was read says which came first");
         }
-        trace.warnings().forEach(warning -> out.println(Console.yellow("  warning: "), warning));
+        trace.warnings().stream()
+                .filter(warning -> !warning.equals(MissingOrder.WARNING))
+                .forEach(warning -> out.println(Console.yellow("  warning: "), warning));
         trace.assumptions().forEach(assumption -> out.println(Console.yellow("  assumed: "), assumption));
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
     }

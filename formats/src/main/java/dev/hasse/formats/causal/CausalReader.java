@@ -48,7 +48,7 @@ public final class CausalReader implements TraceReader {
     @Override
     public List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
             throws InputException {
-        TraceBuilder builder = options.builder(name).within(budget);
+        TraceBuilder builder = options.builder(name).within(budget).ofLog();
         List<CausalEvent> events = new ArrayList<>();
         List<JsonDocument> documents = new ArrayList<>();
         try {

@@ -59,7 +59,7 @@ final class MappedRun {
     }
 
     Trace build(String source, ReadOptions options) throws InputException {
-        TraceBuilder builder = options.builder(source).within(budget);
+        TraceBuilder builder = options.builder(source).within(budget).ofLog();
         mapping.processes().forEach(builder::process);
         mapping.init().forEach(builder::init);
         boolean anyUnowned = events.stream().anyMatch(event -> event.process().isEmpty());
