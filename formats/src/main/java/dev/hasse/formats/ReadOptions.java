@@ -6,8 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /** How to read: immutable; start from {@link #defaults} and add. */
 public final class ReadOptions {
-    private static final ReadOptions DEFAULTS =
-            new ReadOptions(null, null, null, LostEvents.REFUSED, Writes.AS_ORDERED, null, Siblings.SEQUENTIAL);
+    private static final ReadOptions DEFAULTS = new ReadOptions(
+            null,
+            null,
+            null,
+            LostEvents.REFUSED,
+            Writes.AS_ORDERED,
+            null,
+            Siblings.SEQUENTIAL,
+            ScenarioOptions.DEFAULTS);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
@@ -32,6 +39,7 @@ public final class ReadOptions {
     private final Writes writes;
     private final @Nullable Split split;
     private final Siblings siblings;
+    private final ScenarioOptions scenarios;
 
     private ReadOptions(
             @Nullable String format,
@@ -40,7 +48,8 @@ public final class ReadOptions {
             LostEvents lostEvents,
             Writes writes,
             @Nullable Split split,
-            Siblings siblings) {
+            Siblings siblings,
+            ScenarioOptions scenarios) {
         this.format = format;
         this.mapping = mapping;
         this.parser = parser;
@@ -48,6 +57,7 @@ public final class ReadOptions {
         this.writes = writes;
         this.split = split;
         this.siblings = siblings;
+        this.scenarios = scenarios;
     }
 
     /** The format by its content, nothing tolerated, no order but the given one. */
@@ -57,37 +67,37 @@ public final class ReadOptions {
 
     /** Reads as this format, whatever the content looks like. */
     public ReadOptions withFormat(String name) {
-        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings);
+        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios);
     }
 
     /** Reads any log by the rules of this mapping file: as format {@link #MAPPING}. */
     public ReadOptions withMapping(Path file) {
-        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings);
+        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings, scenarios);
     }
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
     public ReadOptions withParser(String expression) {
-        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings);
+        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
-        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings);
+        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
-        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings);
+        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios);
     }
 
     /** Takes spans that may be of different requests for one trace or for several. */
     public ReadOptions withSplit(Split how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings, scenarios);
     }
 
     /** Takes spans of one parent that do not overlap for sequential or for concurrent. */
     public ReadOptions withSiblings(Siblings how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how, scenarios);
     }
 
     /** By component unless they say otherwise. */
@@ -102,6 +112,16 @@ public final class ReadOptions {
 
     public Siblings siblings() {
         return siblings;
+    }
+
+    /** Reads diagrams as these scenarios. */
+    public ReadOptions withScenarios(ScenarioOptions how) {
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, how);
+    }
+
+    /** How diagrams are read. */
+    public ScenarioOptions scenarios() {
+        return scenarios;
     }
 
     /** The name of the format to read as; null: recognise it. */

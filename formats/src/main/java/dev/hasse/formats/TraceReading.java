@@ -67,6 +67,11 @@ public final class TraceReading {
         return with(options.withSiblings(how));
     }
 
+    /** Reads diagrams as these scenarios. */
+    public TraceReading scenarios(ScenarioOptions how) {
+        return with(options.withScenarios(how));
+    }
+
     /** With a limit that others may share; it keeps the memory of the traces. */
     public TraceReading within(Budget budget) {
         return new TraceReading(options, Optional.of(budget), timeout);

@@ -2,6 +2,9 @@ package dev.hasse.cli.options;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ScenarioOptions;
+import dev.hasse.formats.ScenarioOptions.Branches;
+import dev.hasse.formats.ScenarioOptions.Receives;
 import dev.hasse.formats.Siblings;
 import dev.hasse.formats.Split;
 import dev.hasse.formats.TraceReading;
@@ -92,6 +95,38 @@ public final class ReadingOptions {
                     + " sequential (default) or concurrent.")
     private SiblingOrder siblings = SiblingOrder.sequential;
 
+    /** Whether what a lifeline of a diagram receives from different senders comes in the order drawn. */
+    enum DrawnReceives {
+        unordered,
+        drawn
+    }
+
+    /** The scenarios of a diagram that are read. */
+    enum DrawnScenarios {
+        all,
+        first
+    }
+
+    @Option(
+            names = "--receives",
+            paramLabel = "unordered|drawn",
+            description = "Receives from different senders on one lifeline of a diagram: in any order (default), or as"
+                    + " drawn.")
+    private DrawnReceives receives = DrawnReceives.unordered;
+
+    @Option(
+            names = "--scenarios",
+            paramLabel = "all|first",
+            description = "Of a diagram with alternatives, read every scenario (default), or the one of the first"
+                    + " branches.")
+    private DrawnScenarios scenarios = DrawnScenarios.all;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Read scenarios in which loops of a diagram run up to N times; 1 by default.")
+    private int rounds = 1;
+
     @Option(
             names = "--together",
             description =
@@ -116,6 +151,10 @@ public final class ReadingOptions {
         reading = tolerateLoss ? reading.toleratingLoss() : reading;
         reading = split == null ? reading : reading.split(split);
         reading = siblings == SiblingOrder.concurrent ? reading.siblings(Siblings.CONCURRENT) : reading;
+        reading = reading.scenarios(new ScenarioOptions(
+                receives == DrawnReceives.drawn ? Receives.DRAWN : Receives.UNORDERED,
+                scenarios == DrawnScenarios.first ? Branches.FIRST : Branches.ALL,
+                Math.max(1, rounds)));
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }
 

@@ -1,6 +1,7 @@
 package dev.hasse.formats.sequence;
 
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.ScenarioOptions.Receives;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -31,6 +32,11 @@ final class Chart {
             this.name = name;
             this.after = after;
         }
+
+        /** What it receives. */
+        String message() {
+            return name.substring(name.indexOf(' ') + 1);
+        }
     }
 
     /** A sequence of events of a lifeline: a process of the trace. */
@@ -40,10 +46,28 @@ final class Chart {
     private static final class Position {
         private final Lane lane;
         private List<Event> last;
+        /** The receives since the last event that is none, by their senders: each in a lane, the first in this one. */
+        private final Map<String, Event> receives = new LinkedHashMap<>();
+
+        private List<Event> beforeReceives = List.of();
+        private String latestSender = "";
 
         Position(Lane lane, List<Event> last) {
             this.lane = lane;
             this.last = last;
+        }
+
+        /** Its events that no other of the lifeline comes after. */
+        List<Event> last() {
+            return receives.isEmpty() ? last : List.copyOf(receives.values());
+        }
+
+        /** The lanes that its receives have beside its own. */
+        List<Lane> furtherLanes() {
+            return receives.values().stream()
+                    .map(receive -> receive.lane)
+                    .filter(each -> !each.equals(lane))
+                    .toList();
         }
     }
 
@@ -64,13 +88,21 @@ final class Chart {
     /** With its names, its place in lists, and what becomes of it in the trace. */
     private static final int BYTES_AN_EVENT = 400;
 
+    private static final int SHOWN_RACES = 20;
+
     private final List<Event> events = new ArrayList<>();
     private final Map<String, Integer> lanes = new LinkedHashMap<>();
     private final Map<String, Event> latest = new HashMap<>();
     private final Map<String, Integer> activations = new HashMap<>();
     private final List<List<Scope>> branches = new ArrayList<>();
     private Scope scope = new Scope(List.of(), Set.of());
+    private final List<String> races = new ArrayList<>();
+    private final Receives receives;
     private int messages;
+
+    Chart(Receives receives) {
+        this.receives = receives;
+    }
 
     void declare(String lifeline) {
         lanes.putIfAbsent(lifeline, 1);
@@ -117,7 +149,9 @@ final class Chart {
 
     /** A receive of a message that comes from outside the chart, or of one that was sent. */
     Event receive(String from, String to, String text, int line) {
-        Event event = add(to, "receive " + text, line);
+        Event event = receives == Receives.DRAWN
+                ? add(to, "receive " + text, line)
+                : addReceive(from, to, "receive " + text, line);
         if (!from.isEmpty()) {
             event.variables.put("from", Value.of(from));
         }
@@ -150,11 +184,48 @@ final class Chart {
     private Event add(String lifeline, String name, int line) {
         declare(lifeline);
         Position position = position(scope, lifeline);
-        Event event = new Event(position.lane, line, name, position.last);
+        Event event = new Event(position.lane, line, name, position.last());
+        free(lifeline).addAll(position.furtherLanes());
+        position.receives.clear();
         position.last = List.of(event);
         events.add(event);
         latest.put(lifeline, event);
         return event;
+    }
+
+    /**
+     * A receive comes after the last event of its lifeline that is none, and after receives from the same sender. Nobody
+     * can choose what arrives first from two senders, so one receive is not the cause of the other.
+     */
+    private Event addReceive(String from, String lifeline, String name, int line) {
+        declare(lifeline);
+        Position position = position(scope, lifeline);
+        if (position.receives.isEmpty()) {
+            position.beforeReceives = position.last;
+        }
+        Event same = position.receives.get(from);
+        Event event;
+        if (same != null) {
+            event = new Event(same.lane, line, name, List.of(same));
+        } else {
+            Lane lane = position.receives.isEmpty() ? position.lane : freeLane(scope, lifeline);
+            event = new Event(lane, line, name, position.beforeReceives);
+            if (!position.receives.isEmpty()) {
+                races.add(race(lifeline, position.latestSender, position.receives, from, event));
+            }
+        }
+        position.latestSender = from;
+        position.receives.put(from, event);
+        events.add(event);
+        latest.put(lifeline, event);
+        return event;
+    }
+
+    private static String race(
+            String lifeline, String sender, Map<String, Event> receives, String otherSender, Event other) {
+        Event one = receives.getOrDefault(sender, other);
+        return "race: " + lifeline + " may receive '" + one.message() + "' from " + sender + " (line " + one.line
+                + ") and '" + other.message() + "' from " + otherSender + " (line " + other.line + ") in any order";
     }
 
     private Position position(Scope in, String lifeline) {
@@ -168,7 +239,7 @@ final class Chart {
         } else {
             Position outer = position(in.enclosing.get(0), lifeline);
             Lane lane = in.ownLaneTaken.add(lifeline) ? outer.lane : freeLane(in.enclosing.get(0), lifeline);
-            position = new Position(lane, outer.last);
+            position = new Position(lane, outer.last());
         }
         in.positions.put(lifeline, position);
         return position;
@@ -210,13 +281,19 @@ final class Chart {
         for (Scope branch : ended) {
             branch.free.forEach((lifeline, free) -> free(lifeline).addAll(free));
             branch.positions.forEach((lifeline, position) -> {
-                last.computeIfAbsent(lifeline, name -> new LinkedHashSet<>()).addAll(position.last);
+                last.computeIfAbsent(lifeline, name -> new LinkedHashSet<>()).addAll(position.last());
                 if (!position.lane.equals(position(scope, lifeline).lane)) {
                     free(lifeline).add(position.lane);
                 }
+                free(lifeline).addAll(position.furtherLanes());
             });
         }
-        last.forEach((lifeline, events) -> position(scope, lifeline).last = List.copyOf(events));
+        last.forEach((lifeline, events) -> {
+            Position outer = position(scope, lifeline);
+            free(lifeline).addAll(outer.furtherLanes());
+            outer.receives.clear();
+            outer.last = List.copyOf(events);
+        });
     }
 
     private List<Lane> free(String lifeline) {
@@ -226,6 +303,10 @@ final class Chart {
     TraceBuilder toTrace(String source, ReadOptions options) {
         TraceBuilder builder = options.builder(source);
         Map<Lane, String> names = nameLanes(builder);
+        races.stream().limit(SHOWN_RACES).forEach(builder::finding);
+        if (races.size() > SHOWN_RACES) {
+            builder.finding("races of receives: " + (races.size() - SHOWN_RACES) + " more");
+        }
         int ids = 0;
         for (Event event : events) {
             for (Event before : event.after) {

@@ -1,7 +1,9 @@
 package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ScenarioOptions;
 import dev.hasse.formats.sequence.OpenBlocks.Kind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -9,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Takes the lines of a Mermaid sequence diagram one after the other. */
-final class MermaidDiagram {
+final class MermaidDiagram implements Diagram {
     private static final Pattern ARROW = Pattern.compile("<<-->>|<<->>|-->>|->>|--x|-x|--\\)|-\\)|-->|->");
     private static final Pattern DECLARATION =
             Pattern.compile("(?:create\\s+)?(?:participant|actor)\\s+(.+?)(?:\\s*@\\{.*\\})?(?:\\s+as\\s+.*)?");
@@ -22,46 +24,55 @@ final class MermaidDiagram {
     private static final Pattern SEPARATOR = Pattern.compile("(?<!#\\w{1,8});");
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Set<String> PLAIN = Set.of("loop", "opt", "rect", "box");
+    private static final Set<String> PLAIN = Set.of("rect", "box");
     private static final Set<String> IGNORED =
             Set.of("autonumber", "title", "acctitle", "accdescr", "link", "links", "properties", "details", "destroy");
 
     private final String source;
-    private final Chart chart = new Chart();
+    private final Chart chart;
     private final OpenBlocks blocks;
     private boolean started;
     private boolean inFrontMatter;
 
-    MermaidDiagram(String source) {
+    MermaidDiagram(String source, Choices choices, ScenarioOptions options) {
         this.source = source;
-        this.blocks = new OpenBlocks(source, chart);
+        this.chart = new Chart(options.receives());
+        this.blocks = new OpenBlocks(source, chart, choices);
     }
 
-    void line(String line, int number) throws InputException {
-        if (line.strip().equals("---") && !started) {
-            inFrontMatter = !inFrontMatter;
-            return;
-        }
+    /** The statements of a line, without comments. */
+    static List<DiagramStatement> statements(String line, int number) {
         int comment = line.indexOf("%%");
         String code = comment < 0 ? line : line.substring(0, comment);
-        if (inFrontMatter || code.isBlank()) {
-            return;
-        }
+        List<DiagramStatement> statements = new ArrayList<>();
         Matcher separators = SEPARATOR.matcher(code);
         int from = 0;
         while (separators.find()) {
-            statement(code, from, separators.start(), number);
+            statements.add(new DiagramStatement(code, from, separators.start(), number));
             from = separators.end();
         }
-        statement(code, from, code.length(), number);
+        statements.add(new DiagramStatement(code, from, code.length(), number));
+        return statements;
     }
 
-    private void statement(String line, int from, int to, int number) throws InputException {
-        String text = line.substring(from, to).strip();
-        if (text.isEmpty()) {
+    @Override
+    public OpenBlocks blocks() {
+        return blocks;
+    }
+
+    @Override
+    public void take(DiagramStatement statement) throws InputException {
+        String line = statement.line();
+        int number = statement.number();
+        String text = line.substring(statement.from(), statement.to()).strip();
+        if (text.equals("---") && !started) {
+            inFrontMatter = !inFrontMatter;
             return;
         }
-        int start = line.indexOf(text, from);
+        if (inFrontMatter || text.isEmpty()) {
+            return;
+        }
+        int start = line.indexOf(text, statement.from());
         int column = line.codePointCount(0, start) + 1;
         if (!started) {
             if (!text.equals("sequenceDiagram")) {
@@ -82,20 +93,23 @@ final class MermaidDiagram {
         if (ARROW.matcher(text).find() && text.indexOf(':') >= 0 && !text.startsWith(word + " ")) {
             return false;
         }
+        String label = text.substring(word.length()).strip();
         switch (word) {
-            case "alt" -> blocks.begin(Kind.CHOICE, word, line, column);
-            case "critical" -> blocks.begin(Kind.CHOICE, word, line, column);
-            case "par", "par_over" -> blocks.begin(Kind.PARALLEL, "par", line, column);
-            case "break" -> blocks.begin(Kind.LEFT_OUT, word, line, column);
-            case "else" -> blocks.branch(word, List.of("alt"), line, column);
-            case "and" -> blocks.branch(word, List.of("par"), line, column);
-            case "option" -> blocks.branch(word, List.of("critical"), line, column);
+            case "alt" -> blocks.begin(Kind.CHOICE, word, label, line, column);
+            case "opt" -> blocks.begin(Kind.OPTION, word, label, line, column);
+            case "loop" -> blocks.begin(Kind.LOOP, word, label, line, column);
+            case "critical" -> blocks.begin(Kind.FIRST, word, label, line, column);
+            case "par", "par_over" -> blocks.begin(Kind.PARALLEL, "par", label, line, column);
+            case "break" -> blocks.begin(Kind.BREAK, word, label, line, column);
+            case "else" -> blocks.branch(word, label, List.of("alt"), line, column);
+            case "and" -> blocks.branch(word, label, List.of("par"), line, column);
+            case "option" -> blocks.branch(word, label, List.of("critical"), line, column);
             case "end" -> blocks.end(line, column);
             default -> {
                 if (!PLAIN.contains(word)) {
                     return false;
                 }
-                blocks.begin(Kind.PLAIN, word, line, column);
+                blocks.begin(Kind.PLAIN, word, label, line, column);
             }
         }
         return true;
@@ -116,8 +130,9 @@ final class MermaidDiagram {
                     throw new InputException(
                             source, line, column, "expected Note left of, right of or over NAME: text");
                 }
-                if (blocks.happens()) {
-                    for (String lifeline : note.group(1).split(",", -1)) {
+                for (String lifeline : note.group(1).split(",", -1)) {
+                    chart.declare(name(lifeline, line, column));
+                    if (blocks.happens()) {
                         chart.note(name(lifeline, line, column), note.group(2).strip(), line);
                     }
                 }
@@ -167,11 +182,11 @@ final class MermaidDiagram {
                 activates || deactivates ? target.substring(1) : target,
                 line,
                 column + text.codePointCount(0, arrow.end()));
+        chart.declare(from);
+        chart.declare(to);
         if (!blocks.happens()) {
             return;
         }
-        chart.declare(from);
-        chart.declare(to);
         String message = text.substring(colon + 1).strip();
         if (arrow.group().endsWith("x")) {
             chart.lost(from, to, message, line);
@@ -189,13 +204,13 @@ final class MermaidDiagram {
         }
     }
 
-    /** How much memory it takes so far, about. */
-    long bytes() {
+    @Override
+    public long bytes() {
         return chart.bytes();
     }
 
-    /** The whole chart, after the last line. */
-    Chart end(int lastLine) throws InputException {
+    @Override
+    public Chart end(int lastLine) throws InputException {
         if (!started) {
             throw new InputException(source, lastLine, 1, "expected sequenceDiagram");
         }

@@ -10,6 +10,7 @@ import dev.hasse.formats.TextLines;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -33,16 +34,18 @@ public final class MermaidReader implements TraceReader {
 
     @Override
     public List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        MermaidDiagram diagram = new MermaidDiagram(input.name());
         TextLines lines = new TextLines(input);
         Allocation memory = budget.allocation();
+        List<DiagramStatement> statements = new ArrayList<>();
         for (String line = lines.next(); line != null; line = lines.next()) {
-            diagram.line(line, lines.number());
             budget.check();
-            memory.resize(diagram.bytes());
+            statements.addAll(MermaidDiagram.statements(line, lines.number()));
+            memory.resize(DiagramStatement.BYTES * statements.size());
         }
-        return List.of(diagram.end(Math.max(1, lines.number()))
-                .toTrace(input.name(), options)
-                .build(budget));
+        return new Scenarios(input.name(), options, budget)
+                .read(
+                        statements,
+                        Math.max(1, lines.number()),
+                        choices -> new MermaidDiagram(input.name(), choices, options.scenarios()));
     }
 }

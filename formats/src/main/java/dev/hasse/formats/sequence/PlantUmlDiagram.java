@@ -1,6 +1,7 @@
 package dev.hasse.formats.sequence;
 
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ScenarioOptions;
 import dev.hasse.formats.sequence.OpenBlocks.Kind;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -11,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Takes the lines between {@code @startuml} and {@code @enduml}. */
-final class PlantUmlDiagram {
+final class PlantUmlDiagram implements Diagram {
     private record Call(String caller, String callee) {}
 
     private static final Pattern DECLARATION = Pattern.compile(
@@ -26,7 +27,7 @@ final class PlantUmlDiagram {
     private static final Set<String> DECLARES = Set.of(
             "participant", "actor", "boundary", "control", "entity", "database", "collections", "queue", "create");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Set<String> PLAIN = Set.of("loop", "opt", "group", "box", "partition");
+    private static final Set<String> PLAIN = Set.of("group", "box", "partition");
     private static final Set<String> IGNORED = Set.of(
             "autonumber",
             "autoactivate",
@@ -46,7 +47,7 @@ final class PlantUmlDiagram {
             "endlegend");
 
     private final String source;
-    private final Chart chart = new Chart();
+    private final Chart chart;
     private final OpenBlocks blocks;
     private final Deque<Call> calls = new ArrayDeque<>();
     private Call latest = new Call("", "");
@@ -57,12 +58,21 @@ final class PlantUmlDiagram {
     private boolean inNote;
     private boolean inComment;
 
-    PlantUmlDiagram(String source) {
+    PlantUmlDiagram(String source, Choices choices, ScenarioOptions options) {
         this.source = source;
-        this.blocks = new OpenBlocks(source, chart);
+        this.chart = new Chart(options.receives());
+        this.blocks = new OpenBlocks(source, chart, choices);
     }
 
-    void line(String line, int number) throws InputException {
+    @Override
+    public OpenBlocks blocks() {
+        return blocks;
+    }
+
+    @Override
+    public void take(DiagramStatement statement) throws InputException {
+        String line = statement.line();
+        int number = statement.number();
         String text = line.strip();
         int column = line.codePointCount(0, line.indexOf(text)) + 1;
         if (inComment || text.startsWith("/'")) {
@@ -87,7 +97,9 @@ final class PlantUmlDiagram {
         String word = text.split("[\\s:#]", 2)[0].toLowerCase(Locale.ROOT);
         if (arrow != null) {
             arrow(arrow, line, column);
-        } else if (!block(word, line, column) && !note(word, text, line, column) && !other(word, text, line, column)) {
+        } else if (!block(word, text, line, column)
+                && !note(word, text, line, column)
+                && !other(word, text, line, column)) {
             throw new InputException(
                     source,
                     line,
@@ -101,6 +113,11 @@ final class PlantUmlDiagram {
         if (arrow.from().isEmpty() && arrow.to().isEmpty()) {
             throw new InputException(source, line, column, "an arrow without participants");
         }
+        for (String end : List.of(arrow.left(), arrow.right())) {
+            if (!end.isEmpty()) {
+                chart.declare(end);
+            }
+        }
         if (!blocks.happens()) {
             return;
         }
@@ -109,8 +126,6 @@ final class PlantUmlDiagram {
         } else if (arrow.from().isEmpty()) {
             chart.receive("", arrow.to(), arrow.text(), line);
         } else {
-            chart.declare(arrow.left());
-            chart.declare(arrow.right());
             if (arrow.isLost()) {
                 chart.lost(arrow.from(), arrow.to(), arrow.text(), line);
             } else {
@@ -142,18 +157,22 @@ final class PlantUmlDiagram {
         }
     }
 
-    private boolean block(String word, int line, int column) throws InputException {
+    private boolean block(String word, String text, int line, int column) throws InputException {
+        String label = text.substring(Math.min(word.length(), text.length())).strip();
         switch (word) {
-            case "alt", "critical" -> blocks.begin(Kind.CHOICE, word, line, column);
-            case "par", "par2" -> blocks.begin(Kind.PARALLEL, "par", line, column);
-            case "break" -> blocks.begin(Kind.LEFT_OUT, word, line, column);
-            case "else", "also" -> blocks.branch(word, List.of("alt", "par", "critical"), line, column);
+            case "alt" -> blocks.begin(Kind.CHOICE, word, label, line, column);
+            case "opt" -> blocks.begin(Kind.OPTION, word, label, line, column);
+            case "loop" -> blocks.begin(Kind.LOOP, word, label, line, column);
+            case "critical" -> blocks.begin(Kind.FIRST, word, label, line, column);
+            case "par", "par2" -> blocks.begin(Kind.PARALLEL, "par", label, line, column);
+            case "break" -> blocks.begin(Kind.BREAK, word, label, line, column);
+            case "else", "also" -> blocks.branch(word, label, List.of("alt", "par", "critical"), line, column);
             case "end" -> blocks.end(line, column);
             default -> {
                 if (!PLAIN.contains(word)) {
                     return false;
                 }
-                blocks.begin(Kind.PLAIN, word, line, column);
+                blocks.begin(Kind.PLAIN, word, label, line, column);
             }
         }
         return true;
@@ -197,6 +216,7 @@ final class PlantUmlDiagram {
             if (part.isBlank()) {
                 throw new InputException(source, line, column, "expected the name of a participant");
             }
+            chart.declare(PlantUmlArrow.unquoted(part.strip()));
             if (blocks.happens()) {
                 chart.note(PlantUmlArrow.unquoted(part.strip()), text, line);
             }
@@ -257,13 +277,13 @@ final class PlantUmlDiagram {
         chart.deactivate(call.callee);
     }
 
-    /** How much memory it takes so far, about. */
-    long bytes() {
+    @Override
+    public long bytes() {
         return chart.bytes();
     }
 
-    /** The whole chart, at {@code @enduml}. */
-    Chart end(int line) throws InputException {
+    @Override
+    public Chart end(int line) throws InputException {
         if (inNote || inComment) {
             throw new InputException(source, line, 1, inNote ? "expected 'end note'" : "expected '/");
         }

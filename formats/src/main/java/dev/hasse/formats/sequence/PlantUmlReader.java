@@ -33,25 +33,26 @@ public final class PlantUmlReader implements TraceReader {
         List<Trace> traces = new ArrayList<>();
         TextLines lines = new TextLines(input);
         Allocation memory = budget.allocation();
-        PlantUmlDiagram diagram = null;
+        List<DiagramStatement> diagram = null;
+        Scenarios scenarios = new Scenarios(input.name(), options, budget);
         for (String line = lines.next(); line != null; line = lines.next()) {
             budget.check();
             String text = line.strip();
             if (diagram == null) {
                 if (text.startsWith("@startuml")) {
-                    diagram = new PlantUmlDiagram(input.name());
+                    diagram = new ArrayList<>();
                 } else if (!text.isEmpty() && !text.startsWith("'")) {
                     throw lines.error(line.indexOf(text), "expected @startuml");
                 }
             } else if (text.equals("@enduml")) {
-                traces.add(diagram.end(lines.number())
-                        .toTrace(input.name(), options)
-                        .build(budget));
+                traces.addAll(scenarios.read(
+                        diagram,
+                        lines.number(),
+                        choices -> new PlantUmlDiagram(input.name(), choices, options.scenarios())));
                 diagram = null;
             } else {
-                diagram.line(line, lines.number());
-                budget.check();
-                memory.resize(diagram.bytes());
+                diagram.add(DiagramStatement.of(line, lines.number()));
+                memory.resize(DiagramStatement.BYTES * diagram.size());
             }
         }
         if (diagram != null || traces.isEmpty()) {

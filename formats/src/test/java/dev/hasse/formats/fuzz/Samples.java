@@ -122,6 +122,20 @@ public final class Samples {
               end
             """;
 
+    private static final String MSC = """
+            # a chart
+            msc {
+              hscale = "2";
+              a [label="Client"], b, c;
+              a=>b [label="ask", linecolour="red"];
+              b box c [label="state = busy"];
+              b>>a [label="answer"], c->a [label="news"];
+              ...;
+              a-x c [label="lost"];
+              c<-b; a->* [label="bye"];
+            }
+            """;
+
     private static final String PLANTUML = """
             @startuml
             participant "The client" as C
@@ -152,7 +166,8 @@ public final class Samples {
             SEQUENCES,
             THREADS,
             MERMAID,
-            PLANTUML);
+            PLANTUML,
+            MSC);
 
     private Samples() {}
 

@@ -10,6 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.ScenarioOptions;
+import dev.hasse.formats.ScenarioOptions.Receives;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MermaidReaderTest {
+    private static final ReadOptions FIRST = ReadOptions.defaults()
+            .withScenarios(new ScenarioOptions(Receives.UNORDERED, ScenarioOptions.Branches.FIRST, 1));
     private static final MermaidReader READER = new MermaidReader();
 
     private static boolean ordered(Trace trace, int first, int second) {
@@ -133,7 +138,7 @@ class MermaidReaderTest {
     }
 
     @Test
-    void ofChoicesTheFirstHappens() throws InputException {
+    void ofChoicesTheFirstHappensOnRequest() throws InputException {
         Trace trace = read(READER, """
                 sequenceDiagram
                 alt good
@@ -163,7 +168,7 @@ class MermaidReaderTest {
                 rect rgb(1, 2, 3)
                   A->>A: self
                 end
-                """);
+                """, FIRST);
         assertThat(trace.eventCount()).isEqualTo(9);
         assertThat(trace.processNames()).containsExactly("A", "B");
     }

@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
+import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.ScenarioOptions;
+import dev.hasse.formats.ScenarioOptions.Receives;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -16,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PlantUmlReaderTest {
+    private static final ReadOptions DRAWN =
+            ReadOptions.defaults().withScenarios(new ScenarioOptions(Receives.DRAWN, ScenarioOptions.Branches.ALL, 1));
     private static final PlantUmlReader READER = new PlantUmlReader();
 
     @Test
@@ -60,7 +65,7 @@ class PlantUmlReaderTest {
                 ref over C : fifteen
                 ...
                 @enduml
-                """);
+                """, DRAWN);
         assertThat(trace.processNames()).containsExactly("C", "S", "DB", "The client");
         assertThat(trace.messageCount()).isEqualTo(11);
         assertThat(lost(trace)).containsExactly("five #5 to S");

@@ -1,0 +1,33 @@
+package dev.hasse.formats;
+
+/**
+ * How diagrams are read as scenarios.
+ *
+ * @param receives whether what a lifeline receives from different senders comes in the order drawn
+ * @param branches which of a diagram's branches happen
+ * @param rounds how often loops are run at most, at least once
+ */
+public record ScenarioOptions(Receives receives, Branches branches, int rounds) {
+    /** Whether the order in which receives are drawn is a cause. */
+    public enum Receives {
+        /** Not between receives from different senders, with nothing between that the lifeline did itself. */
+        UNORDERED,
+        DRAWN
+    }
+
+    /** The scenarios of a diagram that has alternatives. */
+    public enum Branches {
+        /** One for every choice. */
+        ALL,
+        /** The one in which the first branches happen, options do, and breaks do not. */
+        FIRST
+    }
+
+    static final ScenarioOptions DEFAULTS = new ScenarioOptions(Receives.UNORDERED, Branches.ALL, 1);
+
+    public ScenarioOptions {
+        if (rounds < 1) {
+            throw new IllegalArgumentException("loops are run at least once");
+        }
+    }
+}
