@@ -31,7 +31,7 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPaths(moduleClasses());
 
-    private static Path[] moduleClasses() {
+    static Path[] moduleClasses() {
         try (Stream<Path> modules = Files.list(ROOT)) {
             // A folder without a build file is what an older build left of a module.
             return modules.filter(module -> Files.exists(module.resolve("pom.xml")))

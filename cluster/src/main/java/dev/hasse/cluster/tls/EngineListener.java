@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import javax.net.ssl.SSLException;
 
 /** Told what becomes of one connection. */
-public interface EngineListener {
+interface EngineListener {
     /** The peer has shown who it is. */
     void trusted();
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * are drawn, whatever comes in between. A message {@code x} is the label {@code x}, {@code ?x} or {@code !x}, or
  * silence, by any of its names. Only the messages count; notes, participants, boxes and so on are passed over.
  */
-public final class PurposeDiagram {
+final class PurposeDiagram {
     private static final Pattern NAME = Pattern.compile("(?i)\\.(mmd|mermaid|puml|plantuml)$");
     private static final Pattern MESSAGE = Pattern.compile("^[^:]*?[-.]+(?:>>?|\\)|x)[^:]*:(.+)$");
     private static final Pattern REVERSED = Pattern.compile("^[^:]*?<<?[-.]+[^:>]*:(.+)$");
