@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearMatcher;
 import dev.hasse.base.LinearPattern;
+import dev.hasse.formats.CsvRecord;
 import dev.hasse.formats.TextLines;
 import dev.hasse.formats.TraceInput;
 import java.util.List;

@@ -55,6 +55,11 @@ final class SpanSeries implements TraceSeries {
         components.add(span);
     }
 
+    /** Whether there were too many spans for the memory. */
+    boolean isInFile() {
+        return store.isInFile();
+    }
+
     @Override
     public int size() {
         return components.size();

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * them; when it is done any number may ask for them.
  */
 final class SpanStore implements AutoCloseable {
-    private static final int BLOCK = 1 << 20;
+    private static final int LARGEST_BLOCK = 1 << 20;
+    private static final int SMALLEST_BLOCK = 256;
     private static final int BLOCK_BITS = 31;
     /** What is read of the file at once: most spans are shorter. */
     private static final int PEEK = 512;
@@ -26,6 +27,7 @@ final class SpanStore implements AutoCloseable {
     private final String source;
     private final Allocation memory;
     private final long inMemory;
+    private final int blockSize;
     private final SpanCodec codec = new SpanCodec();
     private final RecordBytes record = new RecordBytes();
     private final List<byte[]> blocks = new ArrayList<>();
@@ -34,6 +36,7 @@ final class SpanStore implements AutoCloseable {
     private int size;
     private byte[] block = new byte[0];
     private int used;
+    private long held;
     private long written;
     private int blocksWritten;
     private @Nullable TemporaryFolder folder;
@@ -44,6 +47,7 @@ final class SpanStore implements AutoCloseable {
         this.source = source;
         this.memory = budget.allocation();
         this.inMemory = inMemory;
+        this.blockSize = (int) Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, inMemory / 4));
     }
 
     void add(Span span) throws InputException {
@@ -63,14 +67,15 @@ final class SpanStore implements AutoCloseable {
     }
 
     private void beginBlock(int needed) throws InputException {
-        block = new byte[Math.max(BLOCK, needed)];
+        block = new byte[Math.max(blockSize, needed)];
         used = 0;
         blocks.add(block);
-        long held = (long) (blocks.size() - blocksWritten) * BLOCK;
+        held += block.length;
         if (held > inMemory) {
             writeBlocks();
+            held = block.length;
         }
-        memory.resize((long) (blocks.size() - blocksWritten) * BLOCK + (long) Long.BYTES * 2 * addresses.length);
+        memory.resize(held + (long) Long.BYTES * 2 * addresses.length);
     }
 
     /** Writes all blocks but the new one. */
@@ -101,6 +106,11 @@ final class SpanStore implements AutoCloseable {
                     "its spans do not fit into memory and cannot be kept in a temporary file: " + e.getMessage()
                             + " (-Djava.io.tmpdir names another folder)");
         }
+    }
+
+    /** Whether there were too many for the memory. */
+    boolean isInFile() {
+        return file != null;
     }
 
     int size() {

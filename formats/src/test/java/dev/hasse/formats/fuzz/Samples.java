@@ -75,6 +75,12 @@ public final class Samples {
               "processes":{"p1":{"serviceName":"web","tags":[]},"p2":{"serviceName":"db","tags":[]}}}]}
             """;
 
+    private static final String SPAN_CSV = """
+            TraceID,SpanID,ParentID,PodName,OperationName,StartTimeUnixNano,EndTimeUnixNano,Duration,note
+            a1,b1,root,web-579b9bff58-t2dbm,get,1661146988592291144,1661146988774282567,181991,"x, ""y""\"
+            a1,b2,b1,db,serve,1661146988592389385,1661146988638662771,46273,
+            """;
+
     private static final String ZIPKIN = """
             [{"traceId":"0000000000000001","id":"0000000000000001","name":"get","kind":"CLIENT","timestamp":10,
               "duration":50,"localEndpoint":{"serviceName":"web"},"tags":{"http.path":"/pay"}},
@@ -162,6 +168,7 @@ public final class Samples {
             OTLP,
             JAEGER,
             ZIPKIN,
+            SPAN_CSV,
             CAUSAL,
             SEQUENCES,
             THREADS,

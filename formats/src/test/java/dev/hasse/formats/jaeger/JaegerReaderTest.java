@@ -2,6 +2,7 @@ package dev.hasse.formats.jaeger;
 
 import static dev.hasse.formats.Reading.assignments;
 import static dev.hasse.formats.Reading.event;
+import static dev.hasse.formats.Reading.problem;
 import static dev.hasse.formats.Reading.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -98,5 +99,51 @@ class JaegerReaderTest {
     void isRecognised() {
         assertThat(READER.recognises(new Head(CALL.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(Confidence.CERTAIN);
+    }
+
+    @Test
+    void readsJaegersModelWithIdsInBase64AndTimesAsTexts() throws InputException {
+        String model = """
+                {"spans":[
+                 {"traceId":"AAAAAAAAAAAAAAAAAAAAAQ==","spanId":"AAAAAAAAAAI=","operationName":"ask",
+                  "references":[],"startTime":"2017-01-26T16:46:31.639875-05:00","duration":"0.000005s",
+                  "tags":[{"key":"span.kind","vType":"STRING","vStr":"client"},{"key":"tries","vType":"INT64","vInt64":"8"}],
+                  "process":{"serviceName":"shop"}},
+                 {"traceId":"AAAAAAAAAAAAAAAAAAAAAQ==","spanId":"aAAAAAAAAAI=","operationName":"answer",
+                  "references":[{"refType":"CHILD_OF","traceId":"AAAAAAAAAAAAAAAAAAAAAQ==","spanId":"AAAAAAAAAAI="}],
+                  "startTime":"2017-01-26T21:46:31.639876Z","duration":"2us",
+                  "tags":[{"key":"span.kind","vType":"STRING","vStr":"server"}],
+                  "processId":"p1"}],
+                 "processMap":[{"processId":"p1","process":{"serviceName":"bank"}}]}
+                """;
+        Trace trace = read(new JaegerReader(), model);
+        assertThat(trace.processNames()).containsExactly("shop", "bank");
+        assertThat(trace.attributes(event(trace, "AAAAAAAAAAI=/end"))).contains("\"time\":1485467191639880000");
+        assertThat(trace.happenedBefore(event(trace, "AAAAAAAAAAI=/start"), event(trace, "aAAAAAAAAAI=/start")))
+                .isTrue();
+        assertThat(assignments(trace, event(trace, "AAAAAAAAAAI=/start"))).contains("shop.tries = 8");
+        assertThat(new JaegerReader().recognises(new Head(model.getBytes(StandardCharsets.UTF_8))))
+                .isEqualTo(Confidence.CERTAIN);
+    }
+
+    @Test
+    void readsSpansAsStoragesHoldThem() throws InputException {
+        String lines = """
+                {"traceID":"1","spanID":"2","operationName":"ask","startTime":1000,"duration":5,"tag":{"span@kind":"client"},"process":{"serviceName":"shop","tags":[]}}
+                {"traceID":"1","spanID":"3","operationName":"answer","references":[{"refType":"CHILD_OF","traceID":"1","spanID":"2"}],"startTime":1001,"duration":2,"process":{"serviceName":"bank","tags":[]}}
+                """;
+        Trace trace = read(new JaegerReader(), lines);
+        assertThat(trace.processNames()).containsExactly("shop", "bank");
+        assertThat(assignments(trace, event(trace, "2/start"))).contains("shop.kind = 'client'");
+        assertThat(trace.line(event(trace, "3/start"))).isEqualTo(2);
+    }
+
+    @Test
+    void aTimeThatIsNoneIsToldWithItsPlace() {
+        assertThat(
+                        problem(
+                                new JaegerReader(),
+                                "{\"traceID\":\"1\",\"spanID\":\"2\",\"operationName\":\"x\",\"startTime\":\"soon\",\"process\":{}}"))
+                .isEqualTo("test:1:1: \"startTime\" is neither a number of microseconds nor a date: soon");
     }
 }

@@ -10,8 +10,11 @@ import dev.hasse.formats.Traces;
 import dev.hasse.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Files of spans that others recorded, read with no option. Events are the spans' starts, ends (a span without a duration
@@ -34,8 +37,7 @@ class RealSpansTest {
             zipkin/yelp.json,                                 zipkin,  33,  6,  1
             """)
     void isReadAsItIs(String name, String format, int events, int messages, int findings) throws InputException {
-        Path file = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real", name);
-        assumeTrue(Files.exists(file), "the real recordings are not part of the project");
+        Path file = file(name);
         ReadTraces read = Traces.reading().recognise(TraceSource.of(file));
         assertThat(read.format()).isEqualTo(format);
         assertThat(read.traces()).hasSize(1);
@@ -43,5 +45,45 @@ class RealSpansTest {
         assertThat(trace.eventCount()).isEqualTo(events);
         assertThat(trace.messageCount()).isEqualTo(messages);
         assertThat(trace.findings()).hasSize(findings);
+    }
+
+    private static Path file(String name) {
+        Path file = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real", name);
+        assumeTrue(Files.exists(file), "the real recordings are not part of the project");
+        return file;
+    }
+
+    /** What a reader can count: {@code awk -F, 'NR>1{print $1}' FILE | sort -u | wc -l}, and the lines of the file. */
+    @Test
+    void nezhaIsReadAsRequestsOfTheirOwn() throws InputException {
+        ReadTraces read = Traces.reading().recognise(TraceSource.of(file("nezha/05_43_trace.csv")));
+        assertThat(read.format()).isEqualTo("span-csv");
+        assertThat(read.traces()).hasSize(517);
+        assertThat(read.traces().stream().mapToInt(Trace::eventCount).sum()).isEqualTo(2 * 23_397);
+        // 14 children in other pods start before their parents by their clocks, as the README of the data says.
+        assertThat(read.traces().stream().flatMap(trace -> trace.findings().stream()))
+                .hasSize(14)
+                .allMatch(finding -> finding.startsWith("clock skew: "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "zipkin/smartthings-oauth-authorization.json",
+                "zipkin/messaging-kafka.json",
+                "zipkin/skew.json",
+                "jaeger/genaiTestTrace.json",
+                "nezha/05_43_trace.csv"
+            })
+    void toleratedLossMakesNoCycleAndChangesNothingWhereNothingIsLost(String name) throws InputException {
+        TraceSource source = TraceSource.of(file(name));
+        List<Trace> strict = Traces.reading().readAll(source);
+        List<Trace> tolerant = Traces.reading().toleratingLoss().readAll(source);
+        assertThat(tolerant.stream().map(Trace::eventCount))
+                .containsExactlyElementsOf(
+                        strict.stream().map(Trace::eventCount).toList());
+        assertThat(tolerant.stream().map(Trace::communicationCount))
+                .containsExactlyElementsOf(
+                        strict.stream().map(Trace::communicationCount).toList());
     }
 }

@@ -7,6 +7,7 @@ public final class Benchmarks {
     private static final List<Benchmark> ALL = List.of(
             new TraceMemory(),
             new ReadingSpeed(),
+            new SpanFiles(),
             new FuzzReaders(),
             new CtlTables(),
             new LtlTables(),

@@ -1,4 +1,4 @@
-package dev.hasse.formats.mapping;
+package dev.hasse.formats;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,18 +7,18 @@ import java.util.List;
  * A CSV record, line by line, as RFC 4180 has it: a field in quotes may hold delimiters, line breaks, and quotes that are
  * written twice. A quote inside a field that does not begin with one is a character like any other.
  */
-final class CsvRecord {
+public final class CsvRecord {
     private final char delimiter;
     private final List<String> fields = new ArrayList<>();
     private final StringBuilder field = new StringBuilder();
     private boolean inQuotes;
 
-    CsvRecord(char delimiter) {
+    public CsvRecord(char delimiter) {
         this.delimiter = delimiter;
     }
 
     /** Takes a line; whether the record ends with it. */
-    boolean add(String line) {
+    public boolean add(String line) {
         int at = 0;
         if (inQuotes) {
             field.append('\n');
@@ -66,7 +66,7 @@ final class CsvRecord {
         }
     }
 
-    List<String> fields() {
+    public List<String> fields() {
         return fields;
     }
 }
