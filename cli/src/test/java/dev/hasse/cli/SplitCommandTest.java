@@ -73,6 +73,16 @@ class SplitCommandTest {
     }
 
     @Test
+    void infoSumsUpTheRequests() {
+        CommandLineRun run = CommandLineRun.of("info", file);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("200 that nothing connects", "2,000, at most 10 in one", "payments             400 events")
+                .contains("in 196 traces");
+        assertThat(CommandLineRun.of("info", file, "--split", "none").out()).contains("cuts");
+    }
+
+    @Test
     void splitNoneIsOneTrace() {
         CommandLineRun run =
                 CommandLineRun.of("check", file, "--split", "none", "-p", "AG (`shipping/2.event` != 'x')");

@@ -9,7 +9,7 @@ import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
-import dev.hasse.formats.ReadTraces;
+import dev.hasse.formats.OpenTraces;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
@@ -56,9 +56,16 @@ public final class InfoCommand implements Callable<Integer> {
         List<Told> told = new ArrayList<>();
         for (TraceSource source : reading.sources(arguments, console.in())) {
             Budget budget = limits.timed(memory);
-            ReadTraces read = reading.within(budget).recognise(source);
-            for (Trace trace : read.traces()) {
-                told.add(tell(TraceInfo.of(trace, read.format(), budget), told.isEmpty(), budget));
+            try (OpenTraces traces = reading.within(budget).open(source)) {
+                if (traces.isSplit() && !json.isGiven()) {
+                    SplitInfo.of(traces, budget).print(source.name(), console);
+                    continue;
+                }
+                for (int i = 0; i < traces.size(); i++) {
+                    Trace trace = traces.trace(i, budget);
+                    budget.keep(trace.bytes());
+                    told.add(tell(TraceInfo.of(trace, traces.format(), budget), told.isEmpty(), budget));
+                }
             }
         }
         if (json.isGiven()) {

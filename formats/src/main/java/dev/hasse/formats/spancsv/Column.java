@@ -40,10 +40,15 @@ enum Column {
     private static final int UNITS_EACH = 4;
     private static final int DIGITS_EACH = 3;
 
-    private final List<String> names;
+    /** With a blank before and after each. */
+    private final String names;
 
     Column(String... names) {
-        this.names = List.of(names);
+        this.names = " " + String.join(" ", names) + " ";
+    }
+
+    private boolean isCalled(String name) {
+        return names.contains(" " + name + " ");
     }
 
     private boolean isTime() {
@@ -54,12 +59,12 @@ enum Column {
     static @Nullable Named named(String title) {
         String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         for (Column column : values()) {
-            if (column.names.contains(plain)) {
+            if (column.isCalled(plain)) {
                 return new Named(column, -1);
             }
             for (int unit = 0; unit < UNITS.size() && column.isTime(); unit++) {
                 String word = UNITS.get(unit);
-                if (plain.endsWith(word) && column.names.contains(plain.substring(0, plain.length() - word.length()))) {
+                if (plain.endsWith(word) && column.isCalled(plain.substring(0, plain.length() - word.length()))) {
                     return new Named(column, DIGITS_EACH * (unit / UNITS_EACH));
                 }
             }

@@ -66,7 +66,8 @@ final class SpanRequests {
         String id = String.format("%016x", random.nextLong());
         batch.computeIfAbsent(service, each -> new ArrayList<>())
                 .add("{\"traceId\":\"" + traceId + "\",\"spanId\":\"" + id + "\",\"parentSpanId\":\"" + parent
-                        + "\",\"name\":\"" + name + "\",\"kind\":" + kind + ",\"startTimeUnixNano\":\"" + (begin + start)
+                        + "\",\"name\":\"" + name + "\",\"kind\":" + kind + ",\"startTimeUnixNano\":\""
+                        + (begin + start)
                         + "\",\"endTimeUnixNano\":\"" + (begin + end) + "\",\"attributes\":[" + attribute(key, value)
                         + "],\"status\":{}}");
         return id;
