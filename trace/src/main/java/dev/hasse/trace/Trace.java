@@ -41,12 +41,14 @@ public final class Trace {
     private final List<String> findings;
     private final List<String> warnings;
     private final List<String> assumptions;
+    private final boolean isShownById;
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
         this.source = source;
         this.findings = List.copyOf(built.findings());
         this.warnings = List.copyOf(built.warnings);
         this.assumptions = List.copyOf(built.assumptions);
+        this.isShownById = built.isShownById;
         RawEvents events = built.events;
         int k = events.processes();
         int n = events.size();
@@ -206,7 +208,10 @@ public final class Trace {
     /** How messages name an event: {@code P1#3 (line 17)}. */
     public String describe(int event) {
         String name = OneLine.of(processes[processOf(event)]) + "#" + positionOf(event);
-        return lines[event] > 0 ? name + " (line " + lines[event] + ")" : name;
+        String line = lines[event] > 0 ? "line " + lines[event] : "";
+        String id = isShownById ? id(event) : null;
+        String place = id == null ? line : line + (line.isEmpty() ? "" : ", ") + OneLine.of(id);
+        return place.isEmpty() ? name : name + " (" + place + ")";
     }
 
     // The order

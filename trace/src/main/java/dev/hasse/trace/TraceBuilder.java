@@ -51,6 +51,7 @@ public final class TraceBuilder {
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
     final List<String> assumptions = new ArrayList<>();
+    boolean isShownById;
 
     /** The process that each message is for by its send, or -1; known when the trace is built. */
     int[] destinations = {};
@@ -380,6 +381,12 @@ public final class TraceBuilder {
     /** What the recorder itself has to say of its recording; kept with the trace. */
     public TraceBuilder warning(String text) {
         warnings.add(text);
+        return this;
+    }
+
+    /** Messages name events by their ids too: for inputs whose lines hold many events. */
+    public TraceBuilder showIds() {
+        isShownById = true;
         return this;
     }
 

@@ -52,7 +52,23 @@ final class SpanTrace {
         }
         TraceBuilder builder = new SpanEmitter(source, forest, events, groups, edges, plan).emit(options, findings);
         assume(edges, builder);
+        if (sharesLines()) {
+            builder.showIds();
+        }
         return builder.build(budget);
+    }
+
+    /** Whether a line does not tell which span is meant. */
+    private boolean sharesLines() {
+        BitSet lines = new BitSet();
+        for (int i = 0; i < forest.size(); i++) {
+            int line = forest.span(i).line();
+            if (lines.get(line)) {
+                return true;
+            }
+            lines.set(line);
+        }
+        return false;
     }
 
     private void assume(SpanEdges edges, TraceBuilder builder) {

@@ -105,6 +105,14 @@ class OtlpReaderTest {
     }
 
     @Test
+    void whereALineHoldsSeveralSpansEventsAreNamedByTheirIds() throws InputException {
+        Trace trace = read(READER, SIBLINGS.replace("\n", " "));
+        assertThat(trace.describe(event(trace, "a/start"))).isEqualTo("shop#2 (line 1, a/start)");
+        Trace one = read(READER, resource("shop", span("p", "", 2, 1, 100, "")));
+        assertThat(one.describe(0)).doesNotContain("p/start");
+    }
+
+    @Test
     void siblingsWithoutThreadAreConcurrentIfSoWantedAndGetLanes() throws InputException {
         Trace trace = read(READER, SIBLINGS, ReadOptions.defaults().withSiblings(Siblings.CONCURRENT));
         assertThat(trace.processNames()).containsExactly("shop", "shop/2", "shop/3");

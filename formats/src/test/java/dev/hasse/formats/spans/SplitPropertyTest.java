@@ -9,6 +9,7 @@ import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Split;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * file.
  */
 class SplitPropertyTest {
-    private static final long SEED = Long.getLong("hasse.seed", 20261117L);
+    private static final long SEED = Seeds.first(20261117L);
     private static final int CASES = 600;
 
     /** Spans that are there already. */
@@ -89,7 +90,7 @@ class SplitPropertyTest {
             for (int a = 0; a < ids.size(); a++) {
                 for (int b = 0; b < ids.size(); b++) {
                     assertThat(part.happenedBefore(a, b))
-                            .as("-Dhasse.seed=%d: %s before %s in the part", seed, ids.get(a), ids.get(b))
+                            .as("%s: %s before %s in the part", Seeds.replay(seed), ids.get(a), ids.get(b))
                             .isEqualTo(whole.happenedBefore(numbers.get(ids.get(a)), numbers.get(ids.get(b))));
                 }
                 assertThat(part.name(a)).isEqualTo(whole.name(numbers.get(ids.get(a))));
@@ -101,7 +102,7 @@ class SplitPropertyTest {
                 for (String a : one) {
                     for (String b : one == other ? List.<String>of() : other) {
                         assertThat(whole.happenedBefore(numbers.get(a), numbers.get(b)))
-                                .as("-Dhasse.seed=%d: %s and %s are in different parts", seed, a, b)
+                                .as("%s: %s and %s are in different parts", Seeds.replay(seed), a, b)
                                 .isFalse();
                     }
                 }
