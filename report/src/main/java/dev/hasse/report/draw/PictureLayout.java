@@ -1,6 +1,7 @@
 package dev.hasse.report.draw;
 
 import dev.hasse.report.Scene;
+import dev.hasse.trace.text.ShortenedNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,6 +23,7 @@ final class PictureLayout {
     private final Scene scene;
     private final List<Line> lines = new ArrayList<>();
     private final double[] y;
+    private final List<String> names;
     private final List<String> notes;
     private final double spacing;
     private final double width;
@@ -31,6 +33,8 @@ final class PictureLayout {
     /** The notes stand below the picture. */
     PictureLayout(Scene scene, List<String> notes) {
         this.scene = scene;
+        this.names = ShortenedNames.of(
+                scene.lanes().stream().map(lane -> lane.name()).toList(), LONGEST_NAME);
         this.notes = List.copyOf(notes);
         this.y = new double[scene.rows().size()];
         int longestName = 0;
@@ -85,7 +89,7 @@ final class PictureLayout {
 
     /** The process's name, as much of it as is shown. */
     String name(int lane) {
-        return shortened(scene.lanes().get(lane).name(), LONGEST_NAME);
+        return names.get(lane);
     }
 
     List<Line> lines() {
