@@ -5,6 +5,12 @@ import static dev.hasse.junit.HasseAssertions.assertThatRecording;
 import static dev.hasse.junit.HasseAssertions.assertThatTrace;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.agent.Agent;
+import dev.hasse.agent.Recording;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.Traces;
+import dev.hasse.record.Context;
+import dev.hasse.record.RecordedLock;
 import dev.hasse.record.Recorder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
@@ -12,6 +18,8 @@ import dev.hasse.trace.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,5 +56,36 @@ class TraceAssertTest {
         assertThatThrownBy(() -> assertThatTrace(folder.resolve("none"))).hasMessageContaining("none");
         assertThatThrownBy(() -> assertThatTrace(file).satisfiesSpec(folder.resolve("none")))
                 .hasMessageContaining("none");
+    }
+
+    /** Beside the agent, too, a lock is order: the one message of the queue is all that is in transit. */
+    @Test
+    void messagesOfAProgramWithLocksAreCounted() throws Exception {
+        StringBuilder out = new StringBuilder();
+        try (Recording recording = Agent.attach("include=dev.hasse.junit.Till", out)) {
+            Recorder recorder = recording.recorder();
+            BlockingQueue<Context> queue = new LinkedBlockingQueue<>();
+            RecordedLock lock = recorder.lock();
+            Tellers.withLock(recorder);
+            Thread sender = new Thread(
+                    () -> {
+                        lock.lock();
+                        queue.add(recorder.current().send());
+                        lock.unlock();
+                    },
+                    "sender");
+            sender.start();
+            recorder.process("receiver").receive(queue.take());
+            sender.join();
+        }
+        assertThatRecording(out)
+                .satisfies("EF (inTransit(sender, receiver) = 1)")
+                .satisfies("AG (inTransit(sender, receiver) <= 1)")
+                .satisfies("AG (inTransit(teller1, teller2) = 0)")
+                .violates("EF (inTransit(sender, receiver) = 2)");
+        org.assertj.core.api.Assertions.assertThat(Traces.reading()
+                        .read(TraceSource.of("run", out.toString()))
+                        .messageCount())
+                .isEqualTo(1);
     }
 }

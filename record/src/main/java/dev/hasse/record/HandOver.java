@@ -7,8 +7,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
 /**
- * Work that goes to another thread, recorded as messages: from where it is handed over to its beginning, and from its
- * end to whoever waits for it. The processes are the threads' ({@link Recorder#current}), so that platform and virtual
+ * Work that goes to another thread, recorded as order: its beginning comes after where it is handed over, and whoever
+ * waits for it comes after its end. The processes are the threads' ({@link Recorder#current}), so that platform and virtual
  * threads are alike.
  */
 public final class HandOver {

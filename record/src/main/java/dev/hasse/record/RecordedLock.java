@@ -3,11 +3,11 @@ package dev.hasse.record;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/** A reentrant lock: each release is recorded as a message that the next acquisition receives. */
+/** A reentrant lock: each release is recorded as an event that the next acquisition comes after. */
 public final class RecordedLock {
     private final Recorder recorder;
     private final ReentrantLock lock = new ReentrantLock();
-    private @Nullable Context lastRelease;
+    private @Nullable Moment lastRelease;
 
     RecordedLock(Recorder recorder) {
         this.recorder = recorder;
@@ -30,14 +30,14 @@ public final class RecordedLock {
     /** Throws if the current thread does not hold the lock. */
     public void unlock() {
         if (lock.isHeldByCurrentThread() && lock.getHoldCount() == 1) {
-            lastRelease = recorder.current().send();
+            lastRelease = recorder.current().mark();
         }
         lock.unlock();
     }
 
     private void acquired() {
         if (lock.getHoldCount() == 1 && lastRelease != null) {
-            recorder.current().receive(lastRelease);
+            recorder.current().follow(lastRelease);
         }
     }
 }

@@ -24,6 +24,7 @@ public final class RecordedProcess {
     private static final byte[] TO = ascii(",\"to\":");
     private static final byte[] RECEIVE = ascii(",\"receive\":");
     private static final byte[] ID = ascii(",\"id\":\"");
+    private static final byte[] NOTHING = {};
     private static final byte[] AFTER = ascii(",\"after\":");
     private static final byte[] END_OF_OBJECT = ascii("}}\n");
     private static final byte[] UNSEEN = ascii("},\"unseen\":true}\n");
@@ -35,8 +36,10 @@ public final class RecordedProcess {
     private final byte[] start;
     private final @Nullable Thread owner;
     private final EventBuffer buffer = new EventBuffer();
-    /** The beginning of its events' ids; empty if they have none. */
+    /** The beginning of its events' ids. */
     private final byte[] idStart;
+
+    private final EventIds ids;
     /** What the next event comes after, by process. */
     private final Map<RecordedProcess, Long> past = new LinkedHashMap<>();
 
@@ -48,15 +51,14 @@ public final class RecordedProcess {
         this.recorder = recorder;
         this.name = name;
         this.owner = owner;
+        this.ids = ids;
         JsonBytes bytes = new JsonBytes();
         bytes.ascii("{\"process\":");
         bytes.string(name);
         this.start = bytes.copy(bytes.length());
         bytes.truncate(0);
-        if (ids == EventIds.ALL) {
-            bytes.append(ID);
-            bytes.openString(name + "#");
-        }
+        bytes.append(ID);
+        bytes.openString(name + "#");
         this.idStart = bytes.copy(bytes.length());
     }
 
@@ -71,7 +73,7 @@ public final class RecordedProcess {
 
     /** See {@link StagedEvents#comesAfter}. */
     synchronized void comesAfter(RecordedProcess other, long position) {
-        if (idStart.length == 0) {
+        if (ids != EventIds.ALL) {
             throw new IllegalStateException("expected a recorder with EventIds.ALL");
         }
         past.merge(other, position, Math::max);
@@ -158,6 +160,33 @@ public final class RecordedProcess {
         relieve();
     }
 
+    /** An event that does nothing but end here what others come after, such as the release of a lock. */
+    Moment mark() {
+        Moment moment;
+        synchronized (this) {
+            moment = new Moment(this, events + 1);
+            if (begin(NOTHING)) {
+                if (ids != EventIds.ALL) {
+                    id();
+                }
+                end(END);
+            }
+        }
+        relieve();
+        return moment;
+    }
+
+    /** An event that does nothing but come after this one. */
+    void follow(Moment moment) {
+        synchronized (this) {
+            past.merge(moment.process(), moment.position(), Math::max);
+            if (begin(NOTHING)) {
+                end(END);
+            }
+        }
+        relieve();
+    }
+
     /** Records a drafted event, with a new message if it sends one. */
     @Nullable
     Context record(EventDraft draft, EventDraft.Ending ending) {
@@ -166,7 +195,7 @@ public final class RecordedProcess {
             if (ending == EventDraft.Ending.SEND) {
                 context = nextContext();
             }
-            if (begin(new byte[0])) {
+            if (begin(NOTHING)) {
                 draft.encode(buffer.bytes());
                 if (context != null) {
                     buffer.bytes().append(SEND);
@@ -257,24 +286,28 @@ public final class RecordedProcess {
         }
         buffer.begin();
         buffer.bytes().append(start);
-        if (idStart.length > 0) {
-            order();
+        if (ids == EventIds.ALL) {
+            id();
         }
+        after();
         buffer.bytes().append(field);
         return true;
     }
 
-    /** The event's id and what it comes after. */
-    private void order() {
+    private void id() {
         JsonBytes line = buffer.bytes();
         line.append(idStart);
         line.number(events + 1);
         line.append('"');
+    }
+
+    private void after() {
         if (!past.isEmpty()) {
-            List<String> ids = new ArrayList<>();
-            past.forEach((process, position) -> ids.add(process.name + "#" + position));
+            List<String> moments = new ArrayList<>();
+            past.forEach((process, position) -> moments.add(process.name + "#" + position));
+            JsonBytes line = buffer.bytes();
             line.append(AFTER);
-            line.list(ids);
+            line.list(moments);
             past.clear();
         }
     }

@@ -96,7 +96,7 @@ public final class Recorder implements Closeable {
         return new RecordedLock(this);
     }
 
-    /** Wrappers by which work that goes to another thread is recorded as a message. */
+    /** Wrappers by which work that goes to another thread is recorded as coming after its hand-over. */
     public HandOver handOver() {
         return handOver;
     }

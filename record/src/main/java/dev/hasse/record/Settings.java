@@ -32,7 +32,7 @@ public record Settings(
     }
 
     public static Settings defaults() {
-        return new Settings("", Map.of(), Optional.empty(), Long.MAX_VALUE, EventIds.NONE);
+        return new Settings("", Map.of(), Optional.empty(), Long.MAX_VALUE, EventIds.NEEDED);
     }
 
     public Settings withNode(String name) {

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 public final class Task<V extends @Nullable Object> implements Runnable {
     private final Recorder recorder;
     private final Callable<V> work;
-    private final Context handOver;
-    private volatile @Nullable Context end;
+    private final Moment handOver;
+    private volatile @Nullable Moment end;
 
     Task(Recorder recorder, Callable<V> work) {
         this.recorder = recorder;
         this.work = work;
-        this.handOver = recorder.current().send();
+        this.handOver = recorder.current().mark();
     }
 
     @Override
@@ -22,11 +22,11 @@ public final class Task<V extends @Nullable Object> implements Runnable {
     }
 
     V call() throws Exception {
-        recorder.current().receive(handOver);
+        recorder.current().follow(handOver);
         try {
             return work.call();
         } finally {
-            end = recorder.current().send();
+            end = recorder.current().mark();
         }
     }
 
@@ -43,9 +43,9 @@ public final class Task<V extends @Nullable Object> implements Runnable {
 
     /** To be called by who knows that the work is over, having joined its thread, say: what follows comes after it. */
     public void joined() {
-        Context context = end;
-        if (context != null) {
-            recorder.current().receive(context);
+        Moment moment = end;
+        if (moment != null) {
+            recorder.current().follow(moment);
         }
     }
 }
