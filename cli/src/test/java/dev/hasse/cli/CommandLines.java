@@ -31,6 +31,7 @@ final class CommandLines {
             Map.entry("purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n"),
             Map.entry(
                     "test.aut", "des (0, 4, 3)\n(0, \"?a\", 1)\n(1, \"!b\", 2)\n(2, \"PASS\", 2)\n(1, \"delta\", 1)\n"),
+            Map.entry("register.aut", "des (0, 1, 2)\n(0, \"write 1\", 1)\n"),
             Map.entry(
                     "history.edn",
                     "[{:process 0, :type :invoke, :f :write, :value 1}\n {:process 0, :type :ok, :f :write, :value 1}]\n"));
@@ -65,7 +66,7 @@ final class CommandLines {
             "evaluate @trace.jsonl --mcl @formula.mcl",
             "evaluate @pair.net --livelock --json",
             "linearizable @history.edn --model register",
-            "linearizable @history.edn --model @system.aut --json",
+            "linearizable @history.edn --model @register.aut --json",
             "lts info @system.aut",
             "lts minimize @system.aut OUTPUT.aut",
             "lts minimize @system.aut",

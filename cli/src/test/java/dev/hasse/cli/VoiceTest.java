@@ -33,6 +33,7 @@ class VoiceTest {
     /** What a name means elsewhere, by contract or because the thing itself is another: command and option. */
     private static final Map<String, Set<String>> OTHER_MEANING = Map.of(
             "hasse slice", Set.of("--property"),
+            "hasse scan", Set.of("--fail-on"),
             "hasse simulate", Set.of("--spec", "--processes"),
             "hasse monitor show", Set.of("--processes"),
             "hasse convert", Set.of("--to"),

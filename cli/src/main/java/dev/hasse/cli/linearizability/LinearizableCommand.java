@@ -7,6 +7,7 @@ import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
@@ -75,7 +76,7 @@ public final class LinearizableCommand implements Callable<Integer> {
                     + " 'observed' that the value was another.")
     private String failedCas = "ignored";
 
-    @Option(names = "--tolerate-loss", description = "Leave out returns whose call is not in the history.")
+    @Option(names = "--tolerate-loss", description = ReadingOptions.TOLERATE_LOSS)
     private boolean tolerateLoss;
 
     @Mixin

@@ -35,6 +35,11 @@ public final class ReadingOptions {
             "Read any log by the rules of this mapping: a file (docs/formats.md), or one that"
                     + " comes with Hasse (hasse mapping show).";
 
+    /** What {@code --tolerate-loss} says of itself in every command. */
+    public static final String TOLERATE_LOSS =
+            "Report lost events (a receive without its send, a return without its call, a gap in a clock) instead of"
+                    + " refusing them.";
+
     /** Whether spans that did not overlap could have. */
     enum SiblingOrder {
         sequential,
@@ -69,9 +74,7 @@ public final class ReadingOptions {
             description = "Read a log whose events this expression finds, by its groups event, host and clock.")
     private @Nullable String parser;
 
-    @Option(
-            names = "--tolerate-loss",
-            description = "Report lost events (a receive without its send, a gap in a clock) instead of refusing them.")
+    @Option(names = "--tolerate-loss", description = TOLERATE_LOSS)
     private boolean tolerateLoss;
 
     @Option(
