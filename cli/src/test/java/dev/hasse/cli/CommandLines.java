@@ -84,7 +84,7 @@ final class CommandLines {
             "testgen @system.aut --depth 2 --tests OUTPUT/",
             "testgen @system.aut --depth 2 --test OUTPUT.aut --raw OUTPUT.dot",
             "test @test.aut --patience 50ms --log OUTPUT.txt -- cat",
-            "bench",
+            "bench --help",
             "doctor",
             "doctor --json",
             "completion fish",

@@ -66,7 +66,6 @@ class SurroundingsTest {
                 lines.add(CommandLines.in(line, good, out));
             }
         }
-        lines.add(List.of("bench", "trace", "--results", out.toString()));
         Path own = Files.createFile(work.resolve("read-only.aut"));
         permissions(own, "r--r--r--");
         lines.add(List.of("lts", "convert", good.resolve("system.aut").toString(), own.toString()));
