@@ -20,6 +20,14 @@ final class LostMessages implements Detector {
     @Override
     public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
         Map<String, List<Integer>> lost = new TreeMap<>();
+        int[] index = RecordedOrder.index(trace);
+        int longest = 0;
+        for (int message = 0; message < trace.messageCount(); message++) {
+            if (trace.receiver(message) >= 0) {
+                longest = Math.max(longest, index[trace.receiver(message)] - index[trace.sender(message)]);
+            }
+        }
+        int tooLate = trace.eventCount() - longest - 1;
         for (int message = 0; message < trace.messageCount(); message++) {
             if (trace.receiver(message) < 0) {
                 String from = OneLine.of(trace.processName(trace.processOf(trace.sender(message))));
@@ -29,13 +37,16 @@ final class LostMessages implements Detector {
             }
         }
         lost.forEach((channel, senders) -> {
-            String summary = senders.size() == 1
-                    ? "A message from " + channel + " is never received."
-                    : senders.size() + " messages from " + channel + " are never received.";
+            // What was sent shortly before the end may be under way when the recording stops.
+            boolean isLost = senders.stream().anyMatch(sender -> index[sender] < tooLate);
+            String summary = (senders.size() == 1
+                            ? "A message from " + channel + " is never received"
+                            : senders.size() + " messages from " + channel + " are never received")
+                    + (isLost ? "." : "; the recording may have ended too early.");
             int[] shown = senders.stream().mapToInt(Integer::intValue).limit(10).toArray();
             found.accept(new Suspicion(
                     SuspicionKind.LOST,
-                    Severity.MEDIUM,
+                    isLost ? Severity.MEDIUM : Severity.LOW,
                     summary,
                     Optional.empty(),
                     trace.events(shown),

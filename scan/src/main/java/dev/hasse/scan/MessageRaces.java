@@ -4,18 +4,14 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
  * Two messages that one process received one after the other from different senders, where the second was not sent
- * because of the first: it could have come first. One suspicion for each receiver and pair of senders.
+ * because of the first: it could have come first. One suspicion for each receiver, with the first such pair.
  */
 final class MessageRaces implements Detector {
-    private record Meeting(int receiver, int one, int other) {}
-
     @Override
     public SuspicionKind kind() {
         return SuspicionKind.MESSAGE_RACE;
@@ -30,27 +26,33 @@ final class MessageRaces implements Detector {
                 sends[trace.receiver(message)] = trace.sender(message);
             }
         }
-        Map<Meeting, int[]> first = new HashMap<>();
-        Map<Meeting, Long> counts = new HashMap<>();
         for (int p = 0; p < trace.processCount(); p++) {
             budget.check();
-            int before = -1;
-            for (int position = 1; position <= trace.eventCount(p); position++) {
-                int event = trace.eventNumber(p, position);
-                if (sends[event] < 0) {
-                    continue;
-                }
-                if (before >= 0 && isRace(trace, before, event, sends)) {
-                    int one = trace.processOf(sends[before]);
-                    int other = trace.processOf(sends[event]);
-                    Meeting meeting = new Meeting(p, Math.min(one, other), Math.max(one, other));
-                    first.putIfAbsent(meeting, new int[] {before, event});
-                    counts.merge(meeting, 1L, Long::sum);
-                }
-                before = event;
-            }
+            look(trace, p, sends).ifPresent(found);
         }
-        first.forEach((meeting, events) -> found.accept(suspicion(trace, meeting, events, sends, counts)));
+    }
+
+    private static Optional<Suspicion> look(Trace trace, int receiver, int[] sends) {
+        int[] first = {};
+        boolean isTreatedDifferently = false;
+        long count = 0;
+        int before = -1;
+        for (int position = 1; position <= trace.eventCount(receiver); position++) {
+            int event = trace.eventNumber(receiver, position);
+            if (sends[event] < 0) {
+                continue;
+            }
+            if (before >= 0 && isRace(trace, before, event, sends)) {
+                count++;
+                boolean isDifferent = trace.assignmentCount(before) > 0 && trace.assignmentCount(event) > 0;
+                if (first.length == 0 || isDifferent && !isTreatedDifferently) {
+                    first = new int[] {before, event};
+                    isTreatedDifferently = isDifferent;
+                }
+            }
+            before = event;
+        }
+        return count == 0 ? Optional.empty() : Optional.of(suspicion(trace, first, sends, count, isTreatedDifferently));
     }
 
     private static boolean isRace(Trace trace, int first, int second, int[] sends) {
@@ -61,19 +63,19 @@ final class MessageRaces implements Detector {
     }
 
     private static Suspicion suspicion(
-            Trace trace, Meeting meeting, int[] events, int[] sends, Map<Meeting, Long> counts) {
-        boolean isTreatedDifferently = trace.assignmentCount(events[0]) > 0 && trace.assignmentCount(events[1]) > 0;
-        String summary = OneLine.of(trace.processName(meeting.receiver())) + " got a message from "
+            Trace trace, int[] events, int[] sends, long count, boolean isTreatedDifferently) {
+        String summary = OneLine.of(trace.processName(trace.processOf(events[0]))) + " got a message from "
                 + OneLine.of(trace.processName(trace.processOf(sends[events[0]]))) + " before one from "
                 + OneLine.of(trace.processName(trace.processOf(sends[events[1]])))
-                + "; they could have come the other way round.";
+                + "; they could have come the other way round"
+                + (count == 1 ? "." : ", and so could " + (count - 1) + " more of its messages.");
         return new Suspicion(
                 SuspicionKind.MESSAGE_RACE,
                 isTreatedDifferently ? Severity.MEDIUM : Severity.LOW,
                 summary,
                 Optional.empty(),
                 trace.events(events),
-                counts.getOrDefault(meeting, 1L),
+                count,
                 Optional.empty());
     }
 }

@@ -5,7 +5,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
-import dev.hasse.trace.Cut;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
@@ -61,7 +60,8 @@ final class RecordedBounds implements Detector {
         int most = mostUnderWay(trace, messages);
         String from = trace.processName(channel.from());
         String to = trace.processName(channel.to());
-        String property = "AG (inTransit(" + Wording.inFormula(from) + "," + Wording.inFormula(to) + ") <= " + most + ")";
+        String property =
+                "AG (inTransit(" + Wording.inFormula(from) + "," + Wording.inFormula(to) + ") <= " + most + ")";
         PropertyResult result;
         try (Budget share = budget.share(TIME_EACH)) {
             result = Checker.of(trace).within(share).check(property);
@@ -70,17 +70,15 @@ final class RecordedBounds implements Detector {
             return Optional.empty();
         }
         List<Event> run = result.run(trace);
-        int[] cut = new int[trace.processCount()];
-        run.forEach(event -> cut[trace.processNumber(event.process())] = event.position());
         return Optional.of(new Suspicion(
                 SuspicionKind.BOUND,
                 Severity.LOW,
                 "More than " + most + (most == 1 ? " message" : " messages") + " from " + OneLine.of(from) + " to "
                         + OneLine.of(to) + " can be under way at once; in the recorded run there were never more.",
                 Optional.of(property),
-                run.isEmpty() ? List.of() : List.of(run.get(run.size() - 1)),
+                Witness.lastOf(run),
                 messages.size(),
-                Witness.of(trace, Cut.of(cut))));
+                Witness.of(trace, Witness.cutAfter(trace, run))));
     }
 
     private static int mostUnderWay(Trace trace, List<Integer> messages) {

@@ -17,8 +17,16 @@ import java.util.Set;
  * @param limit why not all was looked at; empty if it was
  */
 public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> limit) {
-    private static final List<Detector> DETECTORS =
-            List.of(new TwoAtOnce(), new DataRaces(), new LostMessages(), new MessageRaces(), new RecordedBounds());
+    private static final List<Detector> DETECTORS = List.of(
+            new TwoAtOnce(),
+            new HeldResources(),
+            new DataRaces(),
+            new MissedValues(),
+            new Partners(),
+            new Stuck(),
+            new LostMessages(),
+            new MessageRaces(),
+            new RecordedBounds());
 
     public Scan {
         suspicions = List.copyOf(suspicions);

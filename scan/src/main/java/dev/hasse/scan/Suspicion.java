@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param events the events it is about
  * @param support how often the recorded run had the occasion to show it, and did not
  * @param witness how it comes about; empty if it is so in every interleaving
+ * @param isConfirmed whether the recorded run itself shows it
  */
 public record Suspicion(
         SuspicionKind kind,
@@ -20,9 +21,27 @@ public record Suspicion(
         Optional<String> property,
         List<Event> events,
         long support,
-        Optional<Witness> witness) {
+        Optional<Witness> witness,
+        boolean isConfirmed) {
     public Suspicion {
         events = List.copyOf(events);
+    }
+
+    /** One that some other interleaving shows. */
+    Suspicion(
+            SuspicionKind kind,
+            Severity severity,
+            String summary,
+            Optional<String> property,
+            List<Event> events,
+            long support,
+            Optional<Witness> witness) {
+        this(kind, severity, summary, property, events, support, witness, false);
+    }
+
+    /** The same, seen in the recorded run. */
+    Suspicion confirmed() {
+        return new Suspicion(kind, severity, summary, property, events, support, witness, true);
     }
 
     /** More is shown first: severe, well supported, and near to what was recorded. */

@@ -6,6 +6,8 @@ public enum SuspicionKind {
     RACE("race"),
     /** A local state that fewer processes were in than can be. */
     TWO_AT_ONCE("two-at-once"),
+    /** An order that came about every time, but that nothing forces. */
+    ACCIDENTAL_ORDER("accidental-order"),
     /** A number that stayed within bounds by luck. */
     BOUND("bound"),
     /** Two messages from different senders whose order of arrival was luck. */

@@ -2,24 +2,26 @@ package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
-import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /**
- * A value that at most one variable of a family had at any moment of the recorded run, and that two can have. Two stays
- * meet in some cut iff neither is over when the other begins: O(writes) for each pair, no lattice.
+ * A value that at most one variable of a family had at any moment of the recorded run, and that two can have; the same
+ * for two of them where others met; and a state of which a name says that it is for one alone, and that two were in.
+ * Two stays meet in some cut iff neither is over when the other begins: O(writes) for each pair, no lattice.
  */
 final class TwoAtOnce implements Detector {
-    /** A variable with more values than this is no state. */
-    private static final int MOST_VALUES = 24;
+    /** As many meetings that did not come about are no luck: with that probability, e to the -5, less than 1 %. */
+    private static final double NO_LUCK = 5;
+
+    private static final double HARDLY_LUCK = 3;
+    /** Families with more members have too many pairs to look at each. */
+    private static final int MOST_MEMBERS = 500;
 
     @Override
     public SuspicionKind kind() {
@@ -29,140 +31,110 @@ final class TwoAtOnce implements Detector {
     @Override
     public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
         for (VariableFamily family : VariableFamily.of(trace)) {
-            if (family.isOfProcesses() && family.name().equals("event")) {
-                continue;
-            }
-            for (Value value : states(trace, family)) {
+            for (Value value : States.of(trace, family)) {
                 budget.check();
-                look(trace, family, value, budget).ifPresent(found);
-            }
-        }
-    }
-
-    /** The values that say what state a process is in; none if the family is of other data. */
-    private static Set<Value> states(Trace trace, VariableFamily family) {
-        Set<Value> values = new LinkedHashSet<>();
-        for (int variable : family.variables()) {
-            for (int write : trace.writes(variable)) {
-                values.add(trace.assigned(write, variable));
-                if (values.size() > MOST_VALUES) {
-                    return Set.of();
+                Occupancy occupancy = Occupancy.of(trace, family, value);
+                List<Integer> members = occupancy.members();
+                if (members.size() > 1 && members.size() <= MOST_MEMBERS && occupancy.enters() > 1) {
+                    Meetings meetings = new Meetings(trace, family, value, occupancy);
+                    (occupancy.most() > 1 ? meetings.recorded() : meetings.possible(budget)).ifPresent(found);
                 }
             }
         }
-        values.removeIf(each -> !(each instanceof Value.Text) && !each.equals(Value.of(true)));
-        return values;
     }
 
-    private static Optional<Suspicion> look(Trace trace, VariableFamily family, Value value, Budget budget) {
-        List<Stays> stays = family.variables().stream()
-                .map(variable -> Stays.of(trace, variable, value))
-                .toList();
-        List<Integer> entering = IntStream.range(0, stays.size())
-                .filter(i -> stays.get(i).size() > 0)
-                .boxed()
-                .toList();
-        long support = stays.stream().mapToLong(Stays::entered).sum();
-        if (entering.size() < 2 || support < 2 || mostAtOnce(trace, stays) > 1) {
-            return Optional.empty();
+    /** Who of a family can meet in one state. */
+    private record Meetings(Trace trace, VariableFamily family, Value value, Occupancy occupancy) {
+        private boolean isNamedExclusive() {
+            return Exclusive.isNamedSo(family.name(), value);
         }
-        Suspicion best = null;
-        for (int i : entering) {
-            for (int j : entering) {
-                if (i < j) {
-                    budget.check();
-                    int[] meeting = stays.get(i).meeting(stays.get(j));
-                    if (meeting != null) {
-                        Optional<Suspicion> next = suspicion(trace, family, value, i, j, stays, meeting, support);
+
+        /** Nobody ever met. */
+        Optional<Suspicion> possible(Budget budget) {
+            double expected = occupancy.expectedMeetings();
+            if (!isNamedExclusive() && expected < HARDLY_LUCK) {
+                return Optional.empty();
+            }
+            Severity severity = isNamedExclusive() || expected >= NO_LUCK ? Severity.HIGH : Severity.MEDIUM;
+            Suspicion best = null;
+            for (int i : occupancy.members()) {
+                for (int j : occupancy.members()) {
+                    if (i < j) {
+                        budget.check();
+                        int[] meeting = occupancy.stays(i).meeting(occupancy.stays(j));
+                        Optional<Suspicion> next =
+                                meeting == null ? Optional.empty() : possible(i, j, meeting, severity);
                         best = next.isPresent() && (best == null || next.get().surprise() > best.surprise())
                                 ? next.get()
                                 : best;
                     }
                 }
             }
+            return Optional.ofNullable(best);
         }
-        return Optional.ofNullable(best);
-    }
 
-    /** The most stays at any moment of the recorded run. */
-    private static int mostAtOnce(Trace trace, List<Stays> all) {
-        int[] change = new int[trace.eventCount()];
-        int now = 0;
-        for (Stays stays : all) {
-            for (int k = 0; k < stays.size(); k++) {
-                if (stays.enter(k) == Stays.NEVER) {
-                    now++;
-                } else {
-                    change[stays.enter(k)]++;
-                }
-                if (stays.leave(k) != Stays.NEVER) {
-                    change[stays.leave(k)]--;
+        private Optional<Suspicion> possible(int i, int j, int[] meeting, Severity severity) {
+            List<Integer> enters = new ArrayList<>();
+            for (int enter : new int[] {
+                occupancy.stays(i).enter(meeting[0]), occupancy.stays(j).enter(meeting[1])
+            }) {
+                if (enter != Stays.NEVER) {
+                    enters.add(enter);
                 }
             }
+            int[] events = enters.stream().mapToInt(Integer::intValue).toArray();
+            return Witness.of(trace, Witness.leastCutWith(trace, events))
+                    .filter(witness -> isIn(witness, i) && isIn(witness, j))
+                    .map(witness -> new Suspicion(
+                            SuspicionKind.TWO_AT_ONCE,
+                            severity,
+                            both(i, j) + " can both " + Wording.being(family.name(), value)
+                                    + " at the same time; in the recorded run it was never more than one.",
+                            Optional.of(property()),
+                            trace.events(events),
+                            occupancy.enters(),
+                            Optional.of(witness)));
         }
-        int most = now;
-        for (int event : trace.observedOrder()) {
-            now += change[event];
-            most = Math.max(most, now);
-        }
-        return most;
-    }
 
-    private static Optional<Suspicion> suspicion(
-            Trace trace,
-            VariableFamily family,
-            Value value,
-            int i,
-            int j,
-            List<Stays> stays,
-            int[] meeting,
-            long support) {
-        List<Integer> enters = new ArrayList<>();
-        for (int enter : new int[] {stays.get(i).enter(meeting[0]), stays.get(j).enter(meeting[1])}) {
-            if (enter != Stays.NEVER) {
-                enters.add(enter);
+        private boolean isIn(Witness witness, int member) {
+            return ValuesOnRun.at(trace, witness, family.variables().get(member))
+                    .equals(value);
+        }
+
+        /** Some met in the recorded run: suspicious where a name says that nobody should, or where it was rare. */
+        Optional<Suspicion> recorded() {
+            double expected = occupancy.expectedMeetings();
+            int crowded = occupancy.crowdedEnters();
+            boolean isRare = expected >= NO_LUCK && crowded * 4 < expected && crowded * 10L < occupancy.enters();
+            boolean isUnusual = isNamedExclusive() && crowded * 2L <= occupancy.enters();
+            if (!isUnusual && !isRare || occupancy.firstMeetings().isEmpty()) {
+                return Optional.empty();
             }
+            Map.Entry<Occupancy.Two, Integer> first =
+                    occupancy.firstMeetings().entrySet().iterator().next();
+            int i = first.getKey().one();
+            int j = first.getKey().other();
+            String often = crowded == 1 ? "once" : crowded + " times";
+            return Optional.of(new Suspicion(
+                            SuspicionKind.TWO_AT_ONCE,
+                            isNamedExclusive() ? Severity.HIGH : Severity.MEDIUM,
+                            both(i, j) + " both " + Wording.were(family.name(), value)
+                                    + " at the same time in the recorded run itself; two were " + often + ", for "
+                                    + occupancy.enters() + " times that one entered it.",
+                            Optional.of(property()),
+                            trace.events(first.getValue()),
+                            occupancy.enters(),
+                            Witness.of(trace, Witness.recordedUpTo(trace, first.getValue()))))
+                    .map(Suspicion::confirmed);
         }
-        int[] events = enters.stream().mapToInt(Integer::intValue).toArray();
-        Cut cut = Witness.leastCutWith(trace, events);
-        Optional<Witness> witness = Witness.of(trace, cut)
-                .filter(each -> ValuesOnRun.at(trace, each, family.variables().get(i))
-                                .equals(value)
-                        && ValuesOnRun.at(trace, each, family.variables().get(j))
-                                .equals(value));
-        if (witness.isEmpty()) {
-            return Optional.empty();
-        }
-        String summary = OneLine.of(family.owners().get(i)) + " and "
-                + OneLine.of(family.owners().get(j))
-                + " can both " + Wording.being(family.name(), value)
-                + " at the same time; in the recorded run it was never more than one.";
-        return Optional.of(new Suspicion(
-                SuspicionKind.TWO_AT_ONCE,
-                Severity.HIGH,
-                summary,
-                Optional.of(property(trace, family, value)),
-                trace.events(events),
-                support,
-                witness));
-    }
 
-    private static String property(Trace trace, VariableFamily family, Value value) {
-        if (family.isOfProcesses()) {
-            return "AG (count(p: p." + family.name() + " = " + Wording.inFormula(value) + ") <= 1)";
+        private String both(int i, int j) {
+            return OneLine.of(family.owners().get(i)) + " and "
+                    + OneLine.of(family.owners().get(j));
         }
-        List<String> pairs = new ArrayList<>();
-        for (int i : family.variables()) {
-            for (int j : family.variables()) {
-                if (i < j) {
-                    pairs.add("!(" + is(trace, i, value) + " & " + is(trace, j, value) + ")");
-                }
-            }
-        }
-        return "AG (" + String.join(" & ", pairs) + ")";
-    }
 
-    private static String is(Trace trace, int variable, Value value) {
-        return Wording.inFormula(trace.variableName(variable)) + " = " + Wording.inFormula(value);
+        private String property() {
+            return Wording.atMostOne(trace, family, value);
+        }
     }
 }

@@ -38,6 +38,11 @@ record VariableFamily(String name, boolean isOfProcesses, List<Integer> variable
                 .toList();
     }
 
+    /** What a variable has in common with others; its own name if nothing. */
+    static String nameOf(Trace trace, int variable) {
+        return alone(trace, variable).map(VariableFamily::name).orElse(trace.variableName(variable));
+    }
+
     private static Optional<VariableFamily> alone(Trace trace, int variable) {
         String name = trace.variableName(variable);
         for (int dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {

@@ -1,8 +1,10 @@
 package dev.hasse.scan;
 
 import dev.hasse.trace.Cut;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -22,6 +24,30 @@ public record Witness(Cut cut, long swaps) {
             }
         }
         return Cut.of(cut);
+    }
+
+    /** The cut of the recorded run after an event. */
+    static Cut recordedUpTo(Trace trace, int last) {
+        int[] cut = new int[trace.processCount()];
+        for (int event : trace.observedOrder()) {
+            cut[trace.processOf(event)] = trace.positionOf(event);
+            if (event == last) {
+                break;
+            }
+        }
+        return Cut.of(cut);
+    }
+
+    /** The cut after a run. */
+    static Cut cutAfter(Trace trace, List<Event> run) {
+        int[] cut = new int[trace.processCount()];
+        run.forEach(event -> cut[trace.processNumber(event.process())] = event.position());
+        return Cut.of(cut);
+    }
+
+    /** The last event of a run, if it has any. */
+    static List<Event> lastOf(List<Event> run) {
+        return run.isEmpty() ? List.of() : List.of(run.get(run.size() - 1));
     }
 
     /** The witness for a cut, or empty if no run leads there, which would be a mistake of who found it. */

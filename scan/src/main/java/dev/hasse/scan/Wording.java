@@ -1,7 +1,10 @@
 package dev.hasse.scan;
 
 import dev.hasse.base.OneLine;
+import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -35,5 +38,42 @@ final class Wording {
         return value instanceof Value.Truth truth && truth.value()
                 ? "have " + OneLine.of(variable) + " true"
                 : "have " + OneLine.of(variable) + " = " + OneLine.of(inFormula(value));
+    }
+
+    /** What it means that variables had a value: {@code were leader}, {@code were in state eating}. */
+    static String were(String variable, Value value) {
+        String being = being(variable, value);
+        return being.startsWith("be ") ? "were " + being.substring(3) : "had " + being.substring(5);
+    }
+
+    /** The same of one that does not change: {@code remains in state hungry}. */
+    static String remains(String variable, Value value) {
+        String being = being(variable, value);
+        return being.startsWith("be ") ? "remains " + being.substring(3) : "keeps " + being.substring(5);
+    }
+
+    /** The formula that at most one of a family has a value. */
+    static String atMostOne(Trace trace, VariableFamily family, Value value) {
+        if (family.isOfProcesses()) {
+            return "AG (" + count(family, value) + " <= 1)";
+        }
+        List<String> pairs = new ArrayList<>();
+        for (int i : family.variables()) {
+            for (int j : family.variables()) {
+                if (i < j) {
+                    pairs.add("!(" + is(trace, i, value) + " & " + is(trace, j, value) + ")");
+                }
+            }
+        }
+        return "AG (" + String.join(" & ", pairs) + ")";
+    }
+
+    /** How many processes of a family have a value, in a formula. */
+    static String count(VariableFamily family, Value value) {
+        return "count(p: p." + family.name() + " = " + inFormula(value) + ")";
+    }
+
+    static String is(Trace trace, int variable, Value value) {
+        return inFormula(trace.variableName(variable)) + " = " + inFormula(value);
     }
 }

@@ -13,6 +13,7 @@ import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
 import dev.hasse.scan.SuspicionKind;
+import dev.hasse.scan.Witness;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -44,6 +45,9 @@ public final class ScanCommand implements Callable<Integer> {
     /** More than this a person does not read. */
     private static final int SHOWN = 10;
 
+    private static final int EVENTS_SHOWN = 3;
+    private static final int MOST_PROCESSES_NAMED = 12;
+
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Files, folders, globs, or - for standard input.")
@@ -53,7 +57,7 @@ public final class ScanCommand implements Callable<Integer> {
             names = "--only",
             split = ",",
             paramLabel = "KIND",
-            description = "Look only for these kinds: race, two-at-once, bound, message-race, lost.")
+            description = "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost.")
     private List<String> only = new ArrayList<>();
 
     @Option(
@@ -154,21 +158,35 @@ public final class ScanCommand implements Callable<Integer> {
                         String.format("%3d ", number),
                         suspicion.severity() == Severity.HIGH ? Console.red(severity) : Console.yellow(severity),
                         " " + suspicion.kind().word() + ": " + suspicion.summary());
-        for (Event event : suspicion.events()) {
+        List<Event> events = suspicion.events();
+        for (Event event : events.subList(0, Math.min(EVENTS_SHOWN, events.size()))) {
             Optional<String> name = event.name();
             console.out()
                     .println("             " + trace.describe(event.number())
                             + name.map(each -> ": " + each).orElse(""));
         }
+        if (events.size() > EVENTS_SHOWN) {
+            console.out().println("             and " + (events.size() - EVENTS_SHOWN) + " more; --json has all");
+        }
         suspicion
                 .witness()
-                .ifPresent(witness -> console.out()
-                        .println("             possible at cut "
-                                + cut(trace, witness.cut().toArray())
-                                + (witness.swaps() == 0
-                                        ? ""
-                                        : ", if " + witness.swaps() + " recorded events come later")));
+                .ifPresent(witness -> console.out().println("             " + how(suspicion, witness, trace)));
         suspicion.property().ifPresent(formula -> console.out().println("             to forbid it: " + formula));
+    }
+
+    private static String how(Suspicion suspicion, Witness witness, Trace trace) {
+        String where = trace.processCount() > MOST_PROCESSES_NAMED
+                ? "after " + Arrays.stream(witness.cut().toArray()).sum() + " events; --json has the run"
+                : "at cut " + cut(trace, witness.cut().toArray());
+        if (suspicion.isConfirmed()) {
+            return "recorded " + where;
+        }
+        long later = witness.swaps();
+        return "possible " + where
+                + (later == 0
+                        ? ""
+                        : ", if " + later + (later == 1 ? " recorded event comes" : " recorded events come")
+                                + " later");
     }
 
     private static String cut(Trace trace, int[] positions) {

@@ -51,7 +51,7 @@ final class ScanDocument {
         }
         json.writeEndArray();
         json.writeNumberField("support", suspicion.support());
-        json.writeStringField("status", "predicted");
+        json.writeStringField("status", suspicion.isConfirmed() ? "confirmed" : "predicted");
         if (suspicion.witness().isPresent()) {
             write(suspicion.witness().get(), trace, json);
         }

@@ -25,7 +25,8 @@ public final class Benchmarks {
             new ServeBenchmark(),
             new ServeHostile(),
             new RecordingOverhead(),
-            new ReportPages());
+            new ReportPages(),
+            new ScanBenchmark());
 
     private Benchmarks() {}
 

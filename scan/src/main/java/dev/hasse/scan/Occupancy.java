@@ -1,0 +1,138 @@
+package dev.hasse.scan;
+
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Who of a family had a value when, in the recorded order, and how likely it is that nobody met by luck. */
+final class Occupancy {
+    /** Two members, the lesser first. */
+    record Two(int one, int other) {
+        static Two of(int i, int j) {
+            return i < j ? new Two(i, j) : new Two(j, i);
+        }
+    }
+
+    private final List<Stays> stays;
+    private final double[] shares;
+    private final Map<Two, Integer> firstMeetings = new LinkedHashMap<>();
+    private int crowdedEnters;
+    private int fewest;
+    private int most;
+
+    private Occupancy(List<Stays> stays) {
+        this.stays = stays;
+        shares = new double[stays.size()];
+    }
+
+    static Occupancy of(Trace trace, VariableFamily family, Value value) {
+        Occupancy occupancy = new Occupancy(family.variables().stream()
+                .map(variable -> Stays.of(trace, variable, value))
+                .toList());
+        occupancy.walk(trace);
+        return occupancy;
+    }
+
+    private void walk(Trace trace) {
+        Map<Integer, List<Integer>> entering = new HashMap<>();
+        Map<Integer, List<Integer>> leaving = new HashMap<>();
+        List<Integer> inside = new ArrayList<>();
+        int[] since = new int[stays.size()];
+        for (int i = 0; i < stays.size(); i++) {
+            Stays each = stays.get(i);
+            for (int k = 0; k < each.size(); k++) {
+                if (each.enter(k) == Stays.NEVER) {
+                    inside.add(i);
+                } else {
+                    entering.computeIfAbsent(each.enter(k), event -> new ArrayList<>(1))
+                            .add(i);
+                }
+                if (each.leave(k) != Stays.NEVER) {
+                    leaving.computeIfAbsent(each.leave(k), event -> new ArrayList<>(1))
+                            .add(i);
+                }
+            }
+        }
+        fewest = inside.size();
+        most = inside.size();
+        int time = 0;
+        for (int event : trace.observedOrder()) {
+            time++;
+            for (Integer i : leaving.getOrDefault(event, List.of())) {
+                inside.remove(i);
+                shares[i] += time - since[i];
+            }
+            for (int i : entering.getOrDefault(event, List.of())) {
+                crowdedEnters += inside.isEmpty() ? 0 : 1;
+                for (int other : inside) {
+                    firstMeetings.putIfAbsent(Two.of(i, other), event);
+                }
+                inside.add(i);
+                since[i] = time;
+            }
+            fewest = Math.min(fewest, inside.size());
+            most = Math.max(most, inside.size());
+        }
+        for (int i : inside) {
+            shares[i] += time - since[i];
+        }
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = Math.min(0.95, shares[i] / Math.max(1, time));
+        }
+    }
+
+    Stays stays(int member) {
+        return stays.get(member);
+    }
+
+    /** The members that ever were in this state. */
+    List<Integer> members() {
+        List<Integer> members = new ArrayList<>();
+        for (int i = 0; i < stays.size(); i++) {
+            if (stays.get(i).size() > 0) {
+                members.add(i);
+            }
+        }
+        return members;
+    }
+
+    long enters() {
+        return stays.stream().mapToLong(Stays::entered).sum();
+    }
+
+    int crowdedEnters() {
+        return crowdedEnters;
+    }
+
+    int fewest() {
+        return fewest;
+    }
+
+    int most() {
+        return most;
+    }
+
+    /** The event at which two members met for the first time, the earliest first. */
+    Map<Two, Integer> firstMeetings() {
+        return firstMeetings;
+    }
+
+    /** How many meetings are to be expected if nothing but luck keeps them apart. */
+    double expectedMeetings() {
+        double expected = 0;
+        for (int i : members()) {
+            for (int j : members()) {
+                expected += i < j ? expectedMeetings(i, j) : 0;
+            }
+        }
+        return expected;
+    }
+
+    double expectedMeetings(int i, int j) {
+        return -(stays.get(i).entered() * Math.log1p(-shares[j]) + stays.get(j).entered() * Math.log1p(-shares[i])) / 2;
+    }
+}
