@@ -63,6 +63,7 @@ public final class Examples {
 
     private static Document shipped(String file) throws InputException {
         return Opener.open(file, resource(file), Traces.reading(), Budget.unlimited())
+                .documents()
                 .get(0);
     }
 

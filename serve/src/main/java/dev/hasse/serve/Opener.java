@@ -2,7 +2,7 @@ package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.ReadTraces;
+import dev.hasse.formats.OpenTraces;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
@@ -20,19 +20,35 @@ import java.util.List;
 final class Opener {
     private Opener() {}
 
-    /** At least one document, or the reason why there is none. */
-    public static List<Document> open(String name, byte[] content, TraceReading reading, Budget budget)
-            throws InputException {
+    /** A file of more executions is not one to look through. */
+    private static final int MOST_TRACES = 200;
+
+    /**
+     * What is in a file.
+     *
+     * @param documents the first of them, at least one
+     * @param found how many there are
+     */
+    record Opened(List<Document> documents, int found) {
+        static Opened of(Document document) {
+            return new Opened(List.of(document), 1);
+        }
+    }
+
+    /** What is in a file, or the reason why there is nothing. */
+    static Opened open(String name, byte[] content, TraceReading reading, Budget budget) throws InputException {
         TraceSource source = TraceSource.of(name, content);
         if (isSystem(source, name, budget)) {
-            return List.of(system(name, content, budget));
+            return Opened.of(system(name, content, budget));
         }
-        ReadTraces read = reading.within(budget).recognise(source);
-        List<Document> documents = new ArrayList<>();
-        for (Trace trace : read.traces()) {
-            documents.add(new Document.OfTrace(trace.source(), read.format(), trace));
+        try (OpenTraces traces = reading.within(budget).open(source)) {
+            List<Document> documents = new ArrayList<>();
+            for (int i = 0; i < Math.min(MOST_TRACES, traces.size()); i++) {
+                Trace trace = traces.trace(i, budget);
+                documents.add(new Document.OfTrace(trace.source(), traces.format(), trace));
+            }
+            return new Opened(documents, traces.size());
         }
-        return documents;
     }
 
     private static boolean isSystem(TraceSource source, String name, Budget budget) throws InputException {

@@ -14,9 +14,6 @@ import java.util.List;
 
 /** What a client can ask for, as {@link Work} that ends with JSON for the page. */
 public final class Service {
-    /** A file of more executions is not one to look through. */
-    private static final int MOST_TRACES = 200;
-
     private final String version;
     private final Library library;
     private final Examples examples;
@@ -33,16 +30,16 @@ public final class Service {
     }
 
     public Work open(Example example) {
-        return desk -> opened(List.of(example.content().open()), example.properties(), desk);
+        return desk -> opened(Opener.Opened.of(example.content().open()), example.properties(), desk);
     }
 
-    private String opened(List<Document> documents, String properties, Work.Desk desk) {
+    private String opened(Opener.Opened opened, String properties, Work.Desk desk) {
         Budget budget = desk.budget();
-        List<Document> kept = documents.subList(0, Math.min(MOST_TRACES, documents.size()));
+        List<Document> kept = opened.documents();
         List<String> ids = kept.stream().map(library::add).toList();
         return JsonText.object(json -> {
             json.writeStringField("properties", properties);
-            json.writeNumberField("found", documents.size());
+            json.writeNumberField("found", opened.found());
             json.writeArrayFieldStart("documents");
             for (int i = 0; i < ids.size(); i++) {
                 json.writeStartObject();
