@@ -42,6 +42,11 @@ public final class TextHash {
         return hash;
     }
 
+    /** The hash of what has this hash and then such a number. */
+    public long joined(long hash, long next) {
+        return mixed(mixed(seed + hash) ^ next);
+    }
+
     private long mixed(long value) {
         return value * factor ^ Math.multiplyHigh(value, factor);
     }

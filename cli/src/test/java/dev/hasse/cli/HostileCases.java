@@ -161,6 +161,8 @@ final class HostileCases {
         contents.put(".bes", all(equations()));
         contents.put(".net", all(networks()));
         contents.put(".monitor", all(monitors()));
+        contents.put(".edn", all(histories()));
+        contents.put(".mapping", all(mappings()));
         return contents;
     }
 
@@ -374,5 +376,75 @@ final class HostileCases {
                 "initial a\nbad b\na -> b on x ~ '(a+)+$'\n",
                 "initial a\n" + "a -> b on x = 1\n".repeat(5_000),
                 "initial " + SLOW + "\nbad b\n");
+    }
+
+    /** A call and its return, with this value; in EDN and in JSON. */
+    private static String written(String value) {
+        return "[{:process 0, :type :invoke, :f :write, :value " + value + "}\n"
+                + " {:process 0, :type :ok, :f :write, :value " + value + "}]\n";
+    }
+
+    private static String writtenInJson(String value) {
+        return ("{\"process\":0,\"type\":\"invoke\",\"f\":\"write\",\"value\":@}\n"
+                        + "{\"process\":0,\"type\":\"ok\",\"f\":\"write\",\"value\":@}\n")
+                .replace("@", value);
+    }
+
+    private static List<String> histories() {
+        List<String> colliding = colliding(1 << 15);
+        return List.of(
+                written("1"),
+                written("[".repeat(100_000)),
+                written("#_ ".repeat(100_000)),
+                written("#a ".repeat(100_000) + "1"),
+                written("1e999999999"),
+                written("##NaN"),
+                written("9".repeat(100_000)),
+                written("\"" + SLOW),
+                written("{" + String.join(" 1 ", colliding) + " 1}"),
+                "[{:process " + String.join(" :type :invoke :f :write :value 1}{:process ", colliding)
+                        + " :type :invoke :f :write :value 1}]",
+                writtenInJson("1e2147483647"),
+                writtenInJson("10e2147483647"),
+                writtenInJson("1e99999999999"),
+                writtenInJson("1e-99999999999"),
+                writtenInJson("NaN"),
+                writtenInJson("[".repeat(900) + "]".repeat(900)),
+                writtenInJson("{\"" + String.join("\":1,\"", colliding) + "\":1}"),
+                "INFO jepsen.util - 0\t:invoke\t:read\tnil\n" + "x - ".repeat(50_000) + "\n",
+                "INFO jepsen.util - 0\t:invoke\t:write\t" + "[".repeat(100_000) + "\n",
+                "[" + "{:process 0, :type :invoke, :f :write, :value 1}".repeat(10_000));
+    }
+
+    /** Texts that have one hash in Java. */
+    private static List<String> colliding(int count) {
+        List<String> texts = List.of("");
+        while (texts.size() < count) {
+            texts = texts.stream()
+                    .flatMap(text -> java.util.stream.Stream.of(text + "Aa", text + "BB"))
+                    .toList();
+        }
+        return texts;
+    }
+
+    private static List<String> mappings() {
+        return List.of(
+                "json:\nprocess: {process}\nset x: {set.x}\n",
+                "match: (?:(?=){999999999}){999999999}x\nprocess: p\n",
+                "match: (?<event>(a+)+)$\nprocess: p\n",
+                "match: " + "(".repeat(20_000) + "\nprocess: p\n",
+                "match: ((a{999}){999}){999}\nprocess: p\n",
+                "record: (x*)*y\nseparator: (?<run>.*)*\nskip: .*.*.*.*z\nmatch: .*\nprocess: p\n",
+                "match: .*\nprocess: " + "{line}".repeat(20_000) + "\n",
+                "match: .*\nprocess: p\n" + "also:\n".repeat(20_000),
+                "match: .*\nprocess: p\nset " + SLOW + ": {line}\n",
+                "match: .*\nprocess: p\nset x: {" + "line +".repeat(5_000) + "1}\n",
+                "json: process ~ (a|aa)+$, " + "set.x = 1,".repeat(5_000) + "\nprocess: p\n",
+                "csv:\ncolumns: " + "a ".repeat(20_000) + "\nprocess: {a}\n",
+                "csv:\ndelimiter: \"\nprocess: p\n",
+                "match: .*\nprocess: {file}\nevent: {run}\nclock: {line}\n",
+                "include: /etc/passwd\n",
+                "set" + " ".repeat(100_000) + "x\n",
+                "#".repeat(300_000) + "\nmatch: .*\n");
     }
 }

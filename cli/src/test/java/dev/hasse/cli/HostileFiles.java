@@ -29,6 +29,11 @@ final class HostileFiles {
         files.put("formula.mcl", "< \"" + label(text).replace("\\", "\\\\") + "\" > true or < true > true\n");
         files.put("pair.net", "network\ncomponent one \"system.aut\"\n");
         files.put("equations.bes", "block mu B is\n  X = Y\n  Y = true\nend block\n" + "// " + line(text) + "\n");
+        files.put("history.edn", history(text));
+        files.put(
+                "log.mapping",
+                "json:\nprocess: {process}\nevent: " + line(text) + "\nset x" + line(text).replaceAll("\\s", "_")
+                        + ": {set.x}\n");
         files.put("purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n");
         files.put(
                 "test.aut",
@@ -45,6 +50,15 @@ final class HostileFiles {
                         + "{\"process\":\"r@\",\"name\":\"@\",\"after\":[\"i@\"],\"set\":{\"x\":2}}\n"
                         + "{\"process\":\"@\",\"name\":\"@\",\"set\":{\"z@\":1}}\n")
                 .replace("@", json);
+    }
+
+    /** Two calls, of which the second reads what nobody wrote, so that it is explained. */
+    private static String history(String text) {
+        String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return ("[{:process @, :type :invoke, :f :write, :value @}\n {:process @, :type :ok, :f :write, :value @}\n"
+                        + " {:process @, :type :invoke, :f :read, :value nil, @ @}\n"
+                        + " {:process @, :type :ok, :f :read, :value [@ 1]}]\n")
+                .replace("@", quoted);
     }
 
     /** A variable's name in backquotes may have a line break, a value's text its escape. */

@@ -1,5 +1,6 @@
 package dev.hasse.linearizability;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,11 @@ public record Call(String function, Datum argument, Optional<Datum> result) {
     /** The same, with nothing said of the result: where the model knows it from the rest. */
     public Call withoutResult() {
         return result.isEmpty() ? this : of(function, argument);
+    }
+
+    @Override
+    public int hashCode() {
+        return HistoryHash.inOrder(List.of(HistoryHash.of(function), argument, result));
     }
 
     @Override

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A value in a history: what EDN and JSON can both say. Keywords, symbols and strings are all texts. */
+/**
+ * A value in a history: what EDN and JSON can both say. Keywords, symbols and strings are all texts. Their hashes cannot be
+ * foreseen, so that no history is written to have them collide.
+ */
 public sealed interface Datum {
     /** {@code nil} or {@code null}. */
     record Nothing() implements Datum {
@@ -24,6 +27,10 @@ public sealed interface Datum {
 
     record Whole(long value) implements Datum {
         @Override
+        public int hashCode() {
+            return HistoryHash.of(value);
+        }
+        @Override
         public String toString() {
             return String.valueOf(value);
         }
@@ -36,12 +43,21 @@ public sealed interface Datum {
         }
 
         @Override
+        public int hashCode() {
+            return HistoryHash.of(value.toString());
+        }
+
+        @Override
         public String toString() {
             return value.toString();
         }
     }
 
     record Text(String value) implements Datum {
+        @Override
+        public int hashCode() {
+            return HistoryHash.of(value);
+        }
         @Override
         public String toString() {
             return value;
@@ -55,6 +71,11 @@ public sealed interface Datum {
         }
 
         @Override
+        public int hashCode() {
+            return HistoryHash.inOrder(values);
+        }
+
+        @Override
         public String toString() {
             return values.stream().map(Datum::toString).collect(Collectors.joining(" ", "[", "]"));
         }
@@ -63,6 +84,13 @@ public sealed interface Datum {
     record Fields(Map<Datum, Datum> values) implements Datum {
         public Fields {
             values = Map.copyOf(values);
+        }
+
+        @Override
+        public int hashCode() {
+            return values.entrySet().stream()
+                    .mapToInt(each -> HistoryHash.inOrder(List.of(each.getKey(), each.getValue())))
+                    .sum();
         }
 
         @Override
@@ -89,7 +117,7 @@ public sealed interface Datum {
     /** A number as it was written: a {@link Whole} where it is one and fits. */
     static Datum number(BigDecimal value) {
         BigDecimal plain = value.stripTrailingZeros();
-        boolean isWhole = plain.scale() <= 0 && plain.precision() - plain.scale() <= 18;
+        boolean isWhole = plain.scale() <= 0 && (long) plain.precision() - plain.scale() <= 18;
         return isWhole ? new Whole(plain.longValueExact()) : new Decimal(value);
     }
 

@@ -168,9 +168,10 @@ public final class LinearizableCommand implements Callable<Integer> {
         try (Budget budget = memory.share();
                 InputStream in = source.open()) {
             LostCalls lost = tolerateLoss ? LostCalls.TOLERATE : LostCalls.REFUSE;
-            History history = HistoryFile.read(source.name(), in, lost);
+            Budget timed = limits.timed(budget);
+            History history = HistoryFile.read(source.name(), in, lost, timed);
             history.findings().forEach(each -> console.note(source.name() + ": " + each));
-            return checker.check(history, limits.timed(budget));
+            return checker.check(history, timed);
         } catch (IOException e) {
             throw new InputException(source.name(), "cannot be read: " + InputFile.problem(e));
         } catch (LimitReachedException e) {

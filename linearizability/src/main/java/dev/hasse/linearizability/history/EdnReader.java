@@ -19,7 +19,8 @@ import java.util.Optional;
  */
 final class EdnReader {
     private static final int END = -1;
-    private static final int LONGEST = 1 << 24;
+    /** How many characters a text or a line may have. */
+    static final int LONGEST = 1 << 24;
 
     private final String name;
     private final PushbackReader in;
@@ -195,11 +196,15 @@ final class EdnReader {
         }
         char last = token.charAt(token.length() - 1);
         boolean isMarked = last == 'N' || last == 'M';
-        String digits = isMarked ? token.substring(0, token.length() - 1) : token;
-        if (digits.length() <= 100 && digits.matches("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]{1,4})?")) {
-            return Datum.number(new BigDecimal(digits));
-        }
-        return Datum.of(token.startsWith(":") ? token.substring(1) : token);
+        return number(isMarked ? token.substring(0, token.length() - 1) : token)
+                .orElseGet(() -> Datum.of(token.startsWith(":") ? token.substring(1) : token));
+    }
+
+    /** The number that a text says; empty for none, and for one too large to reckon with, which stays a text. */
+    static Optional<Datum> number(String text) {
+        return text.length() <= 100 && text.matches("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]{1,4})?")
+                ? Optional.of(Datum.number(new BigDecimal(text)))
+                : Optional.empty();
     }
 
     private void skip() throws IOException {

@@ -1,5 +1,6 @@
 package dev.hasse.linearizability.history;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.GzipMembers;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
@@ -24,19 +25,21 @@ public final class HistoryFile {
 
     public static History read(Path file, LostCalls lost) throws InputException {
         try (InputStream in = InputFile.open(file)) {
-            return read(file.toString(), in, lost);
+            return read(file.toString(), in, lost, Budget.unlimited());
         } catch (IOException e) {
             throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
         }
     }
 
-    /** A history out of a stream, under the name that errors give it. */
-    public static History read(String name, InputStream stream, LostCalls lost) throws IOException, InputException {
+    /** A history out of a stream, under the name that errors give it, as long as the budget lasts. */
+    public static History read(String name, InputStream stream, LostCalls lost, Budget budget)
+            throws IOException, InputException {
         BufferedInputStream start = new BufferedInputStream(stream, BUFFER);
         start.mark(2);
         boolean packed = start.read() == 0x1f && start.read() == 0x8b;
         start.reset();
-        BufferedInputStream in = packed ? new BufferedInputStream(new GzipMembers(start, BUFFER), BUFFER) : start;
+        InputStream content = packed ? new GzipMembers(start, BUFFER) : start;
+        BufferedInputStream in = new BufferedInputStream(new BudgetedStream(content, budget), BUFFER);
         in.mark(LOOKED_AT);
         String beginning = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
         in.reset();

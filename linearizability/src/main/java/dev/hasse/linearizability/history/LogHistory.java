@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a history out of the text that Jepsen logs while it runs: {@code INFO jepsen.util - 3 :ok :read 1}, with tabs.
@@ -25,14 +26,32 @@ final class LogHistory {
 
     static void read(String name, Reader in, HistorySink sink) throws IOException, InputException {
         BufferedReader lines = new BufferedReader(in);
-        long number = 0;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            number++;
+        long number = 1;
+        for (String line = line(name, number, lines); line != null; line = line(name, ++number, lines)) {
             Matcher matcher = EVENT.matcher(line);
             if (matcher.matches()) {
                 sink.take(number, event(name, number, matcher));
             }
         }
+    }
+
+    /** The next line; null at the end. */
+    private static @Nullable String line(String name, long number, Reader in) throws IOException, InputException {
+        StringBuilder line = new StringBuilder();
+        int next = in.read();
+        if (next < 0) {
+            return null;
+        }
+        for (; next >= 0 && next != '\n'; next = in.read()) {
+            if (line.length() == EdnReader.LONGEST) {
+                throw new InputException(name, number, 0, "a line longer than " + EdnReader.LONGEST + " characters");
+            }
+            line.append((char) next);
+        }
+        if (line.length() > 0 && line.charAt(line.length() - 1) == '\r') {
+            line.setLength(line.length() - 1);
+        }
+        return line.toString();
     }
 
     private static Datum event(String name, long line, Matcher matcher) throws IOException, InputException {

@@ -142,6 +142,10 @@ class LinearizabilityTest {
     }
 
     private static History history(String text) throws Exception {
-        return HistoryFile.read("h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.REFUSE);
+        return HistoryFile.read(
+                "h",
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                LostCalls.REFUSE,
+                Budget.unlimited());
     }
 }

@@ -3,6 +3,7 @@ package dev.hasse.linearizability.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
@@ -11,6 +12,10 @@ import dev.hasse.linearizability.Operation.Outcome;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import org.junit.jupiter.params.provider.ValueSource;
+import dev.hasse.base.LimitReachedException;
+import java.time.Duration;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
@@ -62,7 +67,7 @@ class HistoryFileTest {
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
             out.write((CALL + RETURN).getBytes(StandardCharsets.UTF_8));
         }
-        History history = HistoryFile.read("h", new ByteArrayInputStream(packed.toByteArray()), LostCalls.REFUSE);
+        History history = HistoryFile.read("h", new ByteArrayInputStream(packed.toByteArray()), LostCalls.REFUSE, Budget.unlimited());
         assertThat(history.operations()).hasSize(1);
     }
 
@@ -92,7 +97,7 @@ class HistoryFileTest {
         String text = "[" + RETURN + CALL + RETURN + "]";
         assertThatThrownBy(() -> read(text)).hasMessageContaining("--tolerate-loss");
         History history = HistoryFile.read(
-                "h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.TOLERATE);
+                "h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.TOLERATE, Budget.unlimited());
         assertThat(history.operations()).hasSize(1);
         assertThat(history.findings()).containsExactly("1 return has no call and was left out");
     }
@@ -135,7 +140,7 @@ class HistoryFileTest {
                 arguments("[{\"process\":0,\"type\":\"invoke\",\"f\":\"read\"} {]", "not JSON"),
                 arguments("[{\"type\":\"invoke\",\"f\":\"read\"}]", "expected the process"),
                 arguments("{\"process\":0,\"type\":\"invoke\"}\n{\"process\":0,\"type\":\"invoke\"}", "calls again"),
-                arguments("[{\"process\":0,\"type\":\"invoke\",\"value\":" + "[".repeat(3000), "not JSON"),
+                arguments("[{\"process\":0,\"type\":\"invoke\",\"value\":" + "[".repeat(3000), "nested"),
                 arguments("INFO  jepsen.util - 0\t:ok\t:read\t1\n", "did not call"),
                 arguments("INFO  jepsen.util - 0\t:invoke\t:read\t[1\n", "expected ']'"),
                 arguments(
@@ -172,7 +177,7 @@ class HistoryFileTest {
     @Test
     void whatIsNoTextIsRefused() {
         byte[] bytes = {'[', '{', (byte) 0xff, (byte) 0xfe, '}', ']'};
-        assertThatThrownBy(() -> HistoryFile.read("h", new ByteArrayInputStream(bytes), LostCalls.REFUSE))
+        assertThatThrownBy(() -> HistoryFile.read("h", new ByteArrayInputStream(bytes), LostCalls.REFUSE, Budget.unlimited()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("UTF-8");
     }
@@ -184,7 +189,50 @@ class HistoryFileTest {
                 .containsExactly(Datum.number(new java.math.BigDecimal("2.5")));
     }
 
+    /** Such numbers are equal to themselves; nobody reckons with them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e2147483647", "10e2147483647", "1e99999999999", "1e-99999999999", "1e999999999"})
+    void numbersThatNobodyCanHoldAreTexts(String number) throws Exception {
+        String event = "{\"process\":0,\"type\":\"invoke\",\"f\":\"write\",\"value\":" + number + "}";
+        assertThat(read(event).operations().get(0).call().argument()).isEqualTo(Datum.of(number));
+    }
+
+    @Test
+    void jsonNestsAsDeepAsEdn() throws Exception {
+        String start = "{\"process\":0,\"type\":\"invoke\",\"f\":\"write\",\"value\":";
+        read(start + "[".repeat(200) + "]".repeat(200) + "}");
+        assertThatThrownBy(() -> read(start + "[".repeat(300) + "]".repeat(300) + "}"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("h:1: the history is nested more than 250 levels deep");
+    }
+
+    @Test
+    void longLinesOfALogAreRefused() {
+        String log = "INFO jepsen.util - 0\t:invoke\t:read\tnil\n" + "x".repeat((1 << 24) + 1);
+        assertThatThrownBy(() -> read(log))
+                .isInstanceOf(InputException.class)
+                .hasMessage("h:2: a line longer than 16777216 characters");
+    }
+
+    /** White space without end is no event: only the stream can see that the time is over. */
+    @Test
+    void readingEndsWithItsBudget() {
+        InputStream spaces = new InputStream() {
+            private boolean opened;
+
+            @Override
+            public int read() {
+                int next = opened ? ' ' : '[';
+                opened = true;
+                return next;
+            }
+        };
+        Budget budget = Budget.of(Duration.ofMillis(1));
+        assertThatThrownBy(() -> HistoryFile.read("h", spaces, LostCalls.REFUSE, budget))
+                .isInstanceOf(LimitReachedException.class);
+    }
+
     private static History read(String text) throws IOException, InputException {
-        return HistoryFile.read("h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.REFUSE);
+        return HistoryFile.read("h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.REFUSE, Budget.unlimited());
     }
 }
