@@ -231,7 +231,8 @@ class HostileCorpusTest {
 
     private void run(List<String> line, String what) throws IOException {
         List<String> words = new ArrayList<>(line);
-        words.addAll(Set.of("lts", "bes", "monitor", "mapping").contains(line.get(0)) ? 2 : 1, List.of("--timeout", "1s"));
+        words.addAll(
+                Set.of("lts", "bes", "monitor", "mapping").contains(line.get(0)) ? 2 : 1, List.of("--timeout", "1s"));
         long start = processorNanos();
         long threadStart = threadNanos();
         CommandLineRun run = CommandLineRun.of(words.toArray(String[]::new));

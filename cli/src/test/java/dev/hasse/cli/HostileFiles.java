@@ -32,8 +32,8 @@ final class HostileFiles {
         files.put("history.edn", history(text));
         files.put(
                 "log.mapping",
-                "json:\nprocess: {process}\nevent: " + line(text) + "\nset x" + line(text).replaceAll("\\s", "_")
-                        + ": {set.x}\n");
+                "json:\nprocess: {process}\nevent: " + line(text) + "\nset x"
+                        + line(text).replaceAll("\\s", "_") + ": {set.x}\n");
         files.put("purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n");
         files.put(
                 "test.aut",

@@ -30,6 +30,7 @@ public sealed interface Datum {
         public int hashCode() {
             return HistoryHash.of(value);
         }
+
         @Override
         public String toString() {
             return String.valueOf(value);
@@ -58,6 +59,7 @@ public sealed interface Datum {
         public int hashCode() {
             return HistoryHash.of(value);
         }
+
         @Override
         public String toString() {
             return value;

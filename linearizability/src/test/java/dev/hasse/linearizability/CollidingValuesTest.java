@@ -65,7 +65,9 @@ class CollidingValuesTest {
     private static List<String> colliding() {
         List<String> texts = List.of("");
         while (texts.size() < COUNT) {
-            texts = texts.stream().flatMap(each -> List.of(each + "Aa", each + "BB").stream()).toList();
+            texts = texts.stream()
+                    .flatMap(each -> List.of(each + "Aa", each + "BB").stream())
+                    .toList();
         }
         return texts;
     }

@@ -8,7 +8,12 @@ import java.math.BigDecimal;
  */
 public sealed interface Value {
     /** A whole number that fits a long. */
-    record Whole(long value) implements Value {
+    record Whole(long value) implements Value, Comparable<Whole> {
+        @Override
+        public int compareTo(Whole other) {
+            return Long.compare(value, other.value);
+        }
+
         @Override
         public String toString() {
             return Long.toString(value);
@@ -16,7 +21,7 @@ public sealed interface Value {
     }
 
     /** A number that is not a {@link Whole}: a fraction, or a whole number beyond a long. */
-    record Decimal(BigDecimal value) implements Value {
+    record Decimal(BigDecimal value) implements Value, Comparable<Decimal> {
         public Decimal {
             value = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
             if (value.precision() > MAX_DIGITS || Math.abs((long) value.scale()) > MAX_DIGITS) {
@@ -28,13 +33,23 @@ public sealed interface Value {
         }
 
         @Override
+        public int compareTo(Decimal other) {
+            return value.compareTo(other.value);
+        }
+
+        @Override
         public String toString() {
             return value.toPlainString();
         }
     }
 
-    record Text(String value) implements Value {
+    record Text(String value) implements Value, Comparable<Text> {
         /** In quotes, as a property writes it. */
+        @Override
+        public int compareTo(Text other) {
+            return value.compareTo(other.value);
+        }
+
         @Override
         public String toString() {
             return Quoted.text(value);

@@ -38,7 +38,7 @@ final class CausalTrace {
             sort(ofNode);
         }
         boolean moved = isAnyMoved(nodes);
-        MessageMatching messages = match(nodes, moved);
+        MessageMatching messages = match(nodes, moved, budget);
         new MessageFindings(messages, options).reportTo(builder);
         // For writes as observed, and for what is shown first.
         List<CausalEvent> order =
@@ -50,7 +50,7 @@ final class CausalTrace {
     }
 
     /** The order of time is that of the clocks; without them the file's, unless numbered lines prove that it is not. */
-    private MessageMatching match(Map<String, List<CausalEvent>> nodes, boolean moved) {
+    private MessageMatching match(Map<String, List<CausalEvent>> nodes, boolean moved, Budget budget) {
         if (events.stream().noneMatch(event -> event.clock().isEmpty())) {
             // What happened before has the smaller sum.
             List<CausalEvent> byClock = new ArrayList<>(events);
@@ -66,7 +66,7 @@ final class CausalTrace {
                 return asInTheFile;
             }
         }
-        return new MessageMatching(nodes.keySet(), new OrderOfTime(nodes.values()).order());
+        return new MessageMatching(nodes.keySet(), new OrderOfTime(nodes.values(), budget).order());
     }
 
     /** Whether some node's lines stand in another order than its own. */

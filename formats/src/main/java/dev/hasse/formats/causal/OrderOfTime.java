@@ -1,5 +1,6 @@
 package dev.hasse.formats.causal;
 
+import dev.hasse.base.Budget;
 import dev.hasse.formats.causal.CausalMessage.End;
 import dev.hasse.formats.causal.CausalMessage.Matching;
 import java.util.ArrayList;
@@ -48,11 +49,13 @@ final class OrderOfTime {
     private final PriorityQueue<Node> ready = new PriorityQueue<>(BY_PLACE);
     private final Set<Node> waiting = new LinkedHashSet<>();
 
-    OrderOfTime(Collection<List<CausalEvent>> nodes) {
+    OrderOfTime(Collection<List<CausalEvent>> nodes, Budget budget) {
         nodes.forEach(events -> ready.add(new Node(events)));
         while (!ready.isEmpty() || !waiting.isEmpty()) {
             Node node = ready.poll();
             if (node == null) {
+                // It looks at all that wait.
+                budget.check();
                 release();
             } else {
                 go(node);

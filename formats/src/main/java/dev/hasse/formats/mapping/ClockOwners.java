@@ -2,6 +2,7 @@ package dev.hasse.formats.mapping;
 
 import dev.hasse.base.InputException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,16 @@ import java.util.Map;
  * has the smaller sum. Takes time linear in the entries of all clocks.
  */
 final class ClockOwners {
-    private record Count(String process, int events) {}
+    /** In an order, so that names chosen to have one hash are found all the same. */
+    private record Count(String process, int events) implements Comparable<Count> {
+        private static final Comparator<Count> ORDER =
+                Comparator.comparing(Count::process).thenComparingInt(Count::events);
+
+        @Override
+        public int compareTo(Count other) {
+            return ORDER.compare(this, other);
+        }
+    }
 
     private ClockOwners() {}
 

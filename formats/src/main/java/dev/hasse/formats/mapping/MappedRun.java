@@ -67,7 +67,7 @@ final class MappedRun {
         checkFiles(owned);
         List<MappedEvent> ordered = inOrder(owned);
         RepeatedMessages repeated =
-                mapping.messages() == Messages.REPEATED ? new RepeatedMessages(ordered, options) : null;
+                mapping.messages() == Messages.REPEATED ? new RepeatedMessages(ordered, options, budget) : null;
         String file = "";
         for (MappedEvent event : ordered) {
             if (!event.file().equals(file)) {

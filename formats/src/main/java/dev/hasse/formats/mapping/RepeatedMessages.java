@@ -1,5 +1,6 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.trace.TraceBuilder;
@@ -37,8 +38,8 @@ final class RepeatedMessages {
     private final List<String> unsent = new ArrayList<>();
     private int messages;
 
-    RepeatedMessages(List<MappedEvent> events, ReadOptions options) throws InputException {
-        List<MappedEvent> order = ReplayOrder.of(events);
+    RepeatedMessages(List<MappedEvent> events, ReadOptions options, Budget budget) throws InputException {
+        List<MappedEvent> order = ReplayOrder.of(events, budget);
         if (events.stream().noneMatch(event -> event.clock().isEmpty())) {
             order = new ArrayList<>(events);
             order.sort(Comparator.comparingLong(event -> event.clock().values().stream()

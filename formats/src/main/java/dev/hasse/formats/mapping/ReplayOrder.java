@@ -1,5 +1,6 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.Budget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,7 +21,7 @@ final class ReplayOrder {
     private ReplayOrder() {}
 
     /** The events of one file as they are, those of several in an order of time. */
-    static List<MappedEvent> of(List<MappedEvent> events) {
+    static List<MappedEvent> of(List<MappedEvent> events, Budget budget) {
         if (events.stream().map(MappedEvent::file).distinct().count() <= 1) {
             return events;
         }
@@ -31,12 +32,13 @@ final class ReplayOrder {
                     .add(event);
         }
         ReplayOrder replay = new ReplayOrder();
-        replay.run(new ArrayList<>(processes.values()));
+        replay.run(new ArrayList<>(processes.values()), budget);
         return replay.order;
     }
 
-    private void run(List<Deque<MappedEvent>> processes) {
+    private void run(List<Deque<MappedEvent>> processes, Budget budget) {
         while (!processes.isEmpty()) {
+            budget.check();
             boolean progress = false;
             for (Deque<MappedEvent> process : processes) {
                 while (!process.isEmpty() && isReady(process.element())) {

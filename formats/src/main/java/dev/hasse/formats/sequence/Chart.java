@@ -5,6 +5,7 @@ import dev.hasse.formats.ScenarioOptions.Receives;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,7 +41,16 @@ final class Chart {
     }
 
     /** A sequence of events of a lifeline: a process of the trace. */
-    private record Lane(String lifeline, int number) {}
+    /** In an order, so that names chosen to have one hash are found all the same. */
+    private record Lane(String lifeline, int number) implements Comparable<Lane> {
+        private static final Comparator<Lane> ORDER =
+                Comparator.comparing(Lane::lifeline).thenComparingInt(Lane::number);
+
+        @Override
+        public int compareTo(Lane other) {
+            return ORDER.compare(this, other);
+        }
+    }
 
     /** Where a lifeline is: its lane, and its events that no other of it comes after. */
     private static final class Position {

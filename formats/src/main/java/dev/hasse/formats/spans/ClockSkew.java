@@ -2,6 +2,7 @@ package dev.hasse.formats.spans;
 
 import dev.hasse.formats.spans.Span.Times;
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -9,7 +10,16 @@ import java.util.Map;
 final class ClockSkew {
     private static final int NANOS_DIGITS = 6;
 
-    private record Pair(String before, String after) {}
+    /** In an order, so that names chosen to have one hash are found all the same. */
+    private record Pair(String before, String after) implements Comparable<Pair> {
+        private static final Comparator<Pair> ORDER =
+                Comparator.comparing(Pair::before).thenComparing(Pair::after);
+
+        @Override
+        public int compareTo(Pair other) {
+            return ORDER.compare(this, other);
+        }
+    }
 
     private static final class Sum {
         private long worst;

@@ -3,6 +3,7 @@ package dev.hasse.formats.spans;
 import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The program that recorded a span.
@@ -12,7 +13,8 @@ import java.util.Map;
  * @param host the machine whose clock it uses; empty if unknown
  * @param attributes what else is known of it
  */
-public record Resource(String service, String instance, String host, Map<String, Value> attributes) {
+public record Resource(String service, String instance, String host, Map<String, Value> attributes)
+        implements Comparable<Resource> {
     private static final List<String> HOST_KEYS = List.of("host.id", "host.ip", "host.name");
 
     /** The resource that these attributes describe, by OpenTelemetry's names. */
@@ -36,6 +38,17 @@ public record Resource(String service, String instance, String host, Map<String,
 
     static String text(@org.jspecify.annotations.Nullable Value value) {
         return value == null ? "" : value instanceof Value.Text text ? text.value() : value.toString();
+    }
+
+    /** By all that it says, so that resources chosen to have one hash are found all the same. */
+    @Override
+    public int compareTo(Resource other) {
+        return said().compareTo(other.said());
+    }
+
+    /** All that it says, in one text: equal resources have the same. */
+    String said() {
+        return String.join("\0", service, instance, host, new TreeMap<>(attributes).toString());
     }
 
     boolean isSameProgram(Resource other) {

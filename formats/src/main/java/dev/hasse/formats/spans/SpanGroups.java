@@ -1,6 +1,7 @@
 package dev.hasse.formats.spans;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,9 +13,27 @@ import java.util.Set;
  * the service has several, so that properties need not know ids that differ from run to run.
  */
 final class SpanGroups {
-    private record Program(String service, String instance, String host) {}
+    /** In an order, so that names chosen to have one hash are found all the same. */
+    private record Program(String service, String instance, String host) implements Comparable<Program> {
+        private static final Comparator<Program> ORDER = Comparator.comparing(Program::service)
+                .thenComparing(Program::instance)
+                .thenComparing(Program::host);
 
-    private record Key(Program program, String thread) {}
+        @Override
+        public int compareTo(Program other) {
+            return ORDER.compare(this, other);
+        }
+    }
+
+    private record Key(Program program, String thread) implements Comparable<Key> {
+        private static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::program).thenComparing(Key::thread);
+
+        @Override
+        public int compareTo(Key other) {
+            return ORDER.compare(this, other);
+        }
+    }
 
     private final int[] groupOf;
     private final List<Key> keys = new ArrayList<>();

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Which spans have which id. Several may have one, and each is a span of its own: a server shares the id of its client,
@@ -69,12 +70,18 @@ final class SpanIds {
     }
 
     private void report(int end, int count, Findings findings) {
-        Set<List<Object>> different = new HashSet<>();
+        // As texts: very many of one hash are a tree in the set, and lists would be a list.
+        Set<String> different = new HashSet<>();
         int first = end;
         for (int i = end; i != SpanForest.NONE; i = earlier[i]) {
             Span span = spans.get(i);
-            different.add(
-                    List.of(span.kind(), span.name(), span.start(), span.end(), span.resource(), span.attributes()));
+            different.add(String.join(
+                    "\0",
+                    span.kind().name(),
+                    span.name(),
+                    span.start() + " " + span.end(),
+                    span.resource().said(),
+                    new TreeMap<>(span.attributes()).toString()));
             first = i;
         }
         String copies = different.size() < count ? ", also those that are equal in everything" : "";

@@ -39,8 +39,7 @@ final class JsonHistory {
 
     private static Datum datum(String name, JsonParser json, int depth) throws IOException, InputException {
         if (depth > Nesting.MOST) {
-            throw new InputException(
-                    name, json.currentTokenLocation().getLineNr(), 0, Nesting.refused("the history"));
+            throw new InputException(name, json.currentTokenLocation().getLineNr(), 0, Nesting.refused("the history"));
         }
         return switch (json.currentToken()) {
             case START_OBJECT -> {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Operation;
@@ -12,11 +13,9 @@ import dev.hasse.linearizability.Operation.Outcome;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import org.junit.jupiter.params.provider.ValueSource;
-import dev.hasse.base.LimitReachedException;
-import java.time.Duration;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -24,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same history in all its dresses, and files that are none. */
 class HistoryFileTest {
@@ -67,7 +67,8 @@ class HistoryFileTest {
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
             out.write((CALL + RETURN).getBytes(StandardCharsets.UTF_8));
         }
-        History history = HistoryFile.read("h", new ByteArrayInputStream(packed.toByteArray()), LostCalls.REFUSE, Budget.unlimited());
+        History history = HistoryFile.read(
+                "h", new ByteArrayInputStream(packed.toByteArray()), LostCalls.REFUSE, Budget.unlimited());
         assertThat(history.operations()).hasSize(1);
     }
 
@@ -97,7 +98,10 @@ class HistoryFileTest {
         String text = "[" + RETURN + CALL + RETURN + "]";
         assertThatThrownBy(() -> read(text)).hasMessageContaining("--tolerate-loss");
         History history = HistoryFile.read(
-                "h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.TOLERATE, Budget.unlimited());
+                "h",
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                LostCalls.TOLERATE,
+                Budget.unlimited());
         assertThat(history.operations()).hasSize(1);
         assertThat(history.findings()).containsExactly("1 return has no call and was left out");
     }
@@ -177,7 +181,8 @@ class HistoryFileTest {
     @Test
     void whatIsNoTextIsRefused() {
         byte[] bytes = {'[', '{', (byte) 0xff, (byte) 0xfe, '}', ']'};
-        assertThatThrownBy(() -> HistoryFile.read("h", new ByteArrayInputStream(bytes), LostCalls.REFUSE, Budget.unlimited()))
+        assertThatThrownBy(() ->
+                        HistoryFile.read("h", new ByteArrayInputStream(bytes), LostCalls.REFUSE, Budget.unlimited()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("UTF-8");
     }
@@ -233,6 +238,10 @@ class HistoryFileTest {
     }
 
     private static History read(String text) throws IOException, InputException {
-        return HistoryFile.read("h", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LostCalls.REFUSE, Budget.unlimited());
+        return HistoryFile.read(
+                "h",
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                LostCalls.REFUSE,
+                Budget.unlimited());
     }
 }
