@@ -48,6 +48,20 @@ class CommandLineTest {
     }
 
     @Test
+    void fieldsThatMatchNothingAreNamedAtTheEndOfTheRunAndInTheRecording() throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        Run run = run("output=" + file + ",reads=none,fields=dev.hasse.agent.subject.BankProgram.opne");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output())
+                .startsWith("300\n")
+                .contains("fields=dev.hasse.agent.subject.BankProgram.opne matches no field");
+        assertThat(Traces.read(file).warnings())
+                .singleElement()
+                .asString()
+                .startsWith("fields=dev.hasse.agent.subject.BankProgram.opne matches no field");
+    }
+
+    @Test
     void theProgramGoesOnAfterItsRecordingReachedTheLimit() throws Exception {
         Path file = folder.resolve("run.jsonl");
         Run run = run("output=" + file + ",limit=450,reads=none");

@@ -3,12 +3,13 @@ package dev.hasse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.cli.output.ExitCode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,26 +30,32 @@ class WorkerCommandTest {
 
     @BeforeEach
     void start() throws IOException {
-        worker = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx128m",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        "dev.hasse.cli.Main",
-                        "worker",
-                        "--listen",
-                        "127.0.0.1:0",
-                        "--secret-file",
-                        secret(),
-                        "--lost-after",
-                        PATIENT,
-                        "--quiet")
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        BufferedReader out = worker.inputReader();
-        String line = out.readLine();
+        worker = worker(ProcessBuilder.Redirect.DISCARD, PATIENT, "--quiet");
+        address = listening(worker);
+    }
+
+    private Process worker(ProcessBuilder.Redirect err, String lostAfter, String... more) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "dev.hasse.cli.Main",
+                "worker",
+                "--listen",
+                "127.0.0.1:0",
+                "--secret-file",
+                secret(),
+                "--lost-after",
+                lostAfter));
+        command.addAll(List.of(more));
+        return new ProcessBuilder(command).redirectError(err).start();
+    }
+
+    private static String listening(Process worker) throws IOException {
+        String line = worker.inputReader().readLine();
         assertThat(line).contains("listens on 127.0.0.1:");
-        address = line.substring(line.lastIndexOf(' ') + 1);
+        return line.substring(line.lastIndexOf(' ') + 1);
     }
 
     @AfterEach
@@ -188,5 +195,49 @@ class WorkerCommandTest {
         assertThat(CommandLineRun.of("worker", "--listen", address, "--secret-file", secret(), "--lost-after", PATIENT)
                         .err())
                 .contains("cannot listen");
+    }
+
+    /** Libraries know more words for it: the user gets ours only. */
+    @Test
+    void whenAWorkerDiesEveryLineOfTheOthersIsOurs() throws Exception {
+        system();
+        Files.writeString(
+                folder.resolve("large.net"),
+                "network\n"
+                        + IntStream.range(0, 30)
+                                .mapToObj(k -> "component c" + k + " \"system.aut\"\n")
+                                .collect(Collectors.joining()));
+        Path said = folder.resolve("other.err");
+        Process other = worker(ProcessBuilder.Redirect.to(said.toFile()), "5s");
+        Path told = folder.resolve("client.err");
+        Process client = new ProcessBuilder(TestJvm.command(
+                        Main.class,
+                        "evaluate",
+                        folder.resolve("large.net").toString(),
+                        "--deadlock",
+                        "--workers",
+                        address + "," + listening(other),
+                        "--secret-file",
+                        secret(),
+                        "--lost-after",
+                        "5s"))
+                .redirectError(told.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            while (client.isAlive() && !Files.readString(said).contains("attempt ")) {
+                Thread.sleep(20);
+            }
+            worker.destroyForcibly();
+            while (client.isAlive() && !Files.readString(told).contains("continuing with ")) {
+                Thread.sleep(20);
+            }
+        } finally {
+            client.destroyForcibly().waitFor();
+            other.destroyForcibly().waitFor();
+        }
+        assertThat(Files.readString(told)).contains(address);
+        assertThat(Files.readAllLines(told)).allMatch(line -> line.startsWith("hasse: "));
+        assertThat(Files.readAllLines(said)).isNotEmpty().allMatch(line -> line.startsWith("hasse: "));
     }
 }

@@ -155,7 +155,7 @@ class HasseExtensionTest {
         Map<String, String> usual = RunSamples.run(folder.toString(), Map.of(), Samples.ForNothing.class);
         assertThat(usual.get("neverSeven(Recorder)")).isEqualTo("SUCCESSFUL ");
         assertThat(usual.get("misspelt(Recorder)"))
-                .contains("no event and no initial value assigns stok; did you mean stock?")
+                .contains("is not about this trace: no event and no initial value assigns stok; did you mean stock?")
                 .doesNotContain("elsewhere");
         Map<String, String> strict =
                 RunSamples.run(folder.toString(), Map.of("hasse.fail-on", "vacuous"), Samples.ForNothing.class);

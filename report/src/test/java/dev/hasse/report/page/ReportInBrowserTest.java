@@ -84,6 +84,20 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void aPropertyThatIsNotAboutTheTraceIsAnErrorAndNoOpenQuestion() throws Exception {
+        open(Reports.mutualExclusion(), "AG (worker.load < 1000)", "AG (wroker.load < 1000)");
+        assertThat(tab.text("[...document.querySelectorAll('.counts li')].map(e => e.textContent).join()"))
+                .isEqualTo("1 error,1 holds");
+        assertThat(tab.text(
+                        "document.querySelector('summary .badge.error, .counts ~ * .badge.error, main .badge.error')"
+                                + ".textContent"))
+                .isEqualTo("error");
+        assertThat(tab.number("document.querySelectorAll('.badge.unknown').length"))
+                .isZero();
+        assertThat(tab.text("document.body.textContent")).contains("did you mean worker.load?");
+    }
+
+    @Test
     void stepsThroughTheCounterexampleWithButtonsAndKeys() throws Exception {
         open(Reports.mutualExclusion(), MUTEX);
         String atTheCut = status();
