@@ -159,6 +159,20 @@ class MemoryLimitTest {
     }
 
     @Test
+    void whatTheDocumentsKeepInMemoryIsSaid() throws IOException, InterruptedException {
+        String property = "AG (x0 + x1 < 5000)";
+        String[] check = {"check", "--engine", "explicit", "-p", property, grid("a.jsonl"), grid("b.jsonl")};
+        assertUnknownWithin(run(check));
+        List<String> documented = new ArrayList<>(List.of(check));
+        documented.addAll(List.of("--junit", "a.xml"));
+        Ended run = run(documented.toArray(String[]::new));
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.err())
+                .startsWith(
+                        "hasse: 2 files had too little memory even alone, since the traces of the other files stay");
+    }
+
+    @Test
     void eightFilesAtOnce() throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of("check", "--engine", "explicit", "-p", "AG (x0 + x1 < 5000)"));
         for (int file = 0; file < 8; file++) {

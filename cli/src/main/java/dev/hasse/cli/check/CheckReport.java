@@ -52,6 +52,13 @@ final class CheckReport {
         }
     }
 
+    /** Files that were checked alone, but for the traces that the documents need. */
+    synchronized void printCrowded(int files) {
+        console.note((files == 1 ? "a file" : files + " files")
+                + " had too little memory even alone, since the traces of the other files stay in memory for --json,"
+                + " --html, --junit and --sarif; there is more without these options, or with fewer files at once");
+    }
+
     /** Before the properties of a trace: which of several executions it is, and what its reader found. */
     synchronized void printBeginning(CheckedTrace checked, List<String> warnings, int findings) {
         if (isInFull() && checked.isExecution()) {

@@ -110,6 +110,10 @@ final class CheckedSource {
         return isStarved && (limit == null ? parts.stream().anyMatch(CheckedPart::isStarved) : source.canBeReadAgain());
     }
 
+    synchronized boolean anyUnknown() {
+        return soFar().stream().anyMatch(CheckedTrace::anyUnknown);
+    }
+
     /** An attempt begins; whether the traces have to be read for it. */
     synchronized boolean beginAttempt() {
         boolean isGone = !isRead || limit != null || isDropped;

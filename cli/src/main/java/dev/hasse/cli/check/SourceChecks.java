@@ -28,6 +28,9 @@ final class SourceChecks {
     private final String engine;
     private final CheckReport report;
     private final Budget memory;
+    /** How many had too little memory when nothing but the traces of others was there. */
+    private final AtomicInteger crowded = new AtomicInteger();
+
     private boolean keepsTraces;
     private SplitSource.Keep keep = SplitSource.Keep.VERDICTS;
     private List<CheckedSource> all = List.of();
@@ -77,6 +80,9 @@ final class SourceChecks {
                     await(workers.submit(() -> check(new Task(source, hasOthers, true))));
                 }
             }
+            if (crowded.get() > 0) {
+                report.printCrowded(crowded.get());
+            }
         } finally {
             workers.shutdownNow();
         }
@@ -102,6 +108,7 @@ final class SourceChecks {
 
     private void check(Task task) {
         CheckedSource source = task.source();
+        boolean wasShort;
         try (Budget budget = memory.share()) {
             try {
                 if (source.beginAttempt() && !read(source, budget)) {
@@ -118,9 +125,13 @@ final class SourceChecks {
                 budget.markShort();
                 end(task, "out of memory; --max-memory allows more", budget);
             }
+            wasShort = budget.wasShort();
         }
         if (task.hasOthers() && !keepsTraces) {
             source.dropTraces();
+        }
+        if (task.hasOthers() && keepsTraces && task.isAlone() && wasShort && source.anyUnknown()) {
+            crowded.incrementAndGet();
         }
     }
 
