@@ -143,8 +143,9 @@ class CheckCommandTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
                 .isEqualTo("hasse: no property: expected -p FORMULA or --spec FILE, for example  -p \"forall p != q. AG"
-                        + " !(p.role = 'leader' & q.role = 'leader')\"; hasse info standard input shows what the trace"
-                        + " has, docs/properties.md how properties are written\n");
+                        + " !(p.role = 'leader' & q.role = 'leader')\"; hasse scan standard input looks for what could"
+                        + " go wrong without one, hasse info standard input shows what the trace has,"
+                        + " docs/properties.md how properties are written\n");
     }
 
     @Test

@@ -85,9 +85,10 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         recording.warnings().forEach(warning -> context.publishReportEntry("hasse", warning));
         Specification ofTest = properties(context).ofTest();
         Specification ofClasses = properties(context).ofClasses();
-        if (ofTest.properties().isEmpty() && ofClasses.properties().isEmpty()) {
+        boolean allowsNoSurprises = properties(context).allowNoSurprises();
+        if (ofTest.properties().isEmpty() && ofClasses.properties().isEmpty() && !allowsNoSurprises) {
             throw new ExtensionConfigurationException(
-                    "no property: expected @Property or @Spec at the test or its class");
+                    "no property: expected @Property, @Spec or @NoSurprises at the test or its class");
         }
         if (trace == null || trace.eventCount() == 0) {
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use its"
@@ -97,6 +98,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
+        String surprises = allowsNoSurprises ? Surprises.of(trace, timeout) : "";
         Checker checker = Checker.of(trace).within(timeout);
         // What is refused is a finding, and says why. Other tests of a class may have what this one does not.
         List<PropertyResult> results =
@@ -114,8 +116,10 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
                 .filter("vacuous"::equals)
                 .isPresent();
         String findings = failsOnVacuous ? ViolationText.alsoVacuous(result) : ViolationText.of(result);
-        if (!findings.isEmpty()) {
+        if (!findings.isEmpty() || !surprises.isEmpty()) {
             throw new AssertionError(findings
+                    + (findings.isEmpty() || surprises.isEmpty() ? "" : "\n")
+                    + surprises
                     + "\n  trace:  " + recording.file().toAbsolutePath()
                     + "\n  report: "
                     + ResultPage.write(recording.file(), result).toUri());

@@ -24,7 +24,7 @@ class HasseExtensionTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString());
-        assertThat(outcomes).hasSize(30);
+        assertThat(outcomes).hasSize(32);
     }
 
     @Test
@@ -68,8 +68,17 @@ class HasseExtensionTest {
     }
 
     @Test
+    void aLazySingletonIsASurpriseThatNoPropertyHasToName() {
+        assertThat(outcome("lazySingleton()"))
+                .contains("AssertionError: race: ")
+                .contains("one#", "two#")
+                .contains("LazySingleton.instance, and nothing says which comes first");
+        assertThat(outcome("lockedSingleton()")).isEqualTo("SUCCESSFUL ");
+    }
+
+    @Test
     void mistakesAreNamed() {
-        assertThat(outcome("noProperty(Recorder)")).contains("no property: expected @Property or @Spec");
+        assertThat(outcome("noProperty(Recorder)")).contains("no property: expected @Property, @Spec or @NoSurprises");
         assertThat(outcome("wrongProperty(Recorder)")).contains("@Property:1:12: ");
         assertThat(outcome("missingSpec(Recorder)")).contains("nowhere.spec");
     }

@@ -113,6 +113,22 @@ class Samples {
     }
 
     @HasseTest
+    @RecordFields("include=dev.hasse.junit.*,fields=dev.hasse.junit.LazySingleton.*")
+    @NoSurprises
+    void lazySingleton() throws InterruptedException {
+        LazySingleton.reset();
+        Till.inTurn(LazySingleton::get, LazySingleton::get);
+    }
+
+    @HasseTest
+    @RecordFields("include=dev.hasse.junit.*,fields=dev.hasse.junit.LazySingleton.*")
+    @NoSurprises
+    void lockedSingleton() throws InterruptedException {
+        LazySingleton.reset();
+        Till.inTurn(LazySingleton::getOneAtATime, LazySingleton::getOneAtATime);
+    }
+
+    @HasseTest
     @RecordFields("nonsense=1")
     void wrongAgent() {}
 

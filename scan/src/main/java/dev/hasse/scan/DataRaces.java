@@ -8,7 +8,6 @@ import dev.hasse.trace.Trace;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** Accesses of one variable, at least one of them a write, that nothing orders: one pair for each variable. */
 final class DataRaces implements Detector {
@@ -18,7 +17,7 @@ final class DataRaces implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         Set<Integer> racing = new HashSet<>();
         for (Race race : trace.races()) {
             budget.check();

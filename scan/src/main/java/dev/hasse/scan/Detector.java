@@ -3,12 +3,11 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
-import java.util.function.Consumer;
 
 /** Looks for one kind of suspicion. */
 interface Detector {
     SuspicionKind kind();
 
     /** Tells of each suspicion as it is found; a limit ends the search, and what was told stays. */
-    void look(Trace trace, Budget budget, Consumer<Suspicion> found) throws InputException;
+    void look(Trace trace, Budget budget, Findings found) throws InputException;
 }

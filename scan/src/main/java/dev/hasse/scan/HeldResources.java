@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Variables that say who holds something: each process writes its own value to take it, and the initial value to give
@@ -37,7 +36,7 @@ final class HeldResources implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         Map<String, List<Use>> families = new LinkedHashMap<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {
             budget.check();

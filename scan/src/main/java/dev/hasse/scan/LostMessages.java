@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /** Messages that were sent and never received, by channel, and what the reader found odd. */
 final class LostMessages implements Detector {
@@ -18,7 +17,7 @@ final class LostMessages implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         Map<String, List<Integer>> lost = new TreeMap<>();
         int[] index = RecordedOrder.index(trace);
         int longest = 0;

@@ -5,7 +5,6 @@ import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Two messages that one process received one after the other from different senders, where the second was not sent
@@ -18,7 +17,7 @@ final class MessageRaces implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         int[] sends = new int[trace.eventCount()];
         Arrays.fill(sends, -1);
         for (int message = 0; message < trace.messageCount(); message++) {

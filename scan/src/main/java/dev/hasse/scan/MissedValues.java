@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * A variable that follows another one: whatever the first becomes, the second becomes too before the first changes
@@ -30,7 +29,7 @@ final class MissedValues implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         List<Changes> all = new ArrayList<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {
             changes(trace, variable).ifPresent(all::add);

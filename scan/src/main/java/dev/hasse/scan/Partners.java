@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +33,7 @@ final class Partners implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) throws InputException {
+    public void look(Trace trace, Budget budget, Findings found) throws InputException {
         if (trace.processCount() > MOST_PROCESSES) {
             return;
         }

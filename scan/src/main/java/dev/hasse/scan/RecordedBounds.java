@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /**
  * Bounds that the recorded run kept by luck: how many messages were under way from one process to another. The engines
@@ -37,7 +36,7 @@ final class RecordedBounds implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) throws InputException {
+    public void look(Trace trace, Budget budget, Findings found) throws InputException {
         Map<Channel, List<Integer>> channels = new TreeMap<>();
         for (int message = 0; message < trace.messageCount(); message++) {
             // What has no known destination could be in any channel of its sender.
@@ -50,12 +49,12 @@ final class RecordedBounds implements Detector {
         for (Map.Entry<Channel, List<Integer>> each : channels.entrySet()) {
             budget.check();
             if (each.getValue().size() >= LEAST_MESSAGES) {
-                look(trace, each.getKey(), each.getValue(), budget).ifPresent(found);
+                look(trace, each.getKey(), each.getValue(), budget, found);
             }
         }
     }
 
-    private static Optional<Suspicion> look(Trace trace, Channel channel, List<Integer> messages, Budget budget)
+    private static void look(Trace trace, Channel channel, List<Integer> messages, Budget budget, Findings found)
             throws InputException {
         int most = mostUnderWay(trace, messages);
         String from = trace.processName(channel.from());
@@ -66,11 +65,14 @@ final class RecordedBounds implements Detector {
         try (Budget share = budget.share(TIME_EACH)) {
             result = Checker.of(trace).within(share).check(property);
         }
+        if (result.holds()) {
+            found.holds(property, messages.size());
+        }
         if (!result.isViolated()) {
-            return Optional.empty();
+            return;
         }
         List<Event> run = result.run(trace);
-        return Optional.of(new Suspicion(
+        found.accept(new Suspicion(
                 SuspicionKind.BOUND,
                 Severity.LOW,
                 "More than " + most + (most == 1 ? " message" : " messages") + " from " + OneLine.of(from) + " to "

@@ -14,9 +14,10 @@ import java.util.Set;
 /**
  * What looks wrong with a trace, the most surprising first.
  *
+ * @param invariants what the recorded run kept and every interleaving keeps too
  * @param limit why not all was looked at; empty if it was
  */
-public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> limit) {
+public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> invariants, Optional<String> limit) {
     private static final List<Detector> DETECTORS = List.of(
             new TwoAtOnce(),
             new HeldResources(),
@@ -30,6 +31,7 @@ public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> lim
 
     public Scan {
         suspicions = List.copyOf(suspicions);
+        invariants = List.copyOf(invariants);
     }
 
     /** Looks for everything. */
@@ -40,17 +42,27 @@ public record Scan(Trace trace, List<Suspicion> suspicions, Optional<String> lim
     /** Looks for some kinds; what was found before a limit stays. */
     public static Scan of(Trace trace, Set<SuspicionKind> kinds, Budget budget) throws InputException {
         List<Suspicion> found = new ArrayList<>();
+        List<Invariant> kept = new ArrayList<>();
         Optional<String> limit = Optional.empty();
         for (Detector detector : DETECTORS) {
             if (kinds.contains(detector.kind())) {
                 try (Budget share = budget.share()) {
-                    detector.look(trace, share, found::add);
+                    detector.look(trace, share, new Findings(found::add, kept::add));
                 } catch (LimitReachedException e) {
                     limit = Optional.of(e.reason());
                 }
             }
         }
         found.sort(Comparator.comparingDouble(Suspicion::surprise).reversed());
-        return new Scan(trace, found, limit);
+        return new Scan(trace, found, kept, limit);
+    }
+
+    /** The same without what is accepted. */
+    public Scan without(Baseline baseline) {
+        return new Scan(
+                trace,
+                suspicions.stream().filter(each -> !baseline.accepts(each)).toList(),
+                invariants,
+                limit);
     }
 }

@@ -5,7 +5,6 @@ import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * A process that stays in a state to the end, much longer than anybody ever did before, while most others have left it:
@@ -22,7 +21,7 @@ final class Stuck implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         int[] index = RecordedOrder.index(trace);
         boolean isOver = isOver(trace);
         for (VariableFamily family : VariableFamily.of(trace)) {

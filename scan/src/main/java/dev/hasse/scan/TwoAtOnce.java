@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * A value that at most one variable of a family had at any moment of the recorded run, and that two can have; the same
@@ -29,7 +28,7 @@ final class TwoAtOnce implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Consumer<Suspicion> found) {
+    public void look(Trace trace, Budget budget, Findings found) {
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {
                 budget.check();
@@ -37,7 +36,12 @@ final class TwoAtOnce implements Detector {
                 List<Integer> members = occupancy.members();
                 if (members.size() > 1 && members.size() <= MOST_MEMBERS && occupancy.enters() > 1) {
                     Meetings meetings = new Meetings(trace, family, value, occupancy);
-                    (occupancy.most() > 1 ? meetings.recorded() : meetings.possible(budget)).ifPresent(found);
+                    if (occupancy.most() > 1) {
+                        meetings.recorded().ifPresent(found);
+                    } else if (meetings.isTelling()) {
+                        meetings.possible(budget)
+                                .ifPresentOrElse(found, () -> found.holds(meetings.property(), occupancy.enters()));
+                    }
                 }
             }
         }
@@ -49,13 +53,15 @@ final class TwoAtOnce implements Detector {
             return Exclusive.isNamedSo(family.name(), value);
         }
 
-        /** Nobody ever met. */
+        /** Whether it says something that nobody met: luck would hardly do that, or the name says why. */
+        boolean isTelling() {
+            return isNamedExclusive() || occupancy.expectedMeetings() >= HARDLY_LUCK;
+        }
+
+        /** Two that can meet although nobody ever met. */
         Optional<Suspicion> possible(Budget budget) {
-            double expected = occupancy.expectedMeetings();
-            if (!isNamedExclusive() && expected < HARDLY_LUCK) {
-                return Optional.empty();
-            }
-            Severity severity = isNamedExclusive() || expected >= NO_LUCK ? Severity.HIGH : Severity.MEDIUM;
+            Severity severity =
+                    isNamedExclusive() || occupancy.expectedMeetings() >= NO_LUCK ? Severity.HIGH : Severity.MEDIUM;
             Suspicion best = null;
             for (int i : occupancy.members()) {
                 for (int j : occupancy.members()) {
@@ -133,7 +139,7 @@ final class TwoAtOnce implements Detector {
                     + OneLine.of(family.owners().get(j));
         }
 
-        private String property() {
+        String property() {
             return Wording.atMostOne(trace, family, value);
         }
     }

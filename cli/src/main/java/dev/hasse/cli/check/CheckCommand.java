@@ -156,8 +156,9 @@ public final class CheckCommand implements Callable<Integer> {
                 reading.within(limits.budget()).readAll(source).get(0));
         return new InputException(
                 "",
-                "no property: expected -p FORMULA or --spec FILE, for example  -p \"" + example + "\"; hasse info "
-                        + source.name() + " shows what the trace has, docs/properties.md how properties are written");
+                "no property: expected -p FORMULA or --spec FILE, for example  -p \"" + example + "\"; hasse scan "
+                        + source.name() + " looks for what could go wrong without one, hasse info " + source.name()
+                        + " shows what the trace has, docs/properties.md how properties are written");
     }
 
     private CheckReport.Detail detail(int sources) {

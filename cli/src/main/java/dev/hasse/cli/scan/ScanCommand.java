@@ -9,6 +9,7 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.scan.Baseline;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
@@ -67,6 +68,9 @@ public final class ScanCommand implements Callable<Integer> {
     private @Nullable String failOn;
 
     @Mixin
+    private ScanFiles files = new ScanFiles();
+
+    @Mixin
     private JsonOption json = new JsonOption();
 
     @Mixin
@@ -84,14 +88,18 @@ public final class ScanCommand implements Callable<Integer> {
         Set<SuspicionKind> kinds = kinds();
         Severity least = severity();
         Budget memory = limits.memory();
+        Baseline accepted = files.accepted();
+        List<Scan> all = new ArrayList<>();
         List<Scan> scans = new ArrayList<>();
         for (TraceSource source : reading.sources(arguments, console.in())) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
-                    Scan scan = Scan.of(trace, kinds, budget);
+                    Scan whole = Scan.of(trace, kinds, budget);
+                    Scan scan = whole.without(accepted);
+                    all.add(whole);
                     scans.add(scan);
                     if (!json.isGiven()) {
-                        print(scan, scans.size() > 1);
+                        print(scan, whole.suspicions().size(), scans.size() > 1);
                     }
                 }
             }
@@ -99,6 +107,8 @@ public final class ScanCommand implements Callable<Integer> {
         if (json.isGiven()) {
             JsonOutput.print(console, out -> ScanDocument.write(scans, out));
         }
+        files.writeAll(console, all);
+        files.writeNew(console, scans, least);
         boolean isFound = scans.stream()
                 .flatMap(scan -> scan.suspicions().stream())
                 .anyMatch(each -> each.severity().compareTo(least) >= 0);
@@ -131,12 +141,15 @@ public final class ScanCommand implements Callable<Integer> {
                 .orElseThrow(() -> new InputException("--fail-on", "expected high, medium or low, not '" + word + "'"));
     }
 
-    private void print(Scan scan, boolean isNext) {
+    private void print(Scan scan, int found, boolean isNext) {
         if (isNext) {
             console.out().println();
         }
         List<Suspicion> all = scan.suspicions();
-        console.out().println(scan.trace().source() + ": " + count(all.size()));
+        int accepted = found - all.size();
+        console.out()
+                .println(scan.trace().source() + ": " + count(all.size())
+                        + (accepted == 0 ? "" : " besides " + accepted + " that the baseline accepts"));
         for (int i = 0; i < Math.min(SHOWN, all.size()); i++) {
             print(i + 1, all.get(i), scan.trace());
         }

@@ -66,6 +66,29 @@ public final class JunitXml implements ResultDocument {
         out.write("  </testsuite>\n");
     }
 
+    /** A suite with a test case for each finding; without any, one that passes. */
+    public void writeFindings(String name, List<Finding> findings) throws IOException {
+        int failures = (int) findings.stream().filter(Finding::isFailing).count();
+        startSuite(name, Math.max(1, findings.size()), failures, 0, 0, 0);
+        if (findings.isEmpty()) {
+            startCase(name, "scan", 0);
+            out.write("    </testcase>\n");
+        }
+        for (Finding each : findings) {
+            startCase(
+                    name,
+                    each.kind() + ": " + each.message().lines().findFirst().orElse(""),
+                    0);
+            out.write(
+                    each.isFailing()
+                            ? "      <failure type=\"" + Xml.attribute(each.kind()) + "\" message=\""
+                                    + Xml.attribute(each.message()) + "\"/>\n"
+                            : "      <system-out>" + Xml.text(each.message()) + "</system-out>\n");
+            out.write("    </testcase>\n");
+        }
+        out.write("  </testsuite>\n");
+    }
+
     private boolean isFailedForNothing(PropertyResult result) {
         return result.isVacuous() && failing.contains(Failing.VACUOUS);
     }

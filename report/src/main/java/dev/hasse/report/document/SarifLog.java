@@ -82,18 +82,27 @@ public final class SarifLog implements ResultDocument {
             if (result.isRefused()) {
                 mistakes.add(new Mistake(file == null ? name : file, message));
             }
-            startResult(result, result.isRefused() ? "error" : "warning", message);
+            startResult(result.name(), result.isRefused() ? "error" : "warning", message);
             writeLocations(name, 0);
             json.writeEndObject();
         } else if (result.vacuity().isPresent()) {
             String why = result.vacuity().get();
-            startResult(result, "note", in(name) + "holds vacuously: " + OneLine.of(result.formula()) + "\n" + why);
+            startResult(
+                    result.name(), "note", in(name) + "holds vacuously: " + OneLine.of(result.formula()) + "\n" + why);
             writeLocations(name, 0);
             json.writeObjectFieldStart("properties");
             json.writeBooleanField("vacuous", true);
             json.writeEndObject();
             json.writeEndObject();
         }
+    }
+
+    /** Writes what was found without a property. */
+    public void write(String name, Finding finding) throws IOException {
+        formulas.putIfAbsent(finding.kind(), "found by hasse scan: " + finding.kind());
+        startResult(finding.kind(), finding.level().word(), in(name) + finding.message());
+        writeLocations(name, finding.line());
+        json.writeEndObject();
     }
 
     /** The execution, where its name is not its file's. */
@@ -104,7 +113,7 @@ public final class SarifLog implements ResultDocument {
     private void writeViolation(String name, Trace trace, PropertyResult result, Evidence evidence) throws IOException {
         formulas.putIfAbsent(result.name(), result.formula());
         startResult(
-                result,
+                result.name(),
                 "error",
                 in(name) + "violated: " + OneLine.of(result.formula()) + "\n" + evidence.explanation());
         int length = evidence.run().length();
@@ -139,9 +148,9 @@ public final class SarifLog implements ResultDocument {
         json.writeEndArray();
     }
 
-    private void startResult(PropertyResult result, String level, String message) throws IOException {
+    private void startResult(String rule, String level, String message) throws IOException {
         json.writeStartObject();
-        json.writeStringField("ruleId", OneLine.of(result.name()));
+        json.writeStringField("ruleId", OneLine.of(rule));
         json.writeStringField("level", level);
         writeMessage(message);
     }

@@ -1,0 +1,109 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hasse scan}: what it prints, writes and exits with. */
+class ScanCommandTest {
+    private static final String TWO_LEADERS = """
+            {"process":"n1","name":"wins","set":{"n1.role":"leader"}}
+            {"process":"n1","name":"resigns","set":{"n1.role":"follower"}}
+            {"process":"n2","name":"wins","set":{"n2.role":"leader"}}
+            """;
+
+    private static final String HANDED_OVER = """
+            {"process":"n1","name":"wins","set":{"n1.role":"leader"}}
+            {"process":"n1","name":"resigns","set":{"n1.role":"follower"},"send":"m","to":"n2"}
+            {"process":"n2","name":"wins","set":{"n2.role":"leader"},"receive":"m"}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aGraveFindingFails() {
+        CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "scan", "-");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("  1 high   two-at-once: n1 and n2 can both be leader at the same time;")
+                .contains("possible at cut n1:1 n2:1, if 1 recorded event comes later")
+                .contains("to forbid it: AG (count(p: p.role = 'leader') <= 1)");
+    }
+
+    @Test
+    void whatIsAcceptedFailsNoMore() throws IOException {
+        Path baseline = folder.resolve("accepted.txt");
+        assertThat(CommandLineRun.withInput(TWO_LEADERS, "scan", "-", "--save-baseline", baseline.toString())
+                        .code())
+                .isEqualTo(1);
+        assertThat(baseline).content().contains("two-at-once: AG (count(p: p.role = 'leader') <= N)");
+        CommandLineRun again = CommandLineRun.withInput(TWO_LEADERS, "scan", "-", "--baseline", baseline.toString());
+        assertThat(again.code()).isEqualTo(0);
+        assertThat(again.out()).contains("nothing looks wrong besides 1 that the baseline accepts");
+        CommandLineRun other = CommandLineRun.withInput(
+                TWO_LEADERS.replace("leader", "master"), "scan", "-", "--baseline", baseline.toString());
+        assertThat(other.code()).isEqualTo(1);
+        CommandLineRun missing = CommandLineRun.withInput(TWO_LEADERS, "scan", "-", "--baseline", "nowhere.txt");
+        assertThat(missing.code()).isEqualTo(2);
+        assertThat(missing.err()).contains("nowhere.txt: cannot be read");
+    }
+
+    @Test
+    void whatHoldsInEveryInterleavingIsASpecificationForCheck() throws IOException {
+        Path spec = folder.resolve("saved.spec");
+        CommandLineRun scan = CommandLineRun.withInput(HANDED_OVER, "scan", "-", "--save", spec.toString());
+        assertThat(scan.code()).isEqualTo(0);
+        assertThat(spec).content().contains("ctl scan_1: AG (count(p: p.role = 'leader') <= 1)");
+        assertThat(CommandLineRun.withInput(HANDED_OVER, "check", "-", "--spec", spec.toString())
+                        .code())
+                .isEqualTo(0);
+        assertThat(CommandLineRun.withInput(TWO_LEADERS, "check", "-", "--spec", spec.toString())
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void buildServersGetTheirDocuments() throws IOException {
+        Path sarif = folder.resolve("scan.sarif");
+        Path junit = folder.resolve("scan.xml");
+        CommandLineRun.withInput(TWO_LEADERS, "scan", "-", "--sarif", sarif.toString(), "--junit", junit.toString());
+        assertThat(sarif).content().contains("\"ruleId\":\"two-at-once\",\"level\":\"error\"", "\"startLine\":3");
+        assertThat(junit).content().contains("tests=\"1\" failures=\"1\"", "<failure type=\"two-at-once\"");
+    }
+
+    @Test
+    void namesOfAnyKindAreData() {
+        String odd = TWO_LEADERS.replace("n1", "a'b`\\u0007c\\u001b[31m").replace("n2", "\\\"x\\\\ <b>\\u2028");
+        CommandLineRun run = CommandLineRun.withInput(odd, "scan", "-");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("two-at-once").doesNotContain("\u0007", "\u001b", "\u2028");
+    }
+
+    @Test
+    void realRecordingsAreScanned() throws IOException {
+        Path data = Path.of(System.getProperty("hasse.root", ".."), "../shared/data");
+        Assumptions.assumeTrue(Files.isDirectory(data), "no real recordings here");
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(data)) {
+            files = all.filter(
+                            each -> each.toString().matches(".*/(etcd-raft|zipkin|jaeger|shiviz|causal-json|otlp)/.*"))
+                    .filter(each -> each.toString().matches(".*\\.(json|ndjson|jsonl|log)"))
+                    .collect(Collectors.toList());
+        }
+        assertThat(files).isNotEmpty();
+        for (Path file : files) {
+            CommandLineRun run = CommandLineRun.of("scan", file.toString(), "--timeout", "60s");
+            assertThat(run.code()).as("%s: %s", file, run.err()).isIn(0, 1, 2);
+            assertThat(run.err()).as("%s", file).doesNotContain("Exception", "bug");
+        }
+    }
+}
