@@ -1,23 +1,25 @@
 package dev.hasse.junit;
 
+import org.jspecify.annotations.Nullable;
+
 /** The mistake that everybody has made once. */
 final class LazySingleton {
-    private static int instance;
+    private static @Nullable Object instance;
 
     private LazySingleton() {}
 
     static void reset() {
-        instance = 0;
+        instance = null;
     }
 
-    static int get() {
-        if (instance == 0) {
-            instance = 42;
+    static @Nullable Object get() {
+        if (instance == null) {
+            instance = new Object();
         }
         return instance;
     }
 
-    static synchronized int getOneAtATime() {
+    static synchronized @Nullable Object getOneAtATime() {
         return get();
     }
 }

@@ -17,7 +17,7 @@ final class DataRaces implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         Set<Integer> racing = new HashSet<>();
         for (Race race : trace.races()) {
             budget.check();

@@ -9,5 +9,5 @@ interface Detector {
     SuspicionKind kind();
 
     /** Tells of each suspicion as it is found; a limit ends the search, and what was told stays. */
-    void look(Trace trace, Budget budget, Findings found) throws InputException;
+    void look(Trace trace, Budget budget, Outcomes found) throws InputException;
 }

@@ -36,7 +36,7 @@ final class HeldResources implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Use>> families = new LinkedHashMap<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {
             budget.check();

@@ -17,7 +17,7 @@ final class LostMessages implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         Map<String, List<Integer>> lost = new TreeMap<>();
         int[] index = RecordedOrder.index(trace);
         int longest = 0;

@@ -17,7 +17,7 @@ final class MessageRaces implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         int[] sends = new int[trace.eventCount()];
         Arrays.fill(sends, -1);
         for (int message = 0; message < trace.messageCount(); message++) {

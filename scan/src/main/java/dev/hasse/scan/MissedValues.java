@@ -29,7 +29,7 @@ final class MissedValues implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         List<Changes> all = new ArrayList<>();
         for (int variable = 0; variable < trace.variableCount(); variable++) {
             changes(trace, variable).ifPresent(all::add);

@@ -33,7 +33,7 @@ final class Partners implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) throws InputException {
+    public void look(Trace trace, Budget budget, Outcomes found) throws InputException {
         if (trace.processCount() > MOST_PROCESSES) {
             return;
         }

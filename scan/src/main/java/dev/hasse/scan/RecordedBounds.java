@@ -36,7 +36,7 @@ final class RecordedBounds implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) throws InputException {
+    public void look(Trace trace, Budget budget, Outcomes found) throws InputException {
         Map<Channel, List<Integer>> channels = new TreeMap<>();
         for (int message = 0; message < trace.messageCount(); message++) {
             // What has no known destination could be in any channel of its sender.
@@ -54,7 +54,7 @@ final class RecordedBounds implements Detector {
         }
     }
 
-    private static void look(Trace trace, Channel channel, List<Integer> messages, Budget budget, Findings found)
+    private static void look(Trace trace, Channel channel, List<Integer> messages, Budget budget, Outcomes found)
             throws InputException {
         int most = mostUnderWay(trace, messages);
         String from = trace.processName(channel.from());

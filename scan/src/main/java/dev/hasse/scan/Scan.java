@@ -47,7 +47,7 @@ public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> inva
         for (Detector detector : DETECTORS) {
             if (kinds.contains(detector.kind())) {
                 try (Budget share = budget.share()) {
-                    detector.look(trace, share, new Findings(found::add, kept::add));
+                    detector.look(trace, share, new Outcomes(found::add, kept::add));
                 } catch (LimitReachedException e) {
                     limit = Optional.of(e.reason());
                 }

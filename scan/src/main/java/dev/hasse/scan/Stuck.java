@@ -21,7 +21,7 @@ final class Stuck implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         int[] index = RecordedOrder.index(trace);
         boolean isOver = isOver(trace);
         for (VariableFamily family : VariableFamily.of(trace)) {

@@ -28,7 +28,7 @@ final class TwoAtOnce implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Findings found) {
+    public void look(Trace trace, Budget budget, Outcomes found) {
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {
                 budget.check();
