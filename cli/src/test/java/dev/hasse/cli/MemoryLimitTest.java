@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,65 +21,20 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class MemoryLimitTest {
     private static final int MEGABYTES = 128;
-    private static final Path STATUS = Path.of("/proc/self/status");
 
     @TempDir
     Path folder;
 
-    /** A run that is over: its exit code, what it printed, and how large it was at most. */
-    private record Ended(int code, String out, String err, long kilobytes) {}
-
     @BeforeEach
     void copyLauncher() throws IOException {
-        assumeTrue(Files.exists(STATUS), "nobody tells here how large a process is");
-        // As it is in a package, where nothing is to be built; with the classes of these tests instead of its jars.
-        Files.copy(Path.of(System.getProperty("hasse.root"), "hasse"), folder.resolve("hasse"));
-        Files.createFile(Files.createDirectory(folder.resolve("lib")).resolve("hasse.jsa"));
+        LimitedRun.prepare(folder);
     }
 
-    private Ended run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("bash", "hasse"));
-        command.addAll(List.of(arguments));
-        command.addAll(List.of("--max-memory", MEGABYTES + "m"));
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment()
-                .put(
-                        "HASSE_JAVA_OPTS",
-                        "-XX:ActiveProcessorCount=8 -cp "
-                                + System.getProperty(
-                                        "surefire.test.class.path", System.getProperty("java.class.path")));
-        Process process = builder.start();
-        long most = 0;
-        while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
-            long others = process.descendants()
-                    .mapToLong(each -> kilobytes(each.pid(), "VmRSS:"))
-                    .sum();
-            most = Math.max(
-                    most, Math.max(kilobytes(process.pid(), "VmHWM:"), kilobytes(process.pid(), "VmRSS:") + others));
-        }
-        return new Ended(process.exitValue(), Files.readString(out), Files.readString(err), most);
+    private LimitedRun run(String... arguments) throws IOException, InterruptedException {
+        return LimitedRun.of(folder, MEGABYTES, arguments);
     }
 
-    private static long kilobytes(long process, String field) {
-        try {
-            return Files.readAllLines(Path.of("/proc", Long.toString(process), "status")).stream()
-                    .filter(line -> line.startsWith(field))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                    .findFirst()
-                    .orElse(0);
-        } catch (IOException e) {
-            // It has just ended.
-            return 0;
-        }
-    }
-
-    private static void assertUnknownWithin(Ended run) {
+    private static void assertUnknownWithin(LimitedRun run) {
         assertThat(run.code()).as(run.out() + run.err()).isEqualTo(3);
         assertThat(run.out())
                 .contains("unknown", "memory limit of " + MEGABYTES + "m (--max-memory) reached")
@@ -152,7 +106,7 @@ class MemoryLimitTest {
             Files.writeString(folder.resolve("half" + file + ".jsonl"), grid);
             arguments.add("half" + file + ".jsonl");
         }
-        Ended run = run(arguments.toArray(String[]::new));
+        LimitedRun run = run(arguments.toArray(String[]::new));
         assertThat(run.out()).contains("8 hold, 0 violated, 0 unknown, 0 refused");
         assertThat(run.code()).isZero();
         assertThat(run.kilobytes()).isLessThan(MEGABYTES * 1024L / 10 * 12);
@@ -165,7 +119,7 @@ class MemoryLimitTest {
         assertUnknownWithin(run(check));
         List<String> documented = new ArrayList<>(List.of(check));
         documented.addAll(List.of("--junit", "a.xml"));
-        Ended run = run(documented.toArray(String[]::new));
+        LimitedRun run = run(documented.toArray(String[]::new));
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.err())
                 .startsWith(
@@ -178,7 +132,7 @@ class MemoryLimitTest {
         for (int file = 0; file < 8; file++) {
             arguments.add(grid("grid" + file + ".jsonl"));
         }
-        Ended run = run(arguments.toArray(String[]::new));
+        LimitedRun run = run(arguments.toArray(String[]::new));
         assertUnknownWithin(run);
         assertThat(run.out()).contains("0 hold, 0 violated, 8 unknown, 0 refused");
     }
