@@ -81,6 +81,17 @@ class ScanCommandTest {
     }
 
     @Test
+    void theSourceIsNamedWhereTheRecordingHasIt() {
+        String racy = """
+                {"process":"n1","set":{"x":1},"source":"Foo.java:42"}
+                {"process":"n2","set":{"x":2}}
+                """;
+        CommandLineRun run = CommandLineRun.withInput(racy, "scan", "-", "--json");
+        assertThat(run.out().replaceAll("\\s", ""))
+                .contains("\"line\":1,\"source\":\"Foo.java:42\"", "\"line\":2,\"source\":null");
+    }
+
+    @Test
     void namesOfAnyKindAreData() {
         String odd = TWO_LEADERS.replace("n1", "a'b`\\u0007c\\u001b[31m").replace("n2", "\\\"x\\\\ <b>\\u2028");
         CommandLineRun run = CommandLineRun.withInput(odd, "scan", "-");

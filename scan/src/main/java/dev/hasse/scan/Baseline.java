@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Outcomes that somebody has accepted: one a line, {@code #} begins a comment. A line is the finding's kind and the
+ * Findings that somebody has accepted: one a line, {@code #} begins a comment. A line is the finding's kind and the
  * property that forbids it, or its sentence, without the numbers that differ from recording to recording: it stands for
  * the same finding in the next one.
  */
