@@ -3,10 +3,12 @@ package dev.hasse.formats.spans;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,6 +26,9 @@ final class SpanStore implements AutoCloseable {
     /** What is read of the file at once: most spans are shorter. */
     private static final int PEEK = 512;
 
+    /** How much is written before it is asked again what is left on the disk. */
+    private static final long ASK_EVERY = 64L << 20;
+
     private final String source;
     private final Allocation memory;
     private final long inMemory;
@@ -38,6 +43,7 @@ final class SpanStore implements AutoCloseable {
     private int used;
     private long held;
     private long written;
+    private long askedAt;
     private int blocksWritten;
     private @Nullable TemporaryFolder folder;
     private @Nullable FileChannel file;
@@ -100,11 +106,24 @@ final class SpanStore implements AutoCloseable {
                 }
                 blocks.set(blocksWritten, new byte[0]);
             }
+            if (folder != null && written - askedAt > ASK_EVERY) {
+                askedAt = written;
+                requireRoom(written, Files.getFileStore(folder.file("spans")).getUsableSpace());
+            }
         } catch (IOException e) {
             throw new InputException(
                     source,
                     "its spans do not fit into memory and cannot be kept in a temporary file: " + e.getMessage()
                             + " (-Djava.io.tmpdir names another folder)");
+        }
+    }
+
+    /** A small packed file may hold more spans than the disk: at most half of what was free is filled. */
+    static void requireRoom(long written, long left) {
+        if (left < written) {
+            throw new LimitReachedException("the temporary file of its spans has " + (written >> 20)
+                    + " MiB, and the disk only " + (left >> 20)
+                    + " MiB more (-Djava.io.tmpdir names another folder)");
         }
     }
 
