@@ -235,6 +235,8 @@ public final class LinearizableCommand implements Callable<Integer> {
             out.writeNumberField("keys", judgement.keys());
             if (judgement.conflict().isPresent()) {
                 write(judgement.conflict().get(), out);
+            } else if (judgement.answer() == Judgement.Answer.LINEARIZABLE) {
+                out.writeNumberField("longestPrefix", judgement.operations());
             }
             if (!judgement.explanation().isEmpty()) {
                 out.writeStringField("explanation", judgement.explanation());
