@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How to read traces, and reading them: {@link Traces#reading} recognises the format by its content, tolerates nothing,
  * and has no limit but the heap. Immutable; the methods that change a setting return a changed copy.
  */
 public final class TraceReading {
+    /** Formats whose executions are the choices of one drawing. */
+    private static final Set<String> DIAGRAMS = Set.of("mermaid", "plantuml");
+
     static final TraceReading PLAIN = new TraceReading(ReadOptions.defaults(), Optional.empty(), Optional.empty());
 
     private final ReadOptions options;
@@ -91,18 +95,22 @@ public final class TraceReading {
     public Trace read(TraceSource source) throws InputException {
         try (OpenTraces traces = split(options.splitOr(Split.NONE)).open(source)) {
             if (traces.size() > 1) {
-                throw new InputException(
-                        source.name(),
-                        "expected one trace, found " + traces.size()
-                                + (traces.isSplit()
-                                        ? " that nothing connects; --split none takes them for one"
-                                        : " executions"));
+                throw new InputException(source.name(), "expected one trace, found " + traces.size() + several(traces));
             }
             Budget budget = whole.orElseGet(Budget::unlimited);
             Trace trace = traces.trace(0, timeout.map(budget::share).orElse(budget));
             budget.keep(trace.bytes());
             return trace;
         }
+    }
+
+    private static String several(OpenTraces traces) {
+        if (traces.isSplit()) {
+            return " that nothing connects; --split none takes them for one";
+        }
+        return DIAGRAMS.contains(traces.format())
+                ? " scenarios; --scenarios first takes the one of the first branches"
+                : " executions";
     }
 
     /** All executions in the file, at least one. */

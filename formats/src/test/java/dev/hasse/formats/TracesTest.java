@@ -47,6 +47,15 @@ class TracesTest {
     }
 
     @Test
+    void aDiagramWithAlternativesNamesTheOptionThatTakesOne() throws Exception {
+        Path diagram = folder.resolve("choice.mmd");
+        Files.writeString(diagram, "sequenceDiagram\nalt yes\na->>b: yes\nelse no\na->>b: no\nend\n");
+        assertThatThrownBy(() -> Traces.read(diagram))
+                .hasMessage(diagram + ": expected one trace, found 2 scenarios; --scenarios first takes the one of the"
+                        + " first branches");
+    }
+
+    @Test
     void optionsComeBeforeTheFile() throws IOException, InputException {
         Path mapping = file("app.mapping", "match: (?<process>\\w+) (?<event>\\w+)\n");
         Trace trace = Traces.reading().mapping(mapping).read(file("app.log", "web starts\n"));
