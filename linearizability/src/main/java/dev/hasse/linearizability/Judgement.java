@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param order an order of the operations that the model allows, where one was found; for a history that is not
  *     linearizable, of its longest linearizable prefix
  * @param conflict why it is not linearizable; empty if it is, or if that is not known
- * @param reason why the answer is not known; empty if it is
+ * @param reason why the answer, or the conflict, is not known; empty if it is
  */
 public record Judgement(
         String history,
@@ -39,6 +39,9 @@ public record Judgement(
     public enum Answer {
         LINEARIZABLE("linearizable"),
         NOT_LINEARIZABLE("not linearizable"),
+        /** Sequentially consistent: asked for the order of each process only. */
+        CONSISTENT("consistent"),
+        NOT_CONSISTENT("not consistent"),
         UNKNOWN("unknown");
 
         private final String words;
@@ -49,6 +52,16 @@ public record Judgement(
 
         public String words() {
             return words;
+        }
+
+        /** Whether an order was found. */
+        public boolean isGood() {
+            return this == LINEARIZABLE || this == CONSISTENT;
+        }
+
+        /** Whether there is none. */
+        public boolean isBad() {
+            return this == NOT_LINEARIZABLE || this == NOT_CONSISTENT;
         }
     }
 

@@ -79,6 +79,13 @@ public final class LinearizableCommand implements Callable<Integer> {
     @Option(names = "--tolerate-loss", description = ReadingOptions.TOLERATE_LOSS)
     private boolean tolerateLoss;
 
+    @Option(
+            names = "--order",
+            paramLabel = "ORDER",
+            description = "What an order must keep: 'real-time' (the default), or only the order of each process,"
+                    + " 'program': sequential consistency.")
+    private String order = "real-time";
+
     @Mixin
     private JsonOption json = new JsonOption();
 
@@ -93,6 +100,7 @@ public final class LinearizableCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Budget memory = limits.memory();
         limits.time();
+        requireOrder();
         Linearizability checker = Linearizability.of(model(memory)).failed(failedOperations());
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
@@ -117,6 +125,12 @@ public final class LinearizableCommand implements Callable<Integer> {
                             + model + "'");
         }
         return Models.file(model, List.of(), budget);
+    }
+
+    private void requireOrder() throws InputException {
+        if (!order.equals("real-time") && !order.equals("program")) {
+            throw new InputException("--order", "expected real-time or program, not '" + order + "'");
+        }
     }
 
     private FailedOperations failedOperations() throws InputException {
@@ -204,11 +218,9 @@ public final class LinearizableCommand implements Callable<Integer> {
                         + (judgement.keys() > 1 ? ", " + judgement.keys() + " keys" : "");
         console.out()
                 .println(
-                        switch (judgement.answer()) {
-                            case LINEARIZABLE -> Console.green(words);
-                            case NOT_LINEARIZABLE -> Console.red(words);
-                            case UNKNOWN -> Console.yellow(words);
-                        },
+                        judgement.answer().isGood()
+                                ? Console.green(words)
+                                : judgement.answer().isBad() ? Console.red(words) : Console.yellow(words),
                         "  " + judgement.history() + counts);
         if (!judgement.explanation().isEmpty()) {
             console.out().println("  " + judgement.explanation());
@@ -217,7 +229,7 @@ public final class LinearizableCommand implements Callable<Integer> {
     }
 
     private static int exitCode(List<Judgement> judgements, int histories) {
-        boolean isViolated = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.NOT_LINEARIZABLE);
+        boolean isViolated = judgements.stream().anyMatch(each -> each.answer().isBad());
         boolean isUnknown = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.UNKNOWN);
         if (judgements.size() < histories) {
             return ExitCode.BAD_INPUT;
@@ -235,7 +247,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             out.writeNumberField("keys", judgement.keys());
             if (judgement.conflict().isPresent()) {
                 write(judgement.conflict().get(), out);
-            } else if (judgement.answer() == Judgement.Answer.LINEARIZABLE) {
+            } else if (judgement.answer().isGood()) {
                 out.writeNumberField("longestPrefix", judgement.operations());
             }
             if (!judgement.explanation().isEmpty()) {

@@ -33,28 +33,62 @@ public final class Linearizability {
         return new Linearizability(model, meaning);
     }
 
+    /**
+     * Whether some order of all operations that keeps the order of each process, whatever the times, is allowed:
+     * sequential consistency.
+     */
+    public Judgement checkProgramOrder(History history, Budget budget) throws InputException {
+        Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
+        try (Budget share = budget.share()) {
+            boolean isConsistent = ProgramOrder.isConsistent(parts, model, share);
+            Optional<String> reason = isConsistent
+                    ? Optional.empty()
+                    : Optional.of("no order of the operations that keeps the order of each process is allowed");
+            return new Judgement(
+                    history.name(),
+                    history.operations().size(),
+                    parts.size(),
+                    isConsistent ? Answer.CONSISTENT : Answer.NOT_CONSISTENT,
+                    List.of(),
+                    Optional.empty(),
+                    reason);
+        } catch (LimitReachedException e) {
+            return judgement(history, parts.size(), Answer.UNKNOWN, Optional.empty(), Optional.of(e.reason()));
+        }
+    }
+
     /** The answer within a budget; an error is an operation that the model does not have. */
     public Judgement check(History history, Budget budget) throws InputException {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         Optional<String> reason = Optional.empty();
         for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
+            boolean isLinearizable = true;
             try (Budget share = budget.share()) {
-                if (!Referee.isLinearizable(part.getValue(), model, share)) {
-                    Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue());
-                    return judgement(history, parts.size(), Answer.NOT_LINEARIZABLE, Optional.of(conflict), reason);
-                }
+                isLinearizable = Referee.isLinearizable(part.getValue(), model, share);
             } catch (LimitReachedException e) {
                 // Another object may still show a conflict.
                 reason = Optional.of(e.reason());
+            }
+            if (!isLinearizable) {
+                return explained(history, parts.size(), part, budget);
             }
         }
         Answer answer = reason.isEmpty() ? Answer.LINEARIZABLE : Answer.UNKNOWN;
         return judgement(history, parts.size(), answer, Optional.empty(), reason);
     }
 
+    private Judgement explained(History history, int keys, Map.Entry<Datum, List<Operation>> part, Budget budget) {
+        try (Budget share = budget.share()) {
+            Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue());
+            return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.of(conflict), Optional.empty());
+        } catch (LimitReachedException e) {
+            String why = "a limit was reached before it was known which operation is the first without an order: ";
+            return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.empty(), Optional.of(why + e.reason()));
+        }
+    }
+
     private static Judgement judgement(
             History history, int keys, Answer answer, Optional<Conflict> conflict, Optional<String> reason) {
-        Optional<String> unknown = answer == Answer.UNKNOWN ? reason : Optional.empty();
-        return new Judgement(history.name(), history.operations().size(), keys, answer, List.of(), conflict, unknown);
+        return new Judgement(history.name(), history.operations().size(), keys, answer, List.of(), conflict, reason);
     }
 }
