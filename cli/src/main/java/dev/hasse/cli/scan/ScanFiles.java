@@ -40,14 +40,14 @@ final class ScanFiles {
 
     @Option(
             names = "--save",
-            paramLabel = "FILE.spec",
+            paramLabel = "FILE",
             description = "Write what holds in every interleaving as a specification for hasse check --spec.")
     private @Nullable OutputFile save;
 
-    @Option(names = "--junit", paramLabel = "FILE", description = "Also write the findings as JUnit XML.")
+    @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
     private @Nullable OutputFile junit;
 
-    @Option(names = "--sarif", paramLabel = "FILE", description = "Also write the findings as SARIF 2.1.0.")
+    @Option(names = "--sarif", paramLabel = "FILE", description = "Also write the results as SARIF 2.1.0.")
     private @Nullable OutputFile sarif;
 
     Baseline accepted() throws InputException {
