@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A value that at most one variable of a family had at any moment of the recorded run, and that two can have; the same
- * for two of them where others met; and a state of which a name says that it is for one alone, and that two were in.
+ * A value that at most one variable of a family had at any moment of the recorded run, and that two can have; and a state
+ * of which a name says that it is for one alone, and that two were in.
  * Two stays meet in some cut iff neither is over when the other begins: O(writes) for each pair, no lattice.
  */
 final class TwoAtOnce implements Detector {
