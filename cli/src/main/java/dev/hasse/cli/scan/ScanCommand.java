@@ -56,7 +56,6 @@ public final class ScanCommand implements Callable<Integer> {
 
     @Option(
             names = "--only",
-            split = ",",
             paramLabel = "KIND",
             description = "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost.")
     private List<String> only = new ArrayList<>();
@@ -118,7 +117,10 @@ public final class ScanCommand implements Callable<Integer> {
 
     private Set<SuspicionKind> kinds() throws InputException {
         Set<SuspicionKind> kinds = EnumSet.noneOf(SuspicionKind.class);
-        for (String word : only) {
+        for (String word : String.join(",", only).split(",", 0)) {
+            if (word.isEmpty()) {
+                continue;
+            }
             kinds.add(Arrays.stream(SuspicionKind.values())
                     .filter(each -> each.word().equals(word) || (each.word() + "s").equals(word))
                     .findFirst()
