@@ -23,6 +23,10 @@ final class MovingWindow extends InputStream implements Places {
     private long base;
     private long line = 1;
     private long column = 1;
+    /** Where a line was asked for last, and which it was. */
+    private long askedOffset = -1;
+
+    private long askedLine = 1;
 
     MovingWindow(TraceInput input) {
         this.input = input;
@@ -90,10 +94,17 @@ final class MovingWindow extends InputStream implements Places {
 
     @Override
     public int line(long offset) {
+        // Places are mostly asked one after the other: from where the last one was, what lies between is short.
+        boolean isAfterLast = askedOffset >= base && askedOffset <= offset;
+        int start = isAfterLast ? from + (int) (askedOffset - base) : from;
         int stop = from + (int) Math.min(Math.max(0, offset - base), to - from);
-        long found = line;
-        for (int i = from; i < stop; i++) {
+        long found = isAfterLast ? askedLine : line;
+        for (int i = start; i < stop; i++) {
             found += bytes[i] == '\n' ? 1 : 0;
+        }
+        if (stop >= start) {
+            askedOffset = base + (stop - from);
+            askedLine = found;
         }
         return (int) Math.min(found, Integer.MAX_VALUE);
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,6 +75,14 @@ public record PromelaSimulation(Path model, int steps, long seed, Predicate<Stri
 
     private Result run(Workplace workplace, String file, Budget budget) throws IOException, InputException {
         Symbols symbols = Symbols.of(lines(taken(workplace.run(budget, "spin", "-d", file))));
+        Optional<Symbols.Symbol> tooLarge = symbols.tooLarge();
+        if (tooLarge.isPresent()) {
+            throw new InputException(
+                    model.toString(),
+                    "the array " + tooLarge.get().name() + " has "
+                            + tooLarge.get().elements() + " elements; at most " + Symbols.MOST_ELEMENTS
+                            + " can be recorded");
+        }
         taken(workplace.run(budget, "spin", "-a", "-o3", file));
         Statements statements = Statements.of(lines(workplace.file("pan.t")));
         if (statements.haveEmbeddedCode()) {

@@ -29,6 +29,9 @@ final class Symbols {
         }
     }
 
+    /** Every element of an array becomes a variable. */
+    static final int MOST_ELEMENTS = 100_000;
+
     /** By scope, which is a proctype or all, then by name. */
     private final Map<String, Map<String, Symbol>> scopes = new LinkedHashMap<>();
 
@@ -46,7 +49,7 @@ final class Symbols {
     }
 
     private void add(Matcher line) {
-        int elements = line.group(3) == null ? 0 : Integer.parseInt(line.group(3));
+        int elements = line.group(3) == null ? 0 : (int) Math.min(Integer.MAX_VALUE, Long.parseLong(line.group(3)));
         boolean parameter = line.group(6).startsWith("parameter");
         Symbol symbol = new Symbol(line.group(1), line.group(2), elements, line.group(4), parameter);
         scopes.computeIfAbsent(line.group(5), scope -> new LinkedHashMap<>()).putIfAbsent(symbol.name(), symbol);
@@ -56,6 +59,14 @@ final class Symbols {
             // Its constants come before its variables.
             mtypeNames.putIfAbsent(symbol.initial(), symbol.name());
         }
+    }
+
+    /** An array that is too large to record; empty if there is none. */
+    Optional<Symbol> tooLarge() {
+        return scopes.values().stream()
+                .flatMap(scope -> scope.values().stream())
+                .filter(each -> each.elements() > MOST_ELEMENTS)
+                .findFirst();
     }
 
     /** Whether this is a constant of type mtype. */
