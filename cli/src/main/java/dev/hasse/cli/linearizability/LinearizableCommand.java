@@ -185,9 +185,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             Budget timed = limits.timed(budget);
             History history = HistoryFile.read(source.name(), in, lost, timed);
             history.findings().forEach(each -> console.note(source.name() + ": " + each));
-            return order.equals("program")
-                    ? checker.checkProgramOrder(history, timed)
-                    : checker.check(history, timed);
+            return order.equals("program") ? checker.checkProgramOrder(history, timed) : checker.check(history, timed);
         } catch (IOException e) {
             throw new InputException(source.name(), "cannot be read: " + InputFile.problem(e));
         } catch (LimitReachedException e) {

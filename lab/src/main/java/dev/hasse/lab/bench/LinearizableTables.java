@@ -10,8 +10,8 @@ import java.util.List;
 
 /** Histories that are hard for Knossos and Porcupine: many unknown operations, many clients. */
 final class LinearizableTables implements Benchmark {
-    private static final Duration LIMIT = Duration.ofSeconds(60);
-    private static final int SEEDS = 5;
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final int SEEDS = 3;
 
     @Override
     public String name() {
