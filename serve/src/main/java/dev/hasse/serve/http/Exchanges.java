@@ -71,6 +71,12 @@ final class Exchanges extends Handler.Abstract {
         headers.put("Cross-Origin-Opener-Policy", "same-origin");
         headers.put("Cache-Control", "no-store");
         answer.headers().forEach(headers::put);
+        boolean hasBody = !method.equals("GET") && !method.equals("HEAD");
+        if (answer.status() >= 400 && hasBody) {
+            // What is left of the body is not read: the connection ends, and the client should know before it asks
+            // again.
+            headers.put(HttpHeader.CONNECTION, "close");
+        }
         headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
         response.write(true, ByteBuffer.wrap(method.equals("HEAD") ? new byte[0] : answer.body()), callback);
     }

@@ -121,7 +121,9 @@ class HostileClientsTest {
                 .isEqualTo(400);
         assertThat(client.get("/api/document?id=" + id + "&from=5").statusCode())
                 .isEqualTo(400);
-        assertThat(client.check(id, "x".repeat(70_000)).statusCode()).isEqualTo(413);
+        HttpResponse<String> tooLarge = client.check(id, "x".repeat(70_000));
+        assertThat(tooLarge.statusCode()).isEqualTo(413);
+        assertThat(tooLarge.headers().firstValue("Connection")).contains("close");
         assertThat(client.check(id, "(".repeat(60_000)).statusCode()).isEqualTo(422);
         assertThat(client.check(id, "\0\uFFFF\u202e").statusCode()).isEqualTo(422);
         assertThat(status("POST /api/open?name=%zz HTTP/1.1\r\nHost: " + host
