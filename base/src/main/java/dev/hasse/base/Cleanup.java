@@ -27,6 +27,18 @@ public final class Cleanup implements AutoCloseable {
         return cleanup;
     }
 
+    /** Whether the process is ending: files that vanish now are no mistake of the user's. */
+    public static boolean isProcessEnding() {
+        Thread nothing = new Thread(() -> {}, "cleanup");
+        try {
+            Runtime.getRuntime().addShutdownHook(nothing);
+            Runtime.getRuntime().removeShutdownHook(nothing);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
+    }
+
     /** Holds the lock that the end of the process waits for. */
     private synchronized void make(Making making) throws IOException {
         try {
