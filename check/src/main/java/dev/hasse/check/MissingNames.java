@@ -9,6 +9,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.ReadMonitor;
+import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,6 +79,10 @@ public final class MissingNames {
         Suggestion suggestion = new Suggestion(trace, unknown);
         byPlace.forEach((place, variables) ->
                 missing.add(new Missing(problem(variables, suggestion), place.line(), place.column())));
+        origin.fields().stream()
+                .filter(field -> !new EventField(trace, field.variable()).isCarried())
+                .map(field -> new Missing(CarriedNames.problem(field.variable(), trace), field.line(), field.column()))
+                .forEach(missing::add);
         return missing;
     }
 
@@ -86,10 +91,15 @@ public final class MissingNames {
         List<Missing> missing = new ArrayList<>();
         for (Proposition each :
                 ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
-            Set<String> variables = each.predicate().variables();
+            Set<String> variables = each.variables();
             if (!variables.isEmpty() && variables.stream().allMatch(name -> trace.variableNumber(name) < 0)) {
                 List<String> unknown = List.copyOf(variables);
                 missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown)), 0, 0));
+            }
+            if (each instanceof Proposition.OfEvent ofEvent) {
+                ofEvent.predicate().variables().stream()
+                        .filter(field -> !new EventField(trace, field).isCarried())
+                        .forEach(field -> missing.add(new Missing(CarriedNames.problem(field, trace), 0, 0)));
             }
         }
         return missing;

@@ -93,6 +93,7 @@ final class MisspeltTexts {
         return formula.match(
                 (LtlFormula.Atom atom) -> denials(atom.predicate(), positive),
                 (LtlFormula.On on) -> denials(on.predicate(), positive),
+                (LtlFormula.Happens happens) -> Stream.empty(),
                 (LtlFormula.Not not) -> denials(not.operand(), !positive),
                 inside::of,
                 inside::of,

@@ -112,10 +112,7 @@ final class MonitorVacuity {
         if (guard instanceof Guard.Constant constant) {
             return constant.value() == truth;
         } else if (guard instanceof Guard.Literal literal) {
-            Proposition proposition = automaton.propositions().get(literal.proposition());
-            return proposition instanceof Proposition.OnEvent
-                    ? !truth || possible.canBeMade(proposition.predicate())
-                    : possible.can(proposition.predicate(), truth);
+            return can(automaton.propositions().get(literal.proposition()), truth);
         } else if (guard instanceof Guard.Not not) {
             return can(not.operand(), !truth, known);
         } else if (truth == guard instanceof Guard.And) {
@@ -123,6 +120,15 @@ final class MonitorVacuity {
         } else {
             return guard.parts().stream().anyMatch(part -> can(part, truth, known));
         }
+    }
+
+    private boolean can(Proposition proposition, boolean truth) {
+        if (proposition instanceof Proposition.OfEvent) {
+            return !truth || possible.happens(proposition.predicate());
+        }
+        return proposition instanceof Proposition.OnEvent
+                ? !truth || possible.canBeMade(proposition.predicate())
+                : possible.can(proposition.predicate(), truth);
     }
 
     /** Which propositions keep the automaton from going on, by the edges that leave what can be reached. */
@@ -136,9 +142,7 @@ final class MonitorVacuity {
                 .forEach(edge -> asked.or(edge.guard().asked()));
         List<String> never = asked.stream()
                 .mapToObj(number -> automaton.propositions().get(number))
-                .filter(each -> each instanceof Proposition.OnEvent
-                        ? !possible.canBeMade(each.predicate())
-                        : !possible.can(each.predicate(), true))
+                .filter(each -> !can(each, true))
                 .map(Proposition::text)
                 .toList();
         String end = isNearBad ? "the monitor never leaves its first state" : "the monitor comes near no bad state";

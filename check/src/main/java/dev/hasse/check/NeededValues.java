@@ -95,7 +95,7 @@ public final class NeededValues {
         } else if (property instanceof Property.Monitor monitor) {
             for (Proposition proposition :
                     ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
-                mentioned.addAll(proposition.predicate().variables());
+                mentioned.addAll(proposition.variables());
             }
         }
         return mentioned;

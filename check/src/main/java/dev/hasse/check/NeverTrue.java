@@ -50,6 +50,9 @@ final class NeverTrue {
             return "no event makes " + shortened(on.predicate().text()) + " true" + others(instances)
                     + meant(on.predicate());
         }
+        if (formula instanceof LtlFormula.Happens happens) {
+            return "no event satisfies " + shortened(happens.text()) + others(instances) + meant(happens.predicate());
+        }
         return plain(formula.text(), instances);
     }
 

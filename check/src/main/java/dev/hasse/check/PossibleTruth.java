@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PathQuantifier;
@@ -96,10 +97,22 @@ final class PossibleTruth {
                 each -> can(last(each.operands()), truth));
     }
 
+    /** Whether some event satisfies the predicate of an event atom; that is certain. */
+    boolean happens(Predicate ofEvent) {
+        EventValuation valuation = new EventValuation(trace);
+        for (int event = 0; event < trace.eventCount(); event++) {
+            if (ofEvent.holds(valuation.at(event))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean can(LtlFormula formula, boolean truth) {
         return formula.match(
                 (LtlFormula.Atom atom) -> can(atom.predicate(), truth),
                 (LtlFormula.On on) -> !truth || canBeMade(on.predicate()),
+                (LtlFormula.Happens happens) -> !truth || happens(happens.predicate()),
                 (LtlFormula.Not not) -> can(not.operand(), !truth),
                 (LtlFormula.And and) -> combined(and.operands(), truth, truth, this::can),
                 (LtlFormula.Or or) -> combined(or.operands(), truth, !truth, this::can),

@@ -152,6 +152,7 @@ final class Vacuity {
         public boolean isRecorded() {
             // That an event can be made true means that one does.
             return formula instanceof LtlFormula.On
+                    || formula instanceof LtlFormula.Happens
                     || formula instanceof LtlFormula.Atom atom && RecordedOccurrence.of(atom.predicate(), trace);
         }
 

@@ -73,6 +73,8 @@ public final class NaiveRuns {
                 return at > 0
                         && assigns(run[at - 1], on.variable())
                         && on.predicate().holds(valuation(at));
+            } else if (formula instanceof LtlFormula.Happens happens) {
+                return at > 0 && happens.predicate().holds(new NaiveEvent(trace, run[at - 1]));
             } else if (formula instanceof LtlFormula.Not not) {
                 return !satisfies(at, not.operand());
             } else if (formula instanceof LtlFormula.And and) {

@@ -64,6 +64,9 @@ public final class RandomCases {
             if (random.nextInt(3) > 0) {
                 builder.set(process + ".a", Value.of(random.nextInt(3)));
             }
+            if (i % 4 > 0) {
+                builder.attributes("\"z\":1,\"k\":" + i % 3);
+            }
             int message = random.nextInt(4);
             if (message == 0) {
                 String to = "P" + (1 + random.nextInt(processes));
@@ -116,9 +119,7 @@ public final class RandomCases {
     /** One in so many atoms is about an event; all if it is 0. */
     private LtlFormula ltl(int depth, int eventAtoms) {
         if (depth == 0 || random.nextInt(8) == 0) {
-            return eventAtoms == 0 || random.nextInt(eventAtoms) == 0
-                    ? new LtlFormula.On(comparison(new Term.Variable(variable())))
-                    : new LtlFormula.Atom(predicate());
+            return eventAtoms == 0 || random.nextInt(eventAtoms) == 0 ? eventAtom() : new LtlFormula.Atom(predicate());
         }
         LtlFormula left = ltl(depth - 1, eventAtoms);
         return switch (random.nextInt(13)) {
@@ -135,6 +136,26 @@ public final class RandomCases {
             case 11 -> new LtlFormula.WeakUntil(left, ltl(depth - 1, eventAtoms));
             default -> new LtlFormula.Release(left, ltl(depth - 1, eventAtoms));
         };
+    }
+
+    private LtlFormula eventAtom() {
+        if (random.nextBoolean()) {
+            return new LtlFormula.On(comparison(new Term.Variable(variable())));
+        }
+        Predicate first = comparison(new Term.Variable(field()));
+        return new LtlFormula.Happens(
+                switch (random.nextInt(4)) {
+                    case 0 -> new Predicate.And(List.of(first, comparison(new Term.Variable(field()))));
+                    case 1 -> new Predicate.Or(List.of(first, new Predicate.Truth(field())));
+                    case 2 ->
+                        new Predicate.Comparison(
+                                new Term.Variable("process"), Relation.EQUAL, new Term.Constant(Value.of(process())));
+                    default -> first;
+                });
+    }
+
+    private String field() {
+        return List.of("a", "x", "k", "k", "P1.a", "none").get(random.nextInt(6));
     }
 
     public Predicate predicate() {

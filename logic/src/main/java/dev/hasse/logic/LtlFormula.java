@@ -37,6 +37,17 @@ public sealed interface LtlFormula {
         }
     }
 
+    /**
+     * {@code [...]}: the event that led to this position satisfies the predicate, whose names mean what the event carries
+     * (see {@link EventValuation}). False at position 0, to which no event led.
+     */
+    record Happens(Predicate predicate) implements LtlFormula {
+        @Override
+        public List<LtlFormula> operands() {
+            return List.of();
+        }
+    }
+
     record Not(LtlFormula operand) implements Unary {}
 
     record And(List<LtlFormula> operands) implements LtlFormula {
@@ -145,6 +156,7 @@ public sealed interface LtlFormula {
     default <R, E extends Exception> R match(
             Case<Atom, R, E> atom,
             Case<On, R, E> on,
+            Case<Happens, R, E> happens,
             Case<Not, R, E> not,
             Case<And, R, E> and,
             Case<Or, R, E> or,
@@ -162,6 +174,8 @@ public sealed interface LtlFormula {
             return atom.of(formula);
         } else if (this instanceof On formula) {
             return on.of(formula);
+        } else if (this instanceof Happens formula) {
+            return happens.of(formula);
         } else if (this instanceof Not formula) {
             return not.of(formula);
         } else if (this instanceof And formula) {

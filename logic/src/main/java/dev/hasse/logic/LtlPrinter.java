@@ -23,6 +23,7 @@ final class LtlPrinter {
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
+                each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.AND,
                 each -> PredicatePrinter.OR,
                 each -> PredicatePrinter.IMPLIES,
@@ -40,6 +41,7 @@ final class LtlPrinter {
         return formula.match(
                 (LtlFormula.Atom atom) -> PredicatePrinter.text(atom.predicate()),
                 (LtlFormula.On on) -> "on(" + PredicatePrinter.text(on.predicate()) + ")",
+                (LtlFormula.Happens happens) -> "[" + PredicatePrinter.text(happens.predicate()) + "]",
                 (LtlFormula.Not not) -> "!" + text(not.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.And and) -> joined(and.operands(), " & ", PredicatePrinter.AND),
                 (LtlFormula.Or or) -> joined(or.operands(), " | ", PredicatePrinter.OR),

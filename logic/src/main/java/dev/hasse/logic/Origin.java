@@ -6,20 +6,26 @@ import java.util.List;
  * What the text of a property tells that its formula for the processes at hand does not.
  *
  * @param mentions which variables the text names, and where; at one place several, if a quantifier repeats it
+ * @param fields what the text names inside event atoms, and where
  * @param conditions what must be true some time for the property to say something
  * @param emptyRanges quantifiers over nothing
  * @param spans where the formula's parts stand in the text
  */
 public record Origin<F>(
-        List<Mention> mentions, List<Trigger<F>> conditions, List<EmptyRange> emptyRanges, Spans<F> spans) {
+        List<Mention> mentions,
+        List<Mention> fields,
+        List<Trigger<F>> conditions,
+        List<EmptyRange> emptyRanges,
+        Spans<F> spans) {
     public Origin {
         mentions = List.copyOf(mentions);
+        fields = List.copyOf(fields);
         conditions = List.copyOf(conditions);
         emptyRanges = List.copyOf(emptyRanges);
     }
 
     /** Of a formula that has no text but for the variables. */
     static <F> Origin<F> of(List<Mention> mentions) {
-        return new Origin<>(mentions, List.of(), List.of(), new Spans<>());
+        return new Origin<>(mentions, List.of(), List.of(), List.of(), new Spans<>());
     }
 }

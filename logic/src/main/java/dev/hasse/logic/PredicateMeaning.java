@@ -15,9 +15,9 @@ final class PredicateMeaning {
         if (predicate instanceof Predicate.Comparison comparison) {
             return holds(comparison);
         } else if (predicate instanceof Predicate.Truth truth) {
-            return isTruth(valuation.value(truth.variable()));
+            return isTruth(valuation.valueIfAny(truth.variable()));
         } else if (predicate instanceof Predicate.Matches matches) {
-            return valuation.value(matches.variable()) instanceof Value.Text text
+            return valuation.valueIfAny(matches.variable()) instanceof Value.Text text
                     && matches.regex().matches(text.value());
         } else if (predicate instanceof Predicate.Not not) {
             return !holds(not.operand());
@@ -34,8 +34,10 @@ final class PredicateMeaning {
         }
     }
 
-    private static boolean isTruth(Value value) {
-        return value instanceof Value.Truth truth ? truth.value() : value.isNumber() && !value.equals(Value.of(0));
+    private static boolean isTruth(@Nullable Value value) {
+        return value instanceof Value.Truth truth
+                ? truth.value()
+                : value != null && value.isNumber() && !value.equals(Value.of(0));
     }
 
     private boolean holds(Predicate.Comparison comparison) {
@@ -71,7 +73,7 @@ final class PredicateMeaning {
         if (term instanceof Term.Constant constant) {
             return constant.value();
         } else if (term instanceof Term.Variable variable) {
-            return valuation.value(variable.name());
+            return valuation.valueIfAny(variable.name());
         } else {
             return null;
         }
@@ -82,6 +84,8 @@ final class PredicateMeaning {
         Value value = plain(term);
         if (value != null) {
             return number(value);
+        } else if (term instanceof Term.Variable) {
+            return null;
         } else if (term instanceof Term.Sum sum) {
             return sum(sum);
         } else if (term instanceof Term.Difference difference) {

@@ -1,6 +1,7 @@
 package dev.hasse.logic;
 
 import dev.hasse.trace.Value;
+import org.jspecify.annotations.Nullable;
 
 /** What a predicate can ask of a cut. */
 public interface Valuation {
@@ -21,6 +22,11 @@ public interface Valuation {
 
     /** The variable's value; a variable that nobody assigned is 0. */
     Value value(String variable);
+
+    /** The same where a name may have no value: a comparison with it is false then, and its negation true. */
+    default @Nullable Value valueIfAny(String variable) {
+        return value(variable);
+    }
 
     /** How many messages were sent and not yet received. */
     long inTransit(Channel channel);

@@ -1,10 +1,16 @@
 package dev.hasse.monitor;
 
 import dev.hasse.logic.Predicate;
+import java.util.Set;
 
 /** What a letter says about a position of a run. */
 public sealed interface Proposition {
     Predicate predicate();
+
+    /** The variables of the trace that it is about. */
+    default Set<String> variables() {
+        return predicate().variables();
+    }
 
     /** As in formulas. */
     String text();
@@ -19,6 +25,19 @@ public sealed interface Proposition {
         /** Whether one variable decides it, so that an event that assigns it decides the proposition alone. */
         public boolean isLocal() {
             return predicate.footprint().isOneVariable();
+        }
+    }
+
+    /** The event that led to the position satisfies the predicate, whose names mean what the event carries. */
+    record OfEvent(Predicate predicate) implements Proposition {
+        @Override
+        public Set<String> variables() {
+            return Set.of();
+        }
+
+        @Override
+        public String text() {
+            return "[" + predicate.text() + "]";
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a monitor must remember of the values to know its state propositions after each event: one slot for the truth
@@ -84,7 +85,7 @@ final class RememberedValues {
 
     /**
      * What an event puts into the slots: the content, for a channel the change, {@link #EMPTY} where nothing; and after
-     * the slots a 1 for each proposition {@code on(...)} that it makes true.
+     * the slots a 1 for each proposition {@code on(...)} or {@code [...]} that it makes true.
      */
     int[] effect(StepEffect step) {
         int[] effect = new int[slots + slotOf.length];
@@ -93,6 +94,8 @@ final class RememberedValues {
                 effect[slotOf[i]] = truth(i, step);
             } else if (propositions.get(i) instanceof Proposition.OnEvent) {
                 effect[slots + i] = Math.max(0, truth(i, step));
+            } else if (propositions.get(i) instanceof Proposition.OfEvent ofEvent) {
+                effect[slots + i] = ofEvent.predicate().holds(new Carried(step.carried())) ? 1 : 0;
             }
         }
         variableSlot.forEach((variable, slot) -> {
@@ -125,7 +128,7 @@ final class RememberedValues {
     boolean holds(int proposition, int[] content, int[] effect) {
         if (slotOf[proposition] != EMPTY) {
             return content[slotOf[proposition]] == 1;
-        } else if (propositions.get(proposition) instanceof Proposition.OnEvent) {
+        } else if (!(propositions.get(proposition) instanceof Proposition.AtState)) {
             return effect[slots + proposition] == 1;
         } else {
             return propositions.get(proposition).predicate().holds(new Remembered(content));
@@ -147,6 +150,23 @@ final class RememberedValues {
             throw new IllegalArgumentException(key + " is not in any proposition");
         }
         return slot;
+    }
+
+    private record Carried(Map<String, Value> fields) implements Valuation {
+        @Override
+        public @Nullable Value valueIfAny(String name) {
+            return fields.get(name);
+        }
+
+        @Override
+        public Value value(String name) {
+            throw new IllegalArgumentException("an event need not carry " + name);
+        }
+
+        @Override
+        public long inTransit(Channel channel) {
+            throw new IllegalArgumentException("an event atom asks for " + channel);
+        }
     }
 
     private final class Remembered implements Valuation {

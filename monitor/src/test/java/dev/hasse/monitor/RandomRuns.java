@@ -44,9 +44,11 @@ public final class RandomRuns {
     /** A formula of this depth. */
     public LtlFormula formula(int depth) throws InputException {
         if (depth == 0 || random.nextInt(8) == 0) {
-            return random.nextInt(3) == 0
-                    ? new LtlFormula.On(predicate(EVENT_PREDICATES))
-                    : new LtlFormula.Atom(predicate(PREDICATES));
+            return switch (random.nextInt(6)) {
+                case 0, 1 -> new LtlFormula.On(predicate(EVENT_PREDICATES));
+                case 2 -> new LtlFormula.Happens(predicate(List.of("k = 1")));
+                default -> new LtlFormula.Atom(predicate(PREDICATES));
+            };
         }
         LtlFormula a = formula(depth - 1);
         LtlFormula b = formula(depth - 1);
@@ -82,7 +84,10 @@ public final class RandomRuns {
                     .forEach(variable -> assigned.put(variable, Value.of(random.nextInt(3))));
             int change = random.nextInt(underWay > 0 ? -1 : 0, 2);
             underWay += change;
-            events.add(new StepEffect(assigned, change == 0 ? Map.of() : Map.of(CHANNEL, change)));
+            events.add(new StepEffect(
+                    assigned,
+                    change == 0 ? Map.of() : Map.of(CHANNEL, change),
+                    random.nextBoolean() ? Map.of() : Map.of("k", Value.of(random.nextInt(2)))));
         }
         return new Word(Map.of("x", Value.of(random.nextInt(3))), events);
     }

@@ -64,6 +64,11 @@ public record Word(Map<String, Value> initial, List<StepEffect> events) {
                 truth[i] = i > 0
                         && events.get(i - 1).assigned().containsKey(on.variable())
                         && on.predicate().holds(valuations.get(i));
+            } else if (formula instanceof LtlFormula.Happens happens) {
+                truth[i] = i > 0 && events.get(i - 1).carried().equals(Map.of("k", Value.of(1)));
+                if (!happens.text().equals("[k = 1]")) {
+                    throw new IllegalArgumentException(happens.text());
+                }
             } else if (formula instanceof LtlFormula.Not) {
                 truth[i] = !a;
             } else if (formula instanceof LtlFormula.And) {

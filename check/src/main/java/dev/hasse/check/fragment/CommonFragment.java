@@ -43,6 +43,7 @@ final class CommonFragment {
                         new CtlFormula.Atom(negated ? new Predicate.Not(atom.predicate()) : atom.predicate())),
                 // It is about the step before.
                 (LtlFormula.On on) -> Optional.empty(),
+                (LtlFormula.Happens happens) -> Optional.empty(),
                 (LtlFormula.Not not) -> translate(not.operand(), !negated),
                 (LtlFormula.And and) -> negated ? choice(and.operands(), true) : all(and.operands(), false),
                 (LtlFormula.Or or) -> negated ? all(or.operands(), true) : choice(or.operands(), false),

@@ -5,6 +5,7 @@ import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.StepEffect;
+import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.HashMap;
@@ -21,6 +22,9 @@ final class Letters {
     private final Monitor monitor;
     private final boolean[] known;
     private final Set<Channel> channels = new HashSet<>();
+    /** What event atoms ask for. */
+    private final Map<String, EventField> fields = new HashMap<>();
+
     private final Map<Integer, Map<Channel, Integer>> changes = new HashMap<>();
     private final Map<Long, Integer> letterOfAssignment = new HashMap<>();
 
@@ -31,11 +35,14 @@ final class Letters {
         Automaton automaton = monitor.automaton();
         for (Proposition proposition : automaton.propositions()) {
             channels.addAll(proposition.predicate().channels());
-            for (String variable : proposition.predicate().variables()) {
+            for (String variable : proposition.variables()) {
                 int number = trace.variableNumber(variable);
                 if (number >= 0) {
                     known[number] = true;
                 }
+            }
+            if (proposition instanceof Proposition.OfEvent ofEvent) {
+                ofEvent.predicate().variables().forEach(name -> fields.put(name, new EventField(trace, name)));
             }
         }
         if (!channels.isEmpty()) {
@@ -63,7 +70,7 @@ final class Letters {
                 assignment = (long) variable << Integer.SIZE | trace.assignedValueNumber(event, i);
             }
         }
-        if (relevant > 1 || changes.containsKey(event)) {
+        if (relevant > 1 || !fields.isEmpty() || changes.containsKey(event)) {
             return monitor.letter(effect(event));
         }
         return letterOfAssignment.computeIfAbsent(assignment, key -> monitor.letter(effect(event)));
@@ -77,7 +84,14 @@ final class Letters {
                 assigned.put(trace.variableName(variable), trace.assignedValue(event, i));
             }
         }
-        return new StepEffect(assigned, changes.getOrDefault(event, Map.of()));
+        Map<String, Value> carried = new HashMap<>();
+        fields.forEach((name, field) -> {
+            Value value = field.of(event);
+            if (value != null) {
+                carried.put(name, value);
+            }
+        });
+        return new StepEffect(assigned, changes.getOrDefault(event, Map.of()), carried);
     }
 
     private void collectChanges() {

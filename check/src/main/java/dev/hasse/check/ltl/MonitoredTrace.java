@@ -125,9 +125,7 @@ public final class MonitoredTrace {
 
     Set<String> variables() {
         Set<String> variables = new HashSet<>();
-        monitor.automaton()
-                .propositions()
-                .forEach(proposition -> variables.addAll(proposition.predicate().variables()));
+        monitor.automaton().propositions().forEach(proposition -> variables.addAll(proposition.variables()));
         return variables;
     }
 

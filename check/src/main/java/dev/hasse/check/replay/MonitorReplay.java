@@ -56,6 +56,9 @@ public final class MonitorReplay implements Replay {
     }
 
     private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {
+        if (proposition instanceof Proposition.OfEvent) {
+            return EventsOnRun.happening(trace, run, proposition.predicate(), budget);
+        }
         return proposition instanceof Proposition.OnEvent
                 ? EventsOnRun.of(trace, run, proposition.predicate(), budget)
                 : PredicateOnRun.of(trace, run, proposition.predicate(), budget);

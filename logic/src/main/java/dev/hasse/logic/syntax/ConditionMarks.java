@@ -5,6 +5,7 @@ import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Comparison;
 import dev.hasse.logic.syntax.Expression.Connective;
 import dev.hasse.logic.syntax.Expression.Counted;
+import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Literal;
 import dev.hasse.logic.syntax.Expression.Match;
 import dev.hasse.logic.syntax.Expression.Name;
@@ -189,6 +190,7 @@ final class ConditionMarks {
         return part instanceof Name
                 || part instanceof Match
                 || part instanceof On
+                || part instanceof EventAtom
                 || part instanceof Combination or
                         && or.connective() == Connective.OR
                         && or.children().stream().allMatch(ConditionMarks::isRequirement);

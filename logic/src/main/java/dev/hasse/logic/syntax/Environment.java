@@ -7,8 +7,10 @@ import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Origin;
 import dev.hasse.logic.Regex;
+import dev.hasse.logic.Term;
 import dev.hasse.logic.syntax.Expression.Distinctness;
 import dev.hasse.logic.syntax.Expression.Quantified;
+import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -36,6 +38,10 @@ final class Environment {
     private final Set<String> processes;
     private final Map<String, String> bound = new HashMap<>();
     private final Set<Mention> mentions = new LinkedHashSet<>();
+    /** What the text names inside event atoms. */
+    private final Set<Mention> fields = new LinkedHashSet<>();
+
+    private boolean insideEvent;
     private final Set<EmptyRange> emptyRanges = new LinkedHashSet<>();
     private int parts;
     private long steps;
@@ -48,7 +54,11 @@ final class Environment {
     /** What is to be told of the text, once the formula is made. */
     <F> Origin<F> origin(Instances<F> instances) {
         return new Origin<>(
-                List.copyOf(mentions), instances.conditions(source), List.copyOf(emptyRanges), instances.spans());
+                List.copyOf(mentions),
+                List.copyOf(fields),
+                instances.conditions(source),
+                List.copyOf(emptyRanges),
+                instances.spans());
     }
 
     InputException error(int at, String problem) {
@@ -139,10 +149,32 @@ final class Environment {
         }
     }
 
+    void enterEvent() {
+        insideEvent = true;
+    }
+
+    void leaveEvent() {
+        insideEvent = false;
+    }
+
+    /** Throws if this stands inside an event atom, where only what the event carries has a name. */
+    void refuseInEvent(int at, String what) throws InputException {
+        if (insideEvent) {
+            throw error(at, what + " cannot stand inside [...], which is about one event: put it beside, joined by &");
+        }
+    }
+
+    /** What a name stands for as a value. */
+    Term term(Token token) throws InputException {
+        String process = token.kind() == Token.Kind.NAME && insideEvent ? bound.get(token.text()) : null;
+        return process == null ? new Term.Variable(variable(token)) : new Term.Constant(Value.of(process));
+    }
+
     /** The variable that a name means: {@code p.x} and {@code x[p]} of the process that p stands for. */
     String variable(Token token) throws InputException {
         String name = token.kind() == Token.Kind.QUOTED_NAME ? token.text() : substituted(token);
-        mentions.add(new Mention(name, source.line(token.start()), source.column(token.start())));
+        (insideEvent ? fields : mentions)
+                .add(new Mention(name, source.line(token.start()), source.column(token.start())));
         return name;
     }
 

@@ -90,6 +90,14 @@ sealed interface Expression {
         }
     }
 
+    /** {@code [...]}: the event of this step satisfies the formula, whose names mean what the event carries. */
+    record EventAtom(Expression operand, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(operand);
+        }
+    }
+
     enum Quantifier {
         FORALL,
         EXISTS,

@@ -5,6 +5,7 @@ import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Spans;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Connective;
+import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import dev.hasse.logic.syntax.Expression.TemporalOperator;
 import java.util.ArrayList;
@@ -136,11 +137,19 @@ final class FormulaParser {
         tokens.enter();
         int position = tokens.position();
         Token first = tokens.peek();
-        Expression expression =
-                first.kind() == Token.Kind.NAME || first.isSymbol("!") ? prefixed(first) : terms.comparison();
+        Expression expression = first.isSymbol("[")
+                ? eventAtom()
+                : first.kind() == Token.Kind.NAME || first.isSymbol("!") ? prefixed(first) : terms.comparison();
         spans.put(expression, tokens.since(position));
         tokens.leave();
         return expression;
+    }
+
+    private Expression eventAtom() throws InputException {
+        Token opening = tokens.take();
+        Expression operand = whole();
+        tokens.expectClosing("]", opening);
+        return new EventAtom(operand, opening.start());
     }
 
     private Expression prefixed(Token token) throws InputException {
@@ -240,7 +249,7 @@ final class FormulaParser {
     private static boolean beginsOperand(Token token) {
         return switch (token.kind()) {
             case NAME, QUOTED_NAME, NUMBER, TEXT -> true;
-            case SYMBOL -> token.isSymbol("(") || token.isSymbol("!");
+            case SYMBOL -> token.isSymbol("(") || token.isSymbol("!") || token.isSymbol("[");
             case END -> false;
         };
     }

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.syntax.Expression.Combination;
+import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Quantified;
@@ -46,6 +47,8 @@ final class LtlElaboration {
             return temporal(temporal);
         } else if (expression instanceof On on) {
             return on(on);
+        } else if (expression instanceof EventAtom atom) {
+            return new LtlFormula.Happens(predicates.ofEvent(atom));
         } else if (expression instanceof Patterned patterned) {
             return pattern(patterned);
         } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {

@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Temporal;
@@ -24,7 +25,10 @@ final class OperatorsUsed {
         if (expression instanceof Temporal operator && operator.quantifier() != null) {
             firstOfCtl = first(firstOfCtl, expression);
             found = true;
-        } else if (expression instanceof Temporal || expression instanceof On || expression instanceof Patterned) {
+        } else if (expression instanceof Temporal
+                || expression instanceof On
+                || expression instanceof EventAtom
+                || expression instanceof Patterned) {
             firstOfLtl = first(firstOfLtl, expression);
             found = true;
         }
@@ -73,6 +77,9 @@ final class OperatorsUsed {
     private static String written(Expression expression) {
         if (expression instanceof Temporal operator) {
             return operator.written();
+        }
+        if (expression instanceof EventAtom) {
+            return "[...]";
         }
         return expression instanceof Patterned patterned ? patterned.pattern().word() : "on(...)";
     }

@@ -8,6 +8,7 @@ import dev.hasse.logic.syntax.Expression.Arithmetic;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Comparison;
 import dev.hasse.logic.syntax.Expression.Counted;
+import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.InTransit;
 import dev.hasse.logic.syntax.Expression.Literal;
 import dev.hasse.logic.syntax.Expression.Match;
@@ -35,6 +36,14 @@ final class PredicateElaboration {
         return predicate;
     }
 
+    /** What an event atom says of the event. */
+    Predicate ofEvent(EventAtom atom) throws InputException {
+        environment.enterEvent();
+        Predicate predicate = predicate(atom.operand());
+        environment.leaveEvent();
+        return predicate;
+    }
+
     private Predicate elaborated(Expression expression) throws InputException {
         if (expression instanceof Name name) {
             return new Predicate.Truth(environment.variable(name.token()));
@@ -55,6 +64,7 @@ final class PredicateElaboration {
         } else if (isTerm(expression)) {
             throw environment.error(expression.at(), "expected a formula, but this is a value: compare it");
         } else {
+            environment.refuseInEvent(expression.at(), "a temporal operator, on(...) or another [...]");
             throw environment.error(expression.at(), "expected a predicate on one state, but this is about runs");
         }
     }
@@ -83,10 +93,11 @@ final class PredicateElaboration {
         if (expression instanceof Literal literal) {
             return new Term.Constant(literal.value());
         } else if (expression instanceof Name name) {
-            return new Term.Variable(environment.variable(name.token()));
+            return environment.term(name.token());
         } else if (expression instanceof Arithmetic arithmetic) {
             return arithmetic(arithmetic);
         } else if (expression instanceof InTransit inTransit) {
+            environment.refuseInEvent(inTransit.at(), "inTransit(...)");
             return new Term.InTransit(
                     new Channel(environment.process(inTransit.from()), environment.process(inTransit.to())));
         } else if (expression instanceof Quantified quantified && quantified.quantifier() == Quantifier.COUNT) {

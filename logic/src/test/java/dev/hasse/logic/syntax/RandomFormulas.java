@@ -98,9 +98,11 @@ final class RandomFormulas {
 
     LtlFormula ltl(int depth) {
         if (depth == 0) {
-            return random.nextInt(3) == 0
-                    ? new LtlFormula.On(new Predicate.Truth(pick(NAMES)))
-                    : new LtlFormula.Atom(predicate(random.nextInt(3)));
+            return switch (random.nextInt(6)) {
+                case 0, 1 -> new LtlFormula.On(new Predicate.Truth(pick(NAMES)));
+                case 2 -> new LtlFormula.Happens(new Predicate.Matches(pick(NAMES), new Regex(pick(REGEXES))));
+                default -> new LtlFormula.Atom(predicate(random.nextInt(3)));
+            };
         }
         return switch (random.nextInt(12)) {
             case 0 -> LtlFormula.not(ltl(depth - 1));

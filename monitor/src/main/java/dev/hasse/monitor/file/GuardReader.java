@@ -30,13 +30,19 @@ final class GuardReader {
         return checked(guard(PropertyParser.ltl(source, start, end, processes), source, start), source, start);
     }
 
-    /** The event proposition in this part of the source: a predicate on one variable. */
+    /** The event proposition in this part of the source: a predicate on one variable, or an event atom. */
     Guard event(SourceText source, int start, int end) throws InputException {
-        Predicate predicate = PropertyParser.predicate(source, start, end, processes);
-        if (!predicate.footprint().isOneVariable()) {
-            throw source.error(start, "expected a predicate on exactly one variable, which an event assigns");
+        LtlFormula formula = PropertyParser.ltl(source, start, end, processes);
+        if (formula instanceof LtlFormula.Happens happens) {
+            return literal(new Proposition.OfEvent(happens.predicate()));
         }
-        return literal(new Proposition.OnEvent(predicate));
+        if (!(formula instanceof LtlFormula.Atom atom)
+                || !atom.predicate().footprint().isOneVariable()) {
+            throw source.error(
+                    start,
+                    "expected a predicate on exactly one variable, which an event assigns, or [...] about the event");
+        }
+        return literal(new Proposition.OnEvent(atom.predicate()));
     }
 
     /** The guard, which was made for the text at this place, if it can be evaluated in reasonable time. */
@@ -55,6 +61,8 @@ final class GuardReader {
             return guard(atom.predicate());
         } else if (formula instanceof LtlFormula.On on) {
             return literal(new Proposition.OnEvent(on.predicate()));
+        } else if (formula instanceof LtlFormula.Happens happens) {
+            return literal(new Proposition.OfEvent(happens.predicate()));
         } else if (formula instanceof LtlFormula.Not not) {
             return new Guard.Not(guard(not.operand(), source, start));
         } else if (formula instanceof LtlFormula.And and) {
@@ -72,7 +80,8 @@ final class GuardReader {
                     new Guard.And(List.of(new Guard.Not(left), new Guard.Not(right)))));
         } else {
             throw source.error(
-                    start, "expected a guard on one step: state predicates, on(...) and connectives, nothing temporal");
+                    start,
+                    "expected a guard on one step: state predicates, on(...), [...] and connectives, nothing temporal");
         }
     }
 

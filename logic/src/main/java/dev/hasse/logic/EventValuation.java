@@ -1,0 +1,40 @@
+package dev.hasse.logic;
+
+import dev.hasse.trace.EventField;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What names mean inside an event atom {@code [...]}: what one event carries. Goes from event to event. */
+public final class EventValuation implements Valuation {
+    private final Trace trace;
+    private final Map<String, EventField> fields = new HashMap<>();
+    private int event;
+
+    public EventValuation(Trace trace) {
+        this.trace = trace;
+    }
+
+    /** The same, now about this event. */
+    public EventValuation at(int number) {
+        event = number;
+        return this;
+    }
+
+    @Override
+    public @Nullable Value valueIfAny(String name) {
+        return fields.computeIfAbsent(name, each -> new EventField(trace, each)).of(event);
+    }
+
+    @Override
+    public Value value(String name) {
+        throw new IllegalArgumentException("an event need not carry " + name);
+    }
+
+    @Override
+    public long inTransit(Channel channel) {
+        throw new IllegalArgumentException("an event atom asks for " + channel);
+    }
+}
