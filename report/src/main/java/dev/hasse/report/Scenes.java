@@ -53,6 +53,13 @@ public final class Scenes {
         return builder.build();
     }
 
+    /** The neighbourhood of the cut that a run leads to. */
+    public Scene of(Run run, int room) {
+        int[] events = run.toArray();
+        return builder(Excerpt.around(trace, events, events.length, List.of(), room), Set.of())
+                .build();
+    }
+
     /** A part of the recorded order. */
     public Scene recorded(RecordedPart part) {
         int[] events = Arrays.stream(trace.observedOrder())

@@ -43,7 +43,7 @@ final class MessageRaces implements Detector {
             }
             if (before >= 0 && isRace(trace, before, event, sends)) {
                 count++;
-                boolean isDifferent = trace.assignmentCount(before) > 0 && trace.assignmentCount(event) > 0;
+                boolean isDifferent = areTreatedDifferently(trace, before, event);
                 if (first.length == 0 || isDifferent && !isTreatedDifferently) {
                     first = new int[] {before, event};
                     isTreatedDifferently = isDifferent;
@@ -56,9 +56,22 @@ final class MessageRaces implements Detector {
 
     private static boolean isRace(Trace trace, int first, int second, int[] sends) {
         int send = sends[second];
+        int receiver = trace.processOf(second);
         return trace.processOf(sends[first]) != trace.processOf(send)
+                // What a process sends to itself comes when it lets it.
+                && trace.processOf(sends[first]) != receiver
+                && trace.processOf(send) != receiver
                 && send != first
                 && !trace.happenedBefore(first, send);
+    }
+
+    /** By what they are called, or, of events without a name, by what they assign. */
+    private static boolean areTreatedDifferently(Trace trace, int first, int second) {
+        String name = trace.name(first);
+        if (name != null) {
+            return !name.equals(trace.name(second));
+        }
+        return !trace.event(first).assignments().equals(trace.event(second).assignments());
     }
 
     private static Suspicion suspicion(

@@ -23,6 +23,7 @@ public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> inva
             new HeldResources(),
             new DataRaces(),
             new MissedValues(),
+            new AccidentalOrders(),
             new Partners(),
             new Stuck(),
             new LostMessages(),
@@ -55,6 +56,14 @@ public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> inva
         }
         found.sort(Comparator.comparingDouble(Suspicion::surprise).reversed());
         return new Scan(trace, found, kept, limit);
+    }
+
+    /** The same with what a comparison of several traces found in this one. */
+    public Scan with(List<OrderMining.Found> compared) {
+        List<Suspicion> all = new ArrayList<>(suspicions);
+        compared.stream().filter(each -> each.trace() == trace).forEach(each -> all.add(each.suspicion()));
+        all.sort(Comparator.comparingDouble(Suspicion::surprise).reversed());
+        return new Scan(trace, all, invariants, limit);
     }
 
     /** The same without what is accepted. */

@@ -19,6 +19,11 @@ final class Wording {
         return OneLine.of(name);
     }
 
+    /** What an event is called, in a sentence. */
+    static String quoted(String text) {
+        return "'" + OneLine.of(text) + "'";
+    }
+
     /** A name as it is written in a formula. */
     static String inFormula(String name) {
         return PLAIN.matcher(name).matches() ? name : "`" + name + "`";

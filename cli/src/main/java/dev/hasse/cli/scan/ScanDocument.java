@@ -20,7 +20,7 @@ import java.util.Optional;
 final class ScanDocument {
     private ScanDocument() {}
 
-    static void write(List<Scan> scans, JsonGenerator json) throws IOException {
+    static void write(List<Scan> scans, List<String> differences, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("traces");
         for (Scan scan : scans) {
             json.writeStartObject();
@@ -36,6 +36,13 @@ final class ScanDocument {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (!differences.isEmpty()) {
+            json.writeArrayFieldStart("differences");
+            for (String each : differences) {
+                json.writeString(each);
+            }
+            json.writeEndArray();
+        }
     }
 
     private static void write(Suspicion suspicion, Trace trace, JsonGenerator json) throws IOException {

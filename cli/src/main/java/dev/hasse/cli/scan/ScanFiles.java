@@ -2,17 +2,22 @@ package dev.hasse.cli.scan;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.check.Run;
+import dev.hasse.cli.check.HtmlReport;
+import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.Version;
 import dev.hasse.report.document.Finding;
 import dev.hasse.report.document.JunitXml;
 import dev.hasse.report.document.SarifLog;
+import dev.hasse.report.page.ShownFinding;
 import dev.hasse.scan.Baseline;
 import dev.hasse.scan.Invariant;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
+import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,8 +25,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The files that {@code hasse scan} reads and writes beside what it prints. */
@@ -50,6 +57,9 @@ final class ScanFiles {
     @Option(names = "--sarif", paramLabel = "FILE", description = "Also write the results as SARIF 2.1.0.")
     private @Nullable OutputFile sarif;
 
+    @Mixin
+    private HtmlOption html = new HtmlOption();
+
     Baseline accepted() throws InputException {
         if (baseline == null) {
             return Baseline.of(List.of());
@@ -62,7 +72,7 @@ final class ScanFiles {
     }
 
     /** Writes the findings that a baseline accepts from now on: all, also those that it accepted before. */
-    void writeAll(Console console, List<Scan> scans) throws InputException {
+    void writeAll(Console console, List<Scan> scans, List<Invariant> common) throws InputException {
         if (saveBaseline != null) {
             Set<String> lines = new LinkedHashSet<>();
             scans.forEach(scan -> scan.suspicions().forEach(each -> lines.add(Baseline.line(each))));
@@ -74,27 +84,37 @@ final class ScanFiles {
             });
         }
         if (save != null) {
-            Set<String> formulas = invariants(scans);
+            Set<String> formulas = invariants(scans, common);
             save.writeText(console, out -> {
                 out.write("# Found by hasse scan: holds in every interleaving of what was recorded.\n");
                 int number = 0;
                 for (String formula : formulas) {
-                    out.write("ctl scan_" + ++number + ": " + formula + "\n");
+                    String logic = formula.startsWith("AG ") ? "ctl" : "ltl";
+                    out.write(logic + " scan_" + ++number + ": " + formula + "\n");
                 }
             });
         }
     }
 
     /** What holds in each trace that says something about it, and is broken in none. */
-    private static Set<String> invariants(List<Scan> scans) {
+    private static Set<String> invariants(List<Scan> scans, List<Invariant> common) {
         Set<String> formulas = new LinkedHashSet<>();
+        common.stream().map(Invariant::formula).forEach(formulas::add);
         scans.forEach(scan -> scan.invariants().stream().map(Invariant::formula).forEach(formulas::add));
         scans.forEach(scan -> scan.suspicions().forEach(each -> each.property().ifPresent(formulas::remove)));
         return formulas;
     }
 
-    /** Writes the findings that are new, for a build server. */
-    void writeNew(Console console, List<Scan> scans, Severity least) throws InputException {
+    /** Writes the findings that are new, for a person and for a build server. */
+    void writeNew(Console console, List<Scan> scans, Severity least) throws InputException, IOException {
+        Optional<OutputFile> page = html.file();
+        if (page.isPresent()) {
+            HtmlReport.write(page.get(), console, view -> {
+                for (Scan scan : scans) {
+                    view.writeFindings(scan.trace().source(), scan.trace(), shown(scan));
+                }
+            });
+        }
         if (junit != null) {
             junit.writeText(console, out -> {
                 try (JunitXml document = new JunitXml(out, Set.of())) {
@@ -115,6 +135,22 @@ final class ScanFiles {
                 }
             });
         }
+    }
+
+    private static List<ShownFinding> shown(Scan scan) {
+        Trace trace = scan.trace();
+        return scan.suspicions().stream()
+                .map(each -> new ShownFinding(
+                        each.kind().word(),
+                        each.severity().word(),
+                        each.summary(),
+                        each.events().stream()
+                                .map(event -> trace.describe(event.number())
+                                        + event.name().map(name -> ": " + name).orElse(""))
+                                .toList(),
+                        each.property(),
+                        each.witness().map(witness -> Run.of(witness.run(trace)))))
+                .toList();
     }
 
     private static List<Finding> findings(Scan scan, Severity least) {

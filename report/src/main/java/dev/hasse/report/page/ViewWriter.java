@@ -30,6 +30,7 @@ public final class ViewWriter implements Closeable {
     /** Rows of one scene, and of all together: a page has to stay small and fast. */
     private static final int ROWS_OF_A_SCENE = 2_000;
 
+    private static final int ROWS_OF_A_FINDING = 200;
     private static final int ROWS_OF_ALL = 10_000;
     private static final int FEWEST_ROWS = 40;
 
@@ -108,6 +109,36 @@ public final class ViewWriter implements Closeable {
         ResultFields.writeTexts("sentences", sentences, json);
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);
+        json.writeEndObject();
+    }
+
+    /** A trace with what looks wrong in it, each with its scene as far as there is room, else the recorded run. */
+    public void writeFindings(String name, Trace trace, List<ShownFinding> findings) throws IOException {
+        start(name, trace);
+        Scenes scenes = new Scenes(trace);
+        json.writeArrayFieldStart("suspicions");
+        for (ShownFinding finding : findings) {
+            json.writeStartObject();
+            json.writeStringField("kind", finding.kind());
+            json.writeStringField("severity", finding.severity());
+            json.writeStringField("summary", finding.summary());
+            ResultFields.writeTexts("sentences", finding.sentences(), json);
+            if (finding.property().isPresent()) {
+                json.writeStringField("property", finding.property().get());
+            }
+            if (finding.run().isPresent() && room() >= FEWEST_ROWS) {
+                Scene scene = scenes.of(finding.run().get(), Math.min(room(), ROWS_OF_A_FINDING));
+                rowsLeft -= scene.size().shown();
+                json.writeFieldName("scene");
+                SceneWriter.write(scene, json);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        if (room() >= FEWEST_ROWS
+                && findings.stream().noneMatch(each -> each.run().isPresent())) {
+            writeRecorded(scenes, room());
+        }
         json.writeEndObject();
     }
 

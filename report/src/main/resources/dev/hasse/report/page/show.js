@@ -32,6 +32,9 @@ function header(view) {
     .map(([word, number]) => element("li", { class: "badge " + word }, element("b", {}, numbers.format(number)), " " + (number > 1 ? { holds: "hold", error: "errors" }[word] || WORDS[word] : WORDS[word])));
   const vacuous = results(view).filter(result => result.vacuous).length;
   if (vacuous > 0) counts.push(element("li", { class: "badge unknown" }, element("b", {}, numbers.format(vacuous)), " vacuously"));
+  const suspicions = view.traces.flatMap(trace => trace.suspicions || []);
+  const severe = suspicions.filter(found => found.severity === "high").length;
+  if (suspicions.length > 0) counts.push(element("li", { class: "badge " + (severe > 0 ? "violated" : "unknown") }, element("b", {}, numbers.format(suspicions.length)), suspicions.length === 1 ? " suspicion" : " suspicions"));
   const errors = view.traces.filter(trace => trace.error).length;
   const names = view.traces.length === 1 ? view.traces[0].trace : count(view.traces.length, "trace");
   document.title = names + " · Hasse";
@@ -54,6 +57,7 @@ function traceSection(trace, index, many) {
     element("p", { class: trace.error ? "problem" : "summary" }, summary),
     (trace.sentences || []).map(sentence),
     (trace.findings || []).map(finding => element("p", { class: "note" }, finding)),
+    (trace.suspicions || []).map(suspicion),
     (trace.results || []).map(result => property(result)));
   if (trace.scene) section.append(element("div", { class: "property plain" }, element("div", { class: "content" }, startedScene(new SceneView(trace.scene, { cut: trace.scene.boxes ? "first cut of the slice" : "cut" })))));
   return section;
@@ -76,6 +80,23 @@ function property(result) {
     content);
   node.addEventListener("toggle", () => {
     if (node.open && content.childElementCount === 0) fillProperty(result, content);
+  });
+  return node;
+}
+
+/** Something that looks wrong, found without a property. */
+function suspicion(found) {
+  const content = element("div", { class: "content" });
+  const node = element("details", { class: "property " + (found.severity === "high" ? "violated" : "unknown") },
+    element("summary", {},
+      element("span", { class: "badge " + (found.severity === "high" ? "violated" : "unknown") }, found.severity),
+      element("span", { class: "label" }, found.kind + ": " + found.summary)),
+    content);
+  node.addEventListener("toggle", () => {
+    if (!node.open || content.childElementCount > 0) return;
+    content.append(element("div", { class: "sentences" }, (found.sentences || []).map(sentence)));
+    if (found.property) content.append(element("p", { class: "note" }, "To forbid it: "), element("div", { class: "formula" }, found.property));
+    if (found.scene) content.append(startedScene(new SceneView(found.scene, { cut: "it happens here" })));
   });
   return node;
 }

@@ -1,0 +1,163 @@
+package dev.hasse.cli.scan;
+
+import dev.hasse.cli.output.Console;
+import dev.hasse.scan.OrderMining;
+import dev.hasse.scan.Scan;
+import dev.hasse.scan.Severity;
+import dev.hasse.scan.Suspicion;
+import dev.hasse.scan.Witness;
+import dev.hasse.trace.Event;
+import dev.hasse.trace.Trace;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** What {@code hasse scan} prints for a person: at most ten suspicions of a trace. */
+final class ScanText {
+    /** More than this a person does not read. */
+    private static final int SHOWN = 10;
+
+    private static final int EVENTS_SHOWN = 3;
+    private static final int MOST_PROCESSES_NAMED = 12;
+
+    private final Console console;
+    private boolean isNext;
+    private int shownTraces;
+    private int hiddenTraces;
+    private int quietTraces;
+    private String quiet = "";
+
+    ScanText(Console console) {
+        this.console = console;
+    }
+
+    /** One trace's suspicions; as many as found without a baseline. Traces without any are named at the end. */
+    void print(Scan scan, int found) {
+        List<Suspicion> all = scan.suspicions();
+        int accepted = found - all.size();
+        String first = scan.trace().source() + ": " + count(all.size())
+                + (accepted == 0 ? "" : " besides " + accepted + " that the baseline accepts");
+        boolean isSevere = all.stream().anyMatch(each -> each.severity() == Severity.HIGH);
+        if (all.isEmpty() && scan.limit().isEmpty()) {
+            quiet = first;
+            quietTraces++;
+            return;
+        } else if (shownTraces >= SHOWN && !isSevere) {
+            hiddenTraces++;
+            return;
+        }
+        shownTraces++;
+        separate();
+        console.out().println(first);
+        for (int i = 0; i < Math.min(SHOWN, all.size()); i++) {
+            print(i + 1, all.get(i), scan.trace());
+        }
+        more(all.size());
+        scan.limit().ifPresent(why -> console.out().println("not everything was checked: " + why));
+        console.out().flush();
+    }
+
+    /** Says how many traces were not shown. */
+    void printRest() {
+        if (hiddenTraces > 0) {
+            separate();
+            console.out()
+                    .println(
+                            "suspicions of severity medium or low in " + hiddenTraces + " more traces; --json has all");
+        }
+        if (quietTraces > 0) {
+            separate();
+            console.out().println(quietTraces == 1 ? quiet : quietTraces + " traces: " + count(0));
+        }
+        console.out().flush();
+    }
+
+    /** What several traces have in common only by luck. */
+    void print(List<OrderMining.Found> compared, int traces) {
+        separate();
+        console.out().println("all " + traces + " traces together: " + count(compared.size()));
+        for (int i = 0; i < Math.min(SHOWN, compared.size()); i++) {
+            print(i + 1, compared.get(i).suspicion(), compared.get(i).trace());
+        }
+        more(compared.size());
+        console.out().flush();
+    }
+
+    /** What the traces have in common and others break. */
+    void printDifferences(List<String> differences) {
+        separate();
+        console.out()
+                .println(
+                        differences.isEmpty()
+                                ? "no order of named events tells the traces from those of --against"
+                                : "unlike the traces of --against:");
+        differences.stream().limit(SHOWN).forEach(each -> console.out().println("  " + each));
+        more(differences.size());
+    }
+
+    private void separate() {
+        if (isNext) {
+            console.out().println();
+        }
+        isNext = true;
+    }
+
+    private void more(int size) {
+        if (size > SHOWN) {
+            console.out().println("and " + (size - SHOWN) + " more; --json has all");
+        }
+    }
+
+    private static String count(int size) {
+        return size == 0 ? "nothing looks wrong" : size == 1 ? "1 suspicion" : size + " suspicions";
+    }
+
+    private void print(int number, Suspicion suspicion, Trace trace) {
+        String severity = String.format("%-6s", suspicion.severity().word());
+        console.out()
+                .println(
+                        String.format("%3d ", number),
+                        suspicion.severity() == Severity.HIGH ? Console.red(severity) : Console.yellow(severity),
+                        " " + suspicion.kind().word() + ": " + suspicion.summary());
+        List<Event> events = suspicion.events();
+        for (Event event : events.subList(0, Math.min(EVENTS_SHOWN, events.size()))) {
+            Optional<String> name = event.name();
+            console.out()
+                    .println("             " + trace.describe(event.number())
+                            + name.map(each -> ": " + each).orElse(""));
+        }
+        if (events.size() > EVENTS_SHOWN) {
+            console.out().println("             and " + (events.size() - EVENTS_SHOWN) + " more; --json has all");
+        }
+        suspicion
+                .witness()
+                .ifPresent(witness -> console.out().println("             " + how(suspicion, witness, trace)));
+        suspicion.property().ifPresent(formula -> console.out().println("             to forbid it: " + formula));
+    }
+
+    private static String how(Suspicion suspicion, Witness witness, Trace trace) {
+        String where = trace.processCount() > MOST_PROCESSES_NAMED
+                ? "after " + Arrays.stream(witness.cut().toArray()).sum() + " events; --json has the run"
+                : "at cut " + cut(trace, witness.cut().toArray());
+        if (suspicion.isConfirmed()) {
+            return "recorded " + where;
+        }
+        long later = witness.swaps();
+        return "possible " + where
+                + (later == 0
+                        ? ""
+                        : ", if " + later + (later == 1 ? " recorded event comes" : " recorded events come")
+                                + " later");
+    }
+
+    private static String cut(Trace trace, int[] positions) {
+        StringBuilder text = new StringBuilder();
+        for (int p = 0; p < positions.length; p++) {
+            text.append(p == 0 ? "" : " ")
+                    .append(trace.processName(p))
+                    .append(':')
+                    .append(positions[p]);
+        }
+        return text.toString();
+    }
+}
