@@ -92,6 +92,55 @@ class ScanCommandTest {
     }
 
     @Test
+    void anOrderThatEveryRequestHadByLuckIsNamed() throws IOException {
+        Path page = folder.resolve("findings.html");
+        CommandLineRun run = CommandLineRun.withInput(orders(12), "scan", "-", "--html", page.toString());
+        assertThat(run.code()).isEqualTo(0);
+        assertThat(run.out())
+                .contains(
+                        "1 medium accidental-order: 'ship' can come before 'charge'; in all 12 values of order it came"
+                                + " after it, but nothing forces that.")
+                .contains("to forbid it: forall r in values(order). precedence([event = 'charge' & order = r],"
+                        + " [event = 'ship' & order = r])")
+                .doesNotContain("'place' can");
+        assertThat(page).content().contains("'ship' can come before 'charge'");
+    }
+
+    @Test
+    void whatFailedRunsBreakIsSaid() throws IOException {
+        for (int i = 0; i < 6; i++) {
+            Files.writeString(folder.resolve("good" + i + ".jsonl"), """
+                    {"process":"a","name":"write","send":"m"}
+                    {"process":"b","name":"flush","receive":"m"}
+                    """);
+        }
+        Path bad = Files.writeString(folder.resolve("bad.jsonl"), """
+                {"process":"b","name":"flush"}
+                {"process":"a","name":"write"}
+                """);
+        CommandLineRun run = CommandLineRun.of("scan", folder + "/good*.jsonl", "--against", bad.toString());
+        assertThat(run.code()).isEqualTo(0);
+        assertThat(run.out())
+                .contains("6 traces: nothing looks wrong")
+                .contains("unlike the traces of --against:")
+                .contains("'write' comes before 'flush' in all 6 traces; there in 0 of 1");
+        CommandLineRun json = CommandLineRun.of("scan", folder + "/good*.jsonl", "--against", bad.toString(), "--json");
+        assertThat(json.out()).contains("\"differences\"").contains("'write' is followed by 'flush'");
+    }
+
+    private static String orders(int count) {
+        StringBuilder lines = new StringBuilder();
+        for (int r = 0; r < count; r++) {
+            lines.append("""
+                    {"process":"web","name":"place","local":{"order":N},"send":["cN","sN"]}
+                    {"process":"pay","name":"charge","local":{"order":N},"receive":"cN"}
+                    {"process":"ship","name":"ship","local":{"order":N},"receive":"sN"}
+                    """.replace("N", Integer.toString(r)));
+        }
+        return lines.toString();
+    }
+
+    @Test
     void namesOfAnyKindAreData() {
         String odd = TWO_LEADERS.replace("n1", "a'b`\\u0007c\\u001b[31m").replace("n2", "\\\"x\\\\ <b>\\u2028");
         CommandLineRun run = CommandLineRun.withInput(odd, "scan", "-");
