@@ -1,5 +1,6 @@
 package dev.hasse.formats;
 
+import dev.hasse.trace.Locks;
 import dev.hasse.trace.TraceBuilder;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,8 @@ public final class ReadOptions {
             Writes.AS_ORDERED,
             null,
             Siblings.SEQUENTIAL,
-            ScenarioOptions.DEFAULTS);
+            ScenarioOptions.DEFAULTS,
+            Locks.ORDER);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
@@ -40,6 +42,7 @@ public final class ReadOptions {
     private final @Nullable Split split;
     private final Siblings siblings;
     private final ScenarioOptions scenarios;
+    private final Locks locks;
 
     private ReadOptions(
             @Nullable String format,
@@ -49,7 +52,8 @@ public final class ReadOptions {
             Writes writes,
             @Nullable Split split,
             Siblings siblings,
-            ScenarioOptions scenarios) {
+            ScenarioOptions scenarios,
+            Locks locks) {
         this.format = format;
         this.mapping = mapping;
         this.parser = parser;
@@ -58,6 +62,7 @@ public final class ReadOptions {
         this.split = split;
         this.siblings = siblings;
         this.scenarios = scenarios;
+        this.locks = locks;
     }
 
     /** The format by its content, nothing tolerated, no order but the given one. */
@@ -67,37 +72,37 @@ public final class ReadOptions {
 
     /** Reads as this format, whatever the content looks like. */
     public ReadOptions withFormat(String name) {
-        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios);
+        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios, locks);
     }
 
     /** Reads any log by the rules of this mapping file: as format {@link #MAPPING}. */
     public ReadOptions withMapping(Path file) {
-        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings, scenarios);
+        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings, scenarios, locks);
     }
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
     public ReadOptions withParser(String expression) {
-        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios);
+        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
-        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios);
+        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios, locks);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
-        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios);
+        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks);
     }
 
     /** Takes spans that may be of different requests for one trace or for several. */
     public ReadOptions withSplit(Split how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings, scenarios);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings, scenarios, locks);
     }
 
     /** Takes spans of one parent that do not overlap for sequential or for concurrent. */
     public ReadOptions withSiblings(Siblings how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how, scenarios);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how, scenarios, locks);
     }
 
     /** By component unless they say otherwise. */
@@ -116,7 +121,18 @@ public final class ReadOptions {
 
     /** Reads diagrams as these scenarios. */
     public ReadOptions withScenarios(ScenarioOptions how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, how);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, how, locks);
+    }
+
+    /** Takes locks to exclude or to order. */
+    public ReadOptions withLocks(Locks meaning) {
+        return new ReadOptions(
+                format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning);
+    }
+
+    /** What locks say about other orders than the recorded one. */
+    public Locks locks() {
+        return locks;
     }
 
     /** How diagrams are read. */
@@ -144,7 +160,7 @@ public final class ReadOptions {
 
     /** A new builder that obeys these options. */
     public TraceBuilder builder(String source) {
-        TraceBuilder builder = new TraceBuilder(source);
+        TraceBuilder builder = new TraceBuilder(source).locks(locks);
         if (toleratesLoss()) {
             builder.tolerateLoss();
         }

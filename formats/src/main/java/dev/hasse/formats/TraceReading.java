@@ -2,6 +2,7 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.trace.Locks;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,6 +52,11 @@ public final class TraceReading {
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public TraceReading toleratingLoss() {
         return with(options.toleratingLoss());
+    }
+
+    /** Takes locks to exclude, as is usual, or to order their sections as recorded. */
+    public TraceReading locks(Locks meaning) {
+        return with(options.withLocks(meaning));
     }
 
     /** Orders the writes to each variable as they stand in the input. */

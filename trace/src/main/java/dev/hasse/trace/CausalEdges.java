@@ -111,6 +111,15 @@ final class CausalEdges {
         return byPosition;
     }
 
+    /** The same edges, to be added to. */
+    CausalEdges copy() {
+        CausalEdges copy = new CausalEdges(events, complaints);
+        for (int i = 0; i < targets.size(); i++) {
+            copy.add(sources.at(i), targets.at(i));
+        }
+        return copy;
+    }
+
     void add(int from, int to) {
         sources.add(from);
         targets.add(to);

@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.IntList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +12,13 @@ final class EventTexts {
     private final long[] idOfEvent;
 
     private final long[] attributesOfEvent;
+    private final TextTable codePlaces;
+    private final long[] placeOfEvent;
 
     EventTexts(TraceBuilder built, int[] number) {
         ids = built.ids;
         ids.freeze();
-        attributes = built.attributes;
+        attributes = built.texts.attributes;
         attributes.freeze();
         long[] idPairs = new long[built.eventOfId.size()];
         int count = 0;
@@ -26,11 +29,17 @@ final class EventTexts {
         }
         idOfEvent = Arrays.copyOf(idPairs, count);
         Arrays.sort(idOfEvent);
-        attributesOfEvent = new long[built.attributedEvents.size()];
-        for (int i = 0; i < attributesOfEvent.length; i++) {
-            attributesOfEvent[i] = pair(number[built.attributedEvents.at(i)], built.attributeTexts.at(i));
-        }
-        Arrays.sort(attributesOfEvent);
+        attributesOfEvent = pairs(built.texts.attributedEvents, built.texts.attributeTexts, number);
+        codePlaces = built.texts.codePlaces;
+        codePlaces.freeze();
+        placeOfEvent = pairs(built.texts.placedEvents, built.texts.placeTexts, number);
+    }
+
+    private static long[] pairs(IntList events, IntList texts, int[] number) {
+        long[] pairs = new long[events.size()];
+        Arrays.setAll(pairs, i -> pair(number[events.at(i)], texts.at(i)));
+        Arrays.sort(pairs);
+        return pairs;
     }
 
     private static long pair(int event, int text) {
@@ -47,6 +56,11 @@ final class EventTexts {
         return find(attributesOfEvent, attributes, event);
     }
 
+    @Nullable
+    String codePlace(int event) {
+        return find(placeOfEvent, codePlaces, event);
+    }
+
     private static @Nullable String find(long[] pairs, TextTable texts, int event) {
         int index = Arrays.binarySearch(pairs, pair(event, 0));
         int at = index < 0 ? -index - 1 : index;
@@ -54,6 +68,41 @@ final class EventTexts {
     }
 
     long bytes() {
-        return ids.bytes() + attributes.bytes() + (long) Long.BYTES * (idOfEvent.length + attributesOfEvent.length);
+        long pairs = idOfEvent.length + attributesOfEvent.length + (long) placeOfEvent.length;
+        return ids.bytes() + attributes.bytes() + codePlaces.bytes() + Long.BYTES * pairs;
+    }
+
+    /** What a builder is told, in the input's numbers. */
+    static final class Draft {
+        final TextTable attributes = new TextTable();
+        private final IntList attributedEvents = new IntList();
+        private final IntList attributeTexts = new IntList();
+        private final TextTable codePlaces = new TextTable();
+        private final IntList placedEvents = new IntList();
+        private final IntList placeTexts = new IntList();
+
+        void attribute(int event, int text) {
+            attributedEvents.add(event);
+            attributeTexts.add(text);
+        }
+
+        /** The further facts of the first event that has any; empty if none has. */
+        String firstAttributes() {
+            return attributeTexts.size() == 0 ? "" : attributes.text(attributeTexts.at(0));
+        }
+
+        void place(int event, String place) {
+            placedEvents.add(event);
+            placeTexts.add(codePlaces.number(place));
+        }
+
+        long bytes() {
+            return attributes.bytes()
+                    + attributedEvents.bytes()
+                    + attributeTexts.bytes()
+                    + codePlaces.bytes()
+                    + placedEvents.bytes()
+                    + placeTexts.bytes();
+        }
     }
 }

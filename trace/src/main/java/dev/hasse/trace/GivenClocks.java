@@ -44,8 +44,30 @@ final class GivenClocks {
         return stagedProcess.size() > 0;
     }
 
+    /** Takes what was staged as the event's clock. */
+    void end(int event, RawEvents events, Complaints complaints) {
+        int process = events.process(event);
+        int counted = stagedOwn(process);
+        int least = lastOwn(process) + 1;
+        // Lost events make an own count grow by more than one, but nothing makes it stay or fall.
+        if (complaints.toleratesLoss() ? counted < least : counted != events.position(event)) {
+            complaints.lost(
+                    event,
+                    "the clock of " + events.describe(event) + " disagrees: it counts " + counted + " events of "
+                            + events.processName(process) + ", expected "
+                            + (complaints.toleratesLoss() ? "at least " + least : events.position(event)));
+        }
+        int back = accept(event, process);
+        if (back >= 0) {
+            complaints.lost(
+                    event,
+                    "the clock of " + events.describe(event) + " disagrees: its entry for " + events.processName(back)
+                            + " is less than in the event before it");
+        }
+    }
+
     /** The own entry that was staged for the process, 0 if none. */
-    int stagedOwn(int process) {
+    private int stagedOwn(int process) {
         for (int i = 0; i < stagedProcess.size(); i++) {
             if (stagedProcess.at(i) == process) {
                 return stagedEntry.at(i);
@@ -55,7 +77,7 @@ final class GivenClocks {
     }
 
     /** The own entry in the process's last clock, 0 if it had none. */
-    int lastOwn(int process) {
+    private int lastOwn(int process) {
         row(process);
         return lastOwn.at(process);
     }

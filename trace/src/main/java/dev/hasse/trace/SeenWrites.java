@@ -140,6 +140,29 @@ final class SeenWrites {
             }
         }
 
+        int size() {
+            return readers.size();
+        }
+
+        int reader(int index) {
+            return readers.at(index);
+        }
+
+        int variable(int index) {
+            return variables.at(index);
+        }
+
+        /** What implies an edge makes what was seen one reason of several. */
+        void dropImplied(ClockPass pass) {
+            Set<Long> direct = new HashSet<>();
+            for (int edge = 0; edge < pass.hasseEdges(); edge++) {
+                direct.add((long) pass.hasseTarget(edge) << 32 | pass.hasseSource(edge));
+            }
+            for (int i = 0; i < sole.length; i++) {
+                sole[i] &= direct.contains((long) readers.at(i) << 32 | writers.at(i));
+            }
+        }
+
         /** Given all edges in compressed rows by target: finds those that are there for nothing but what was seen. */
         void findSoleCauses(int[] starts, int[] sources) {
             sole = new boolean[readers.size()];

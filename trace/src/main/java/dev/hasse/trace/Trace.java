@@ -29,8 +29,7 @@ public final class Trace {
     private final Clocks[] clocks;
     private final int[] observed;
     private final int[] lines;
-    private final int[] hasseStarts;
-    private final int[] hasseSources;
+    private final HasseEdges hasse;
     private final Assignments assignments;
     /** For each process the variable that its events' names are assigned to, or -1. */
     private final int[] nameVariables;
@@ -38,6 +37,8 @@ public final class Trace {
     private final Messages messages;
     private final EventTexts texts;
     private final SeenWrites seen;
+    private final LockTable locks;
+    private final ThreadEdges threads;
     private final List<String> findings;
     private final List<String> warnings;
     private final List<String> assumptions;
@@ -74,28 +75,15 @@ public final class Trace {
             clocks[p] = new Clocks(pass.increases()[p], k);
             pass.increases()[p] = new IntList();
         }
-        hasseStarts = new int[n + 1];
-        hasseSources = new int[pass.hasseEdges()];
-        fillHasseEdges(pass, number);
+        hasse = new HasseEdges(pass, number);
         assignments = new Assignments(built, number, observed);
         nameVariables = new int[k];
         Arrays.setAll(nameVariables, p -> variableNumber(processes[p] + ".event"));
         messages = new Messages(built, number);
         texts = new EventTexts(built, number);
         seen = new SeenWrites(built.seen, number);
-    }
-
-    private void fillHasseEdges(ClockPass pass, int[] number) {
-        for (int edge = 0; edge < pass.hasseEdges(); edge++) {
-            hasseStarts[number[pass.hasseTarget(edge)] + 1]++;
-        }
-        for (int event = 0; event < observed.length; event++) {
-            hasseStarts[event + 1] += hasseStarts[event];
-        }
-        int[] next = hasseStarts.clone();
-        for (int edge = 0; edge < pass.hasseEdges(); edge++) {
-            hasseSources[next[number[pass.hasseTarget(edge)]]++] = number[pass.hasseSource(edge)];
-        }
+        locks = new LockTable(built.meaning, built.locks, events, number);
+        threads = new ThreadEdges(built.threads, number);
     }
 
     /** Where the trace came from: a file's name, or what the builder was given. */
@@ -205,6 +193,11 @@ public final class Trace {
         return texts.attributes(event);
     }
 
+    /** Where in the program it happened, {@code Foo.java:42}; null if the input did not say. */
+    public @Nullable String codePlace(int event) {
+        return texts.codePlace(event);
+    }
+
     /** How messages name an event: {@code P1#3 (line 17)}. */
     public String describe(int event) {
         String name = OneLine.of(processes[processOf(event)]) + "#" + positionOf(event);
@@ -260,17 +253,32 @@ public final class Trace {
 
     /** The number of Hasse edges between different processes. */
     public int communicationCount() {
-        return hasseSources.length;
+        return hasse.size();
     }
 
     /** The events of other processes right before this one, by Hasse edges. */
     public int[] communicationsInto(int event) {
-        return Arrays.copyOfRange(hasseSources, hasseStarts[event], hasseStarts[event + 1]);
+        return hasse.into(event);
     }
 
     /** All events in the order observed: a run of the trace. */
     public int[] observedOrder() {
         return observed.clone();
+    }
+
+    /** Its locks; where they {@linkplain LockTable#exclude exclude}, not all cuts below can be reached. */
+    public LockTable locks() {
+        return locks;
+    }
+
+    /** The processes that the event starts. */
+    public int[] started(int event) {
+        return threads.started(event);
+    }
+
+    /** The processes whose end the event waits for. */
+    public int[] awaited(int event) {
+        return threads.awaited(event);
     }
 
     // Cuts
@@ -302,8 +310,8 @@ public final class Trace {
         }
         // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
         int event = eventNumber(p, cut[p] + 1);
-        for (int i = hasseStarts[event]; i < hasseStarts[event + 1]; i++) {
-            int source = hasseSources[i];
+        for (int i = hasse.start(event); i < hasse.start(event + 1); i++) {
+            int source = hasse.source(i);
             int q = processOf(source);
             if (eventNumber(q, cut[q]) < source) {
                 return false;
@@ -476,8 +484,8 @@ public final class Trace {
 
     /** About how many bytes it takes. */
     public long bytes() {
-        long ints = lines.length + observed.length + hasseStarts.length + (long) hasseSources.length + offsets.length;
+        long ints = lines.length + observed.length + (long) offsets.length;
         long clockBytes = Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
-        return Integer.BYTES * ints + clockBytes + assignments.bytes() + messages.bytes() + texts.bytes();
+        return Integer.BYTES * ints + hasse.bytes() + clockBytes + assignments.bytes() + messages.bytes() + texts.bytes() + locks.bytes();
     }
 }

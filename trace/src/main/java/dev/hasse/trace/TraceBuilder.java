@@ -30,7 +30,7 @@ public final class TraceBuilder {
 
     private static final long BYTES_AN_EDGE = 8;
 
-    private final String source;
+    final String source;
     final RawEvents events = new RawEvents();
     final TextTable variables = new TextTable();
     final ValueTable values = new ValueTable();
@@ -44,9 +44,11 @@ public final class TraceBuilder {
     final IntList senders = new IntList();
     final IntList receivedMessages = new IntList();
     final IntList receivers = new IntList();
-    final IntList attributedEvents = new IntList();
-    final IntList attributeTexts = new IntList();
-    final TextTable attributes = new TextTable();
+    final EventTexts.Draft texts = new EventTexts.Draft();
+
+    final LockDraft locks;
+    final ThreadEdges.Draft threads = new ThreadEdges.Draft();
+    Locks meaning = Locks.ORDER;
 
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
@@ -66,7 +68,7 @@ public final class TraceBuilder {
     private final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private boolean isLog;
-    private int current = -1;
+    int current = -1;
     private @Nullable Allocation memory;
 
     /** A builder whose errors name this source. */
@@ -74,6 +76,7 @@ public final class TraceBuilder {
         this.source = source;
         this.complaints = new Complaints(source, events);
         this.edges = new CausalEdges(events, complaints);
+        this.locks = new LockDraft(events, complaints);
     }
 
     /** Takes receives without a send, unknown ids and gaps in clocks as lost events: reported, not refused. */
@@ -85,6 +88,12 @@ public final class TraceBuilder {
     /** Orders the writes to each variable as they come, instead of leaving unordered ones as a race. */
     public TraceBuilder orderWritesAsObserved() {
         ordersWritesAsObserved = true;
+        return this;
+    }
+
+    /** What the locks say about other orders; {@link Locks#ORDER} if never called. */
+    public TraceBuilder locks(Locks meaningOfLocks) {
+        meaning = meaningOfLocks;
         return this;
     }
 
@@ -108,24 +117,19 @@ public final class TraceBuilder {
                 + senders.bytes()
                 + receivedMessages.bytes()
                 + receivers.bytes()
-                + attributedEvents.bytes()
-                + attributeTexts.bytes()
-                + attributes.bytes()
+                + texts.bytes()
                 + lastAssigner.bytes()
                 + afterEvents.bytes()
                 + afterIds.bytes()
                 + edges.bytes()
                 + clocks.bytes()
-                + accesses.bytes();
+                + accesses.bytes()
+                + locks.bytes();
     }
 
     /** Declares a process; only needed for its place among the others, or if it has no event. */
     public int process(String name) {
         return events.processNumber(name);
-    }
-
-    int process(byte[] utf8, int from, int to) {
-        return events.processNumber(utf8, from, to);
     }
 
     /** The name of the process of this number. */
@@ -145,12 +149,13 @@ public final class TraceBuilder {
 
     /**
      * What comes now was observed apart from what came before, by another recorder: reads and writes of shared variables
-     * order nothing between the two.
+     * order nothing between the two, and locks are others, whatever they are called.
      */
     public TraceBuilder beginApart() {
         endEvent();
         current = -1;
         accesses.forget();
+        locks.beginApart();
         return this;
     }
 
@@ -159,11 +164,7 @@ public final class TraceBuilder {
         return known(variables.number(name));
     }
 
-    int variable(byte[] utf8, int from, int to) {
-        return known(variables.number(utf8, from, to));
-    }
-
-    private int known(int variable) {
+    int known(int variable) {
         if (variable == initial.size()) {
             initial.add(-1);
             lastAssigner.add(-1);
@@ -226,11 +227,7 @@ public final class TraceBuilder {
         return idNumbered(ids.number(id));
     }
 
-    TraceBuilder id(byte[] utf8, int from, int to) {
-        return idNumbered(ids.number(utf8, from, to));
-    }
-
-    private TraceBuilder idNumbered(int id) {
+    TraceBuilder idNumbered(int id) {
         int earlier = fill(eventOfId, id);
         if (earlier >= 0) {
             complaints.refuse(
@@ -247,11 +244,7 @@ public final class TraceBuilder {
         return afterNumbered(ids.number(id));
     }
 
-    TraceBuilder after(byte[] utf8, int from, int to) {
-        return afterNumbered(ids.number(utf8, from, to));
-    }
-
-    private TraceBuilder afterNumbered(int id) {
+    TraceBuilder afterNumbered(int id) {
         fill(eventOfId, id);
         afterEvents.add(current);
         afterIds.add(id);
@@ -272,11 +265,7 @@ public final class TraceBuilder {
         return sendNumbered(messageNames.number(message));
     }
 
-    TraceBuilder send(byte[] utf8, int from, int to) {
-        return sendNumbered(messageNames.number(utf8, from, to));
-    }
-
-    private TraceBuilder sendNumbered(int message) {
+    TraceBuilder sendNumbered(int message) {
         int earlier = fill(senders, message);
         if (earlier >= 0) {
             complaints.refuse(
@@ -311,11 +300,7 @@ public final class TraceBuilder {
         return receiveNumbered(messageNames.number(message));
     }
 
-    TraceBuilder receive(byte[] utf8, int from, int to) {
-        return receiveNumbered(messageNames.number(utf8, from, to));
-    }
-
-    private TraceBuilder receiveNumbered(int message) {
+    TraceBuilder receiveNumbered(int message) {
         fill(senders, message);
         receivedMessages.add(message);
         receivers.add(current);
@@ -344,18 +329,66 @@ public final class TraceBuilder {
         return this;
     }
 
+    /** This event takes the lock; from here to where it gives it back, nobody else holds it. Locks are re-entrant. */
+    public TraceBuilder acquire(String lock) {
+        locks.acquire(current, locks.number(lock));
+        return this;
+    }
+
+    /** This event gives the lock back. */
+    public TraceBuilder release(String lock) {
+        locks.release(current, locks.number(lock));
+        return this;
+    }
+
+    /** This event takes the lock, which others may share but nobody may have alone. */
+    public TraceBuilder acquireShared(String lock) {
+        locks.acquireShared(current, locks.number(lock));
+        return this;
+    }
+
+    public TraceBuilder releaseShared(String lock) {
+        locks.releaseShared(current, locks.number(lock));
+        return this;
+    }
+
+    /** What this event takes, it takes only if it is free at once: it never waits. */
+    public TraceBuilder attempt() {
+        locks.attempt(current);
+        return this;
+    }
+
+    /** After this event the process waits for the lock: worth saying if it waits when the recording ends. */
+    public TraceBuilder want(String lock) {
+        locks.want(current, locks.number(lock));
+        return this;
+    }
+
+    /** This event starts the process, whose first event comes after it. */
+    public TraceBuilder fork(String process) {
+        threads.fork(current, process);
+        return this;
+    }
+
+    /** This event waits for the end of the process: it comes after all of its events. */
+    public TraceBuilder join(String process) {
+        threads.join(current, process);
+        return this;
+    }
+
+    /** Where in the program it happened: {@code Foo.java:42}. */
+    public TraceBuilder codePlace(String place) {
+        texts.place(current, place);
+        return this;
+    }
+
     /** Further facts about the event, as the text of a JSON object's members; shown, without effect on the order. */
     public TraceBuilder attributes(String json) {
-        return attributesNumbered(attributes.number(json));
+        return attributesNumbered(texts.attributes.number(json));
     }
 
-    TraceBuilder attributes(byte[] utf8, int from, int to) {
-        return attributesNumbered(attributes.number(utf8, from, to));
-    }
-
-    private TraceBuilder attributesNumbered(int text) {
-        attributedEvents.add(current);
-        attributeTexts.add(text);
+    TraceBuilder attributesNumbered(int text) {
+        texts.attribute(current, text);
         return this;
     }
 
@@ -363,13 +396,6 @@ public final class TraceBuilder {
     public TraceBuilder ofLog() {
         isLog = true;
         return this;
-    }
-
-    /** A log, or a recording with times, which often is made of one. */
-    private boolean isLog() {
-        return isLog
-                || attributeTexts.size() > 0
-                        && attributes.text(attributeTexts.at(0)).contains("\"time\":");
     }
 
     /** Something odd that the reader saw and tolerated; kept with the trace. */
@@ -422,28 +448,7 @@ public final class TraceBuilder {
         }
         accesses.endReads(current, edges.sources(), edges.targets());
         if (clocks.isStaged()) {
-            endClock();
-        }
-    }
-
-    private void endClock() {
-        int process = events.process(current);
-        int own = clocks.stagedOwn(process);
-        int least = clocks.lastOwn(process) + 1;
-        // Lost events make an own count grow by more than one, but nothing makes it stay or fall.
-        if (complaints.toleratesLoss() ? own < least : own != events.position(current)) {
-            complaints.lost(
-                    current,
-                    "the clock of " + events.describe(current) + " disagrees: it counts " + own + " events of "
-                            + events.processName(process) + ", expected "
-                            + (complaints.toleratesLoss() ? "at least " + least : events.position(current)));
-        }
-        int back = clocks.accept(current, process);
-        if (back >= 0) {
-            complaints.lost(
-                    current,
-                    "the clock of " + events.describe(current) + " disagrees: its entry for " + events.processName(back)
-                            + " is less than in the event before it");
+            clocks.end(current, events, complaints);
         }
     }
 
@@ -468,6 +473,7 @@ public final class TraceBuilder {
         Destinations.check(this, destinations, complaints);
         edges.addClocks(clocks);
         seen.addTo(edges);
+        threads.addTo(edges, events);
         InputException problem = complaints.problem();
         if (problem != null) {
             throw problem;
@@ -475,21 +481,20 @@ public final class TraceBuilder {
         try (Budget building = budget.share()) {
             building.keep(memory == null ? bytes() : 0);
             building.keep(BYTES_AN_EVENT * events.size() + BYTES_AN_EDGE * edges.size());
-            int[] starts = new int[events.size() + 1];
-            int[] sources = edges.incoming(starts);
-            if (sources.length == 0 && isLog() && MissingOrder.isOfSeveral(events)) {
+            HappenedBefore order = new HappenedBefore(this, edges, building);
+            // A recording with times often is made of a log.
+            boolean mayLackOrder = isLog || texts.firstAttributes().contains("\"time\":");
+            if (order.pass().hasseEdges() == 0 && mayLackOrder && MissingOrder.isOfSeveral(events)) {
                 warnings.add(MissingOrder.WARNING);
             }
-            seen.findSoleCauses(starts, sources);
-            int[] order = new TopologicalOrder(events, starts, sources).order(source);
-            ClockPass pass = new ClockPass(events, starts, sources, order, building);
-            if (clocks.any()) {
+            // What a clock should be is not known where locks have an order of their own.
+            if (clocks.any() && locks.isEmpty()) {
                 building.keep(8L * events.processes() * events.processes());
-                edges.check(clocks, pass);
+                edges.check(clocks, order.pass());
             }
             // The trace is smaller than what it is made of: its arrays have no room to grow.
             building.requireRoom(bytes() / 2);
-            return new Trace(source, this, order, pass);
+            return new Trace(source, this, order.order(), order.pass());
         }
     }
 }

@@ -13,31 +13,47 @@ public final class Utf8Sink {
 
     /** The number of the process. */
     public int process(byte[] utf8, int from, int to) {
-        return builder.process(utf8, from, to);
+        return builder.events.processNumber(utf8, from, to);
     }
 
     /** The number of the variable. */
     public int variable(byte[] utf8, int from, int to) {
-        return builder.variable(utf8, from, to);
+        return builder.known(builder.variables.number(utf8, from, to));
     }
 
     public void id(byte[] utf8, int from, int to) {
-        builder.id(utf8, from, to);
+        builder.idNumbered(builder.ids.number(utf8, from, to));
     }
 
     public void after(byte[] utf8, int from, int to) {
-        builder.after(utf8, from, to);
+        builder.afterNumbered(builder.ids.number(utf8, from, to));
     }
 
     public void send(byte[] utf8, int from, int to) {
-        builder.send(utf8, from, to);
+        builder.sendNumbered(builder.messageNames.number(utf8, from, to));
     }
 
     public void receive(byte[] utf8, int from, int to) {
-        builder.receive(utf8, from, to);
+        builder.receiveNumbered(builder.messageNames.number(utf8, from, to));
     }
 
     public void attributes(byte[] utf8, int from, int to) {
-        builder.attributes(utf8, from, to);
+        builder.attributesNumbered(builder.texts.attributes.number(utf8, from, to));
+    }
+
+    public void acquire(byte[] utf8, int from, int to) {
+        builder.locks.acquire(builder.current, builder.locks.number(utf8, from, to));
+    }
+
+    public void release(byte[] utf8, int from, int to) {
+        builder.locks.release(builder.current, builder.locks.number(utf8, from, to));
+    }
+
+    public void acquireShared(byte[] utf8, int from, int to) {
+        builder.locks.acquireShared(builder.current, builder.locks.number(utf8, from, to));
+    }
+
+    public void releaseShared(byte[] utf8, int from, int to) {
+        builder.locks.releaseShared(builder.current, builder.locks.number(utf8, from, to));
     }
 }

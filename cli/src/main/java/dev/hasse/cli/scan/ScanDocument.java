@@ -1,9 +1,6 @@
 package dev.hasse.cli.scan;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Suspicion;
@@ -14,7 +11,6 @@ import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The JSON document of {@code hasse scan}. */
 final class ScanDocument {
@@ -57,7 +53,7 @@ final class ScanDocument {
             json.writeStringField("process", event.process());
             json.writeNumberField("event", event.position());
             json.writeNumberField("line", event.line());
-            json.writeStringField("source", source(trace, event).orElse(null));
+            json.writeStringField("source", trace.codePlace(event.number()));
             json.writeStringField("text", event.name().orElse(null));
             json.writeEndObject();
         }
@@ -68,25 +64,6 @@ final class ScanDocument {
             write(suspicion.witness().get(), trace, json);
         }
         json.writeEndObject();
-    }
-
-    /** The place in the program's source, where the recording says it. */
-    private static Optional<String> source(Trace trace, Event event) throws IOException {
-        String attributes = trace.attributes(event.number());
-        if (attributes == null || !attributes.contains("\"source\"")) {
-            return Optional.empty();
-        }
-        try (JsonParser members = new JsonFactory().createParser("{" + attributes + "}")) {
-            members.nextToken();
-            while (members.nextToken() == JsonToken.FIELD_NAME) {
-                boolean isSource = "source".equals(members.currentName());
-                if (members.nextToken() == JsonToken.VALUE_STRING && isSource) {
-                    return Optional.of(members.getText());
-                }
-                members.skipChildren();
-            }
-        }
-        return Optional.empty();
     }
 
     private static void write(Witness witness, Trace trace, JsonGenerator json) throws IOException {

@@ -6,6 +6,7 @@ import dev.hasse.trace.Utf8Sink;
 import dev.hasse.trace.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ final class EventLine {
     private static final int NOWHERE = -1;
     private static final String RECEIVER = "the receiver's process in quotes";
     private static final byte[] EVENT = ".event".getBytes(StandardCharsets.US_ASCII);
+
+    private static final Set<Field> LOCK_FIELDS = EnumSet.of(
+            Field.ACQUIRE, Field.RELEASE, Field.ACQUIRE_SHARED, Field.RELEASE_SHARED, Field.WANT);
 
     private final Scanner scanner;
     private final TraceBuilder builder;
@@ -170,6 +174,10 @@ final class EventLine {
             case NAME -> name(keyAt);
             case AFTER, SEND, RECEIVE -> list(field, "an id in quotes, or an integer");
             case READ, SAW -> list(field, "a variable's name in quotes");
+            case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WANT -> list(field, "a lock's name in quotes");
+            case FORK, JOIN -> list(field, "a process's name in quotes");
+            case TRY -> attempt(keyAt);
+            case SOURCE -> source(keyAt);
             case TO -> {
                 toAt = keyAt;
                 skip.value();
@@ -282,11 +290,55 @@ final class EventLine {
         } else if (field == Field.SAW) {
             scanner.name(expected);
             builder.saw(variableNumber());
+        } else if (field == Field.FORK || field == Field.JOIN) {
+            scanner.name(expected);
+            processOf(field);
+        } else if (LOCK_FIELDS.contains(field)) {
+            scanner.id(expected);
+            lock(field);
         } else {
             scanner.id(expected);
             id(field);
         }
         check(place);
+    }
+
+    private void processOf(Field field) {
+        if (field == Field.FORK) {
+            builder.fork(scanner.textString());
+        } else {
+            builder.join(scanner.textString());
+        }
+    }
+
+    private void lock(Field field) {
+        byte[] name = scanner.text;
+        switch (field) {
+            case ACQUIRE -> sink.acquire(name, scanner.textFrom, scanner.textTo);
+            case RELEASE -> sink.release(name, scanner.textFrom, scanner.textTo);
+            case ACQUIRE_SHARED -> sink.acquireShared(name, scanner.textFrom, scanner.textTo);
+            case RELEASE_SHARED -> sink.releaseShared(name, scanner.textFrom, scanner.textTo);
+            default -> builder.want(scanner.textString());
+        }
+    }
+
+    private void attempt(int keyAt) throws InputException {
+        scanner.next();
+        if (scanner.skipWord("true")) {
+            builder.attempt();
+        } else {
+            other(keyAt);
+        }
+    }
+
+    /** The place in the program, if it is a text; whatever else it may be is a field like others. */
+    private void source(int keyAt) throws InputException {
+        if (scanner.next() == '"') {
+            scanner.string("a file and a line in quotes");
+            builder.codePlace(scanner.textString());
+        } else {
+            other(keyAt);
+        }
     }
 
     private void id(Field field) {

@@ -19,6 +19,7 @@ final class EventMembers {
     private final Rows sent;
 
     private final Rows received;
+    private final ThreadMembers threads;
     /** What {@code after} calls an event; null for events that need no id. */
     private final @Nullable String[] ids;
 
@@ -33,6 +34,7 @@ final class EventMembers {
         }
         sent = new Rows(senders, trace.eventCount());
         received = new Rows(receivers, trace.eventCount());
+        threads = new ThreadMembers(trace);
         ids = ids();
     }
 
@@ -62,7 +64,9 @@ final class EventMembers {
 
     /** Whether nothing else that is written says that the one comes after the other. */
     private boolean isGivenByAfter(int source, int target) {
-        return !isMessage(source, target) && !trace.isOnlySeen(source, target);
+        return !isMessage(source, target)
+                && !trace.isOnlySeen(source, target)
+                && !threads.isGiven(source, target);
     }
 
     private boolean isMessage(int source, int target) {
@@ -85,6 +89,7 @@ final class EventMembers {
         messages("receive", received, event, text);
         messages("send", sent, event, text);
         destinations(event, text);
+        threads.append(event, text);
         assignments(event, text);
         String attributes = trace.attributes(event);
         if (attributes != null) {
@@ -155,7 +160,7 @@ final class EventMembers {
         text.append(destinations.size() > 1 ? "]" : "");
     }
 
-    private static void list(Iterable<String> names, StringBuilder text) {
+    static void list(Iterable<String> names, StringBuilder text) {
         String separator = "";
         for (String name : names) {
             text.append(separator);

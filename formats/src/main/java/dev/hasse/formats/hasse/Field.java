@@ -19,15 +19,24 @@ enum Field {
     SAW(1 << 10),
     TO(1 << 11),
     HASSE(1 << 12),
-    OTHER(1 << 13);
+    OTHER(1 << 13),
+    ACQUIRE(1 << 14),
+    RELEASE(1 << 15),
+    ACQUIRE_SHARED(1 << 16, "acquireShared"),
+    RELEASE_SHARED(1 << 17, "releaseShared"),
+    TRY(1 << 18),
+    WANT(1 << 19),
+    FORK(1 << 20),
+    JOIN(1 << 21),
+    SOURCE(1 << 22);
 
     /** One bit a field, to note which were seen. */
     final int bit;
 
-    private final String key = name().toLowerCase(Locale.ROOT);
+    private final String key;
 
     /** Length of the key as it is usually written, from its first quote to its colon. */
-    final int length = key.length() + 3;
+    final int length;
 
     /** The first eight bytes of that, and which of them count. */
     private final long word;
@@ -35,7 +44,14 @@ enum Field {
     private final long mask;
 
     Field(int bit) {
+        this(bit, "");
+    }
+
+    /** With a key that is not its name in small letters. */
+    Field(int bit, String own) {
         this.bit = bit;
+        this.key = own.isEmpty() ? name().toLowerCase(Locale.ROOT) : own;
+        this.length = key.length() + 3;
         byte[] written = ('"' + key + "\":").getBytes(StandardCharsets.US_ASCII);
         int counted = Math.min(written.length, Long.BYTES);
         this.mask = counted == Long.BYTES ? -1 : (1L << 8 * counted) - 1;
@@ -57,13 +73,20 @@ enum Field {
                 }
                 return (word & SAW.mask) == SAW.word ? SAW : SEND.orOther(word, line, at);
             case 'r':
-                return (word & READ.mask) == READ.word ? READ : RECEIVE.orOther(word, line, at);
+                if ((word & READ.mask) == READ.word) {
+                    return READ;
+                }
+                return (word & RELEASE.mask) == RELEASE.word
+                        ? RELEASE.orOther(word, line, at)
+                        : RECEIVE.orOther(word, line, at);
             case 'i':
                 return ID.orOther(word, line, at);
             case 'n':
                 return NAME.orOther(word, line, at);
             case 'a':
-                return AFTER.orOther(word, line, at);
+                return (word & ACQUIRE.mask) == ACQUIRE.word
+                        ? ACQUIRE.orOther(word, line, at)
+                        : AFTER.orOther(word, line, at);
             case 'c':
                 return CLOCK.orOther(word, line, at);
             case 'l':
@@ -79,7 +102,7 @@ enum Field {
         if ((start & mask) != word) {
             return OTHER;
         }
-        // Only process and receive are longer than a word.
+        // Those of seven letters are longer than a word.
         return length <= Long.BYTES || line[at + 8] == '"' && line[at + 9] == ':' ? this : OTHER;
     }
 
@@ -91,28 +114,40 @@ enum Field {
     static Field of(byte[] text, int from, int to) {
         switch (to - from) {
             case 2:
-                return ID.or(text, from, to, TO.or(text, from, to, OTHER));
+                return first(text, from, to, ID, TO);
             case 3:
-                return SET.or(text, from, to, SAW.or(text, from, to, OTHER));
+                return first(text, from, to, SET, SAW, TRY);
             case 4:
-                return SEND.or(text, from, to, READ.or(text, from, to, NAME.or(text, from, to, OTHER)));
+                return first(text, from, to, SEND, READ, NAME, WANT, FORK, JOIN);
             case 5:
-                Field clock = CLOCK.or(text, from, to, HASSE.or(text, from, to, OTHER));
-                return LOCAL.or(text, from, to, AFTER.or(text, from, to, clock));
+                return first(text, from, to, LOCAL, AFTER, CLOCK, HASSE);
+            case 6:
+                return first(text, from, to, SOURCE);
             case 7:
-                return PROCESS.or(text, from, to, RECEIVE.or(text, from, to, OTHER));
+                return first(text, from, to, PROCESS, RECEIVE, ACQUIRE, RELEASE);
+            case 13:
+                return first(text, from, to, ACQUIRE_SHARED, RELEASE_SHARED);
             default:
                 return OTHER;
         }
     }
 
-    /** This field if the text, of the same length, is its key. */
-    private Field or(byte[] text, int from, int to, Field otherwise) {
-        for (int i = 0; i < to - from; i++) {
-            if (text[from + i] != key.charAt(i)) {
-                return otherwise;
+    /** The one of the fields, of the same length all, whose key the text is. */
+    private static Field first(byte[] text, int from, int to, Field... fields) {
+        for (Field field : fields) {
+            if (field.isKey(text, from, to)) {
+                return field;
             }
         }
-        return this;
+        return OTHER;
+    }
+
+    private boolean isKey(byte[] text, int from, int to) {
+        for (int i = 0; i < to - from; i++) {
+            if (text[from + i] != key.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -3,6 +3,7 @@ package dev.hasse.formats.rapid;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.trace.Locks;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -12,8 +13,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * A log to a trace. A lock is a variable LOCK.holder that acquire reads and sets and release sets: this orders a
- * release before the next acquire. Forks and joins are messages. A write sets its variable to its location.
+ * A log to a trace. Forks and joins are messages. A write sets its variable to its location. Where locks exclude, an event
+ * that reads a variable saw its value. Where they order, reads order nothing, and a lock is also a variable LOCK.holder.
  */
 final class RapidTrace {
     private static final int NONE = RapidLog.NONE;
@@ -34,7 +35,9 @@ final class RapidTrace {
     private final BitSet started = new BitSet();
     private final BitSet forked = new BitSet();
     private final BitSet joined = new BitSet();
+    private final BitSet runs = new BitSet();
     private final BitSet runsOrIsJoined = new BitSet();
+    private boolean hasLocks;
 
     RapidTrace(String source, RapidLog log, ReadOptions options) {
         this.source = source;
@@ -49,7 +52,9 @@ final class RapidTrace {
         locationNames = unknown();
         depths = new int[log.names()];
         for (int event = 0; event < log.size(); event++) {
+            runs.set(log.thread(event));
             runsOrIsJoined.set(log.thread(event));
+            hasLocks |= log.operation(event) == RapidOperation.ACQUIRE;
             if (log.operation(event) == RapidOperation.JOIN) {
                 runsOrIsJoined.set(log.target(event));
             }
@@ -149,43 +154,61 @@ final class RapidTrace {
     private void apply(int event, int thread) throws InputException {
         int target = log.target(event);
         switch (log.operation(event)) {
+            case READ -> read(target);
             case WRITE -> write(event, target);
-            case ACQUIRE -> acquire(event, thread, target);
+            case ACQUIRE -> acquire(thread, target);
             case RELEASE -> release(event, thread, target);
             case FORK -> fork(event, target);
             case JOIN -> join(event, thread, target);
             default -> {
-                // Reads, begins and ends only have their name.
+                // Begins and ends only have their name.
             }
         }
     }
 
+    private void read(int target) {
+        if (isExcluding()) {
+            builder.saw(sharedVariable(target));
+        }
+    }
+
     private void write(int event, int target) {
+        builder.set(sharedVariable(target), location(event));
+    }
+
+    private int sharedVariable(int target) {
         if (shared[target] == NONE) {
             shared[target] = builder.variable(log.name(target));
         }
-        builder.set(shared[target], location(event));
+        return shared[target];
     }
 
-    private void acquire(int event, int thread, int lock) throws InputException {
+    private boolean isExcluding() {
+        return hasLocks && options.locks() == Locks.EXCLUDE;
+    }
+
+    private void acquire(int thread, int lock) {
         if (depths[lock] > 0 && holders[lock] == thread) {
             depths[lock]++;
             return;
         }
-        if (depths[lock] > 0) {
-            complain(event, "acquires " + log.name(lock) + ", which " + log.name(holders[lock]) + " holds");
-        }
         holders[lock] = thread;
         depths[lock] = 1;
-        int variable = variable(lock, ".holder");
-        builder.init(variable, FREE).read(variable).set(variable, Value.of(log.name(thread)));
+        builder.acquire(log.name(lock));
+        if (!isExcluding()) {
+            int variable = variable(lock, ".holder");
+            builder.init(variable, FREE).read(variable).set(variable, Value.of(log.name(thread)));
+        }
     }
 
     private void release(int event, int thread, int lock) throws InputException {
         if (depths[lock] == 0 || holders[lock] != thread) {
             complain(event, "releases " + log.name(lock) + ", which it does not hold");
         } else if (--depths[lock] == 0) {
-            builder.set(variable(lock, ".holder"), FREE);
+            builder.release(log.name(lock));
+            if (!isExcluding()) {
+                builder.set(variable(lock, ".holder"), FREE);
+            }
         }
     }
 
@@ -194,6 +217,9 @@ final class RapidTrace {
             complain(event, "forks " + log.name(thread) + ", which runs already");
         } else {
             forked.set(thread);
+            if (runs.get(thread)) {
+                builder.fork(log.name(thread));
+            }
             // A thread of which nothing more is logged is no process, and nothing is under way to it.
             if (runsOrIsJoined.get(thread)) {
                 builder.send("fork " + log.name(thread));
@@ -209,6 +235,10 @@ final class RapidTrace {
         joined.set(target);
         if (started.get(target)) {
             builder.receive("join " + log.name(target));
+            // Where events were lost, a thread may go on after it was joined.
+            if (!options.toleratesLoss()) {
+                builder.join(log.name(target));
+            }
         } else if (forked.get(target)) {
             // It did nothing that was logged: its fork is all there is.
             builder.receive("fork " + log.name(target));

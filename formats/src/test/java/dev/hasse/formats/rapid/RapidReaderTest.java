@@ -10,6 +10,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.trace.Locks;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
@@ -42,6 +43,32 @@ class RapidReaderTest {
         assertThat(assignments(trace, named(trace, "T1", "acq(L)"))).contains("L.holder = 'T1'");
         assertThat(assignments(trace, named(trace, "T1", "rel(L)"))).contains("L.holder = ''");
         assertThat(trace.races()).isEmpty();
+    }
+
+    @Test
+    void whereLocksExcludeOnlyDataOrdersTheSections() throws InputException {
+        Trace trace = read(
+                READER,
+                """
+                T0|acq(L)|1
+                T0|w(V1)|2
+                T0|rel(L)|3
+                T1|acq(L)|4
+                T1|r(V1)|5
+                T1|rel(L)|6
+                T2|acq(L)|7
+                T2|w(V2)|8
+                T2|rel(L)|9
+                """,
+                ReadOptions.defaults().withLocks(Locks.EXCLUDE));
+        int write = named(trace, "T0", "w(V1)");
+        assertThat(ordered(trace, named(trace, "T0", "rel(L)"), named(trace, "T1", "acq(L)")))
+                .isFalse();
+        assertThat(ordered(trace, write, named(trace, "T1", "r(V1)"))).isTrue();
+        assertThat(ordered(trace, write, named(trace, "T2", "w(V2)"))).isFalse();
+        assertThat(trace.readRaces()).isEmpty();
+        assertThat(trace.locks().sectionCount()).isEqualTo(3);
+        assertThat(trace.variableNumber("L.holder")).isEqualTo(-1);
     }
 
     @Test
@@ -102,7 +129,7 @@ class RapidReaderTest {
                 "T0|w(V1|345; test:1:8: expected )",
                 "T0|w(V1)x|345; test:1:9: expected | or the end of the line after )",
                 "T0|r(x)|1~T0|rel(L)|2; test:2:1: T0 releases L, which it does not hold",
-                "T0|acq(L)|1~T1|acq(L)|2; test:2:1: T1 acquires L, which T0 holds",
+                "T0|acq(L)|1~T1|acq(L)|2; test:2: T1#1 (line 2) takes the lock L, but T0#1 (line 1) took it and T0 did not give",
                 "T0|fork(T1)|1~T1|r(x)|2~T0|fork(T1)|3; test:3:1: T0 forks T1, which runs already",
                 "T0|fork(T1)|1~T1|r(x)|2~T0|join(T1)|3~T1|r(x)|4; test:4:1: T1 goes on after it was joined",
                 "T0|join(T0)|1; test:1:1: T0 joins itself",
@@ -120,7 +147,8 @@ class RapidReaderTest {
                 ReadOptions.defaults().toleratingLoss());
         assertThat(trace.findings())
                 .containsExactly(
-                        "line 1: T0 releases L, which it does not hold", "line 3: T0 acquires L, which T1 holds");
+                        "line 1: T0 releases L, which it does not hold",
+                        "T0#2 (line 3) takes the lock L, but T1#1 (line 2) took it and T1 did not give it back");
     }
 
     @Test

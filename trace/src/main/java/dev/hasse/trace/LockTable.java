@@ -1,0 +1,207 @@
+package dev.hasse.trace;
+
+import java.util.Arrays;
+
+/**
+ * The locks of a trace and their sections: from the event that takes a lock to the one that gives it back. Locks and
+ * sections are numbered from 0; a lock's sections follow one another, in the order recorded.
+ *
+ * <p>A process holds the lock of a section at the positions {@code first(s) <= position < end(s)}.
+ */
+public final class LockTable {
+    /** The end of a section that was not over when the recording ended. */
+    public static final int OPEN = Integer.MAX_VALUE;
+
+    private static final int NONE = -1;
+
+    private final Locks meaning;
+    private final TextTable names;
+    /** The first section of each lock; one longer than the locks. */
+    private final int[] starts;
+
+    private final int[] process;
+    private final int[] first;
+    private final int[] end;
+    private final boolean[] shared;
+    /** Pairs (event, section) packed into longs, ascending. */
+    private final long[] taken;
+
+    private final long[] given;
+    private final int[] attempts;
+    /** By process: the lock that it waits for when its recording ends. */
+    private final int[] wanted;
+
+    LockTable(Locks meaning, LockDraft draft, RawEvents events, int[] number) {
+        this.meaning = meaning;
+        names = draft.names;
+        names.freeze();
+        int count = draft.locks.size();
+        starts = new int[names.size() + 1];
+        for (int raw = 0; raw < count; raw++) {
+            starts[draft.locks.at(raw) + 1]++;
+        }
+        for (int lock = 0; lock < names.size(); lock++) {
+            starts[lock + 1] += starts[lock];
+        }
+        int[] next = starts.clone();
+        process = new int[count];
+        first = new int[count];
+        end = new int[count];
+        shared = new boolean[count];
+        long[] begins = new long[count];
+        long[] ends = new long[count];
+        int closed = 0;
+        for (int raw = 0; raw < count; raw++) {
+            int section = next[draft.locks.at(raw)]++;
+            process[section] = draft.process(raw);
+            first[section] = events.position(draft.first.at(raw));
+            shared[section] = draft.shared.at(raw) == 1;
+            begins[raw] = pair(number[draft.first.at(raw)], section);
+            end[section] = OPEN;
+            if (draft.last.at(raw) != LockDraft.NONE) {
+                end[section] = events.position(draft.last.at(raw));
+                ends[closed++] = pair(number[draft.last.at(raw)], section);
+            }
+        }
+        taken = begins;
+        given = Arrays.copyOf(ends, closed);
+        Arrays.sort(taken);
+        Arrays.sort(given);
+        attempts = new int[draft.attempts.size()];
+        Arrays.setAll(attempts, i -> number[draft.attempts.at(i)]);
+        Arrays.sort(attempts);
+        wanted = new int[events.processes()];
+        Arrays.fill(wanted, NONE);
+        for (int i = 0; i < draft.wanting.size(); i++) {
+            int event = draft.wanting.at(i);
+            if (events.position(event) == events.count(events.process(event))) {
+                wanted[events.process(event)] = draft.wanted.at(i);
+            }
+        }
+    }
+
+    private static long pair(int event, int section) {
+        return (long) event << 32 | section;
+    }
+
+    /** Whether the order of events leaves the exclusion of sections to whoever asks for cuts and runs. */
+    public boolean exclude() {
+        return meaning == Locks.EXCLUDE && process.length > 0;
+    }
+
+    /** What the locks say about other orders. */
+    public Locks meaning() {
+        return meaning;
+    }
+
+    /** Whether no event takes or wants a lock. */
+    public boolean isEmpty() {
+        return names.size() == 0;
+    }
+
+    public int lockCount() {
+        return names.size();
+    }
+
+    public String lockName(int lock) {
+        return names.text(lock);
+    }
+
+    // Sections
+
+    public int sectionCount() {
+        return process.length;
+    }
+
+    /** The lock's first section; those of the lock go up to the first one of the next lock. */
+    public int firstSection(int lock) {
+        return starts[lock];
+    }
+
+    /** The lock of a section. */
+    public int lock(int section) {
+        int found = Arrays.binarySearch(starts, section);
+        if (found < 0) {
+            return -found - 2;
+        }
+        // A lock without sections shares its start with the next one, which owns the section.
+        while (starts[found + 1] == section) {
+            found++;
+        }
+        return found;
+    }
+
+    public int process(int section) {
+        return process[section];
+    }
+
+    /** The position of the event that takes the lock. */
+    public int first(int section) {
+        return first[section];
+    }
+
+    /** The position of the event that gives the lock back, or {@link #OPEN}. */
+    public int end(int section) {
+        return end[section];
+    }
+
+    /** Whether others may share the lock meanwhile. */
+    public boolean isShared(int section) {
+        return shared[section];
+    }
+
+    /** Whether the section's process, at this position, holds the lock. */
+    public boolean isHeld(int section, int position) {
+        return first[section] <= position && position < end[section];
+    }
+
+    /** Whether the processes of two sections of one lock cannot both be inside. */
+    public boolean conflict(int section, int other) {
+        return process[section] != process[other] && !(shared[section] && shared[other]);
+    }
+
+    // Events
+
+    /** The sections that begin with the event. */
+    public int[] taken(int event) {
+        return sections(taken, event);
+    }
+
+    /** The sections that end with the event. */
+    public int[] given(int event) {
+        return sections(given, event);
+    }
+
+    private static int[] sections(long[] pairs, int event) {
+        int from = from(pairs, event);
+        int to = from;
+        while (to < pairs.length && pairs[to] >>> 32 == event) {
+            to++;
+        }
+        int[] sections = new int[to - from];
+        for (int i = from; i < to; i++) {
+            sections[i - from] = (int) pairs[i];
+        }
+        return sections;
+    }
+
+    private static int from(long[] pairs, int event) {
+        int index = Arrays.binarySearch(pairs, (long) event << 32);
+        return index < 0 ? -index - 1 : index;
+    }
+
+    /** Whether the event takes its locks only if they are free at once: it never waits for them. */
+    public boolean isAttempt(int event) {
+        return Arrays.binarySearch(attempts, event) >= 0;
+    }
+
+    /** The lock that the process waits for when its recording ends, or -1. */
+    public int wantedAtEnd(int ofProcess) {
+        return wanted[ofProcess];
+    }
+
+    long bytes() {
+        long ints = starts.length + 3L * process.length + attempts.length + wanted.length;
+        return names.bytes() + Integer.BYTES * ints + process.length + (long) Long.BYTES * (taken.length + given.length);
+    }
+}
