@@ -87,12 +87,14 @@ public final class ReadOptions {
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
-        return new ReadOptions(format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios, locks);
+        return new ReadOptions(
+                format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios, locks);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
-        return new ReadOptions(format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks);
+        return new ReadOptions(
+                format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks);
     }
 
     /** Takes spans that may be of different requests for one trace or for several. */
@@ -126,8 +128,7 @@ public final class ReadOptions {
 
     /** Takes locks to exclude or to order. */
     public ReadOptions withLocks(Locks meaning) {
-        return new ReadOptions(
-                format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning);
     }
 
     /** What locks say about other orders than the recorded one. */

@@ -74,7 +74,8 @@ final class HappenedBefore {
             }
             // What an event saw is drafted event by event.
             for (int i = seenStarts[event]; i < seenStarts[event + 1]; i++) {
-                sawSince.computeIfAbsent(built.seen.variable(i), v -> new IntList()).add(event);
+                sawSince.computeIfAbsent(built.seen.variable(i), v -> new IntList())
+                        .add(event);
             }
         }
     }

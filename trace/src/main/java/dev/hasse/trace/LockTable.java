@@ -202,6 +202,9 @@ public final class LockTable {
 
     long bytes() {
         long ints = starts.length + 3L * process.length + attempts.length + wanted.length;
-        return names.bytes() + Integer.BYTES * ints + process.length + (long) Long.BYTES * (taken.length + given.length);
+        return names.bytes()
+                + Integer.BYTES * ints
+                + process.length
+                + (long) Long.BYTES * (taken.length + given.length);
     }
 }

@@ -486,6 +486,12 @@ public final class Trace {
     public long bytes() {
         long ints = lines.length + observed.length + (long) offsets.length;
         long clockBytes = Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
-        return Integer.BYTES * ints + hasse.bytes() + clockBytes + assignments.bytes() + messages.bytes() + texts.bytes() + locks.bytes();
+        return Integer.BYTES * ints
+                + hasse.bytes()
+                + clockBytes
+                + assignments.bytes()
+                + messages.bytes()
+                + texts.bytes()
+                + locks.bytes();
     }
 }

@@ -17,8 +17,8 @@ final class EventLine {
     private static final String RECEIVER = "the receiver's process in quotes";
     private static final byte[] EVENT = ".event".getBytes(StandardCharsets.US_ASCII);
 
-    private static final Set<Field> LOCK_FIELDS = EnumSet.of(
-            Field.ACQUIRE, Field.RELEASE, Field.ACQUIRE_SHARED, Field.RELEASE_SHARED, Field.WANT);
+    private static final Set<Field> LOCK_FIELDS =
+            EnumSet.of(Field.ACQUIRE, Field.RELEASE, Field.ACQUIRE_SHARED, Field.RELEASE_SHARED, Field.WANT);
 
     private final Scanner scanner;
     private final TraceBuilder builder;

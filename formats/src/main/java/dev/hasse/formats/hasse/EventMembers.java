@@ -64,9 +64,7 @@ final class EventMembers {
 
     /** Whether nothing else that is written says that the one comes after the other. */
     private boolean isGivenByAfter(int source, int target) {
-        return !isMessage(source, target)
-                && !trace.isOnlySeen(source, target)
-                && !threads.isGiven(source, target);
+        return !isMessage(source, target) && !trace.isOnlySeen(source, target) && !threads.isGiven(source, target);
     }
 
     private boolean isMessage(int source, int target) {

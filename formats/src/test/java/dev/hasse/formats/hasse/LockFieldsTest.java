@@ -51,12 +51,12 @@ class LockFieldsTest {
         assertThat(locks.lockName(2)).isEqualTo("7");
         assertThat(locks.sectionCount()).isEqualTo(5);
         assertThat(locks.end(0)).isEqualTo(4);
-        assertThat(locks.isAttempt(trace.eventNumber(trace.processNumber("T2"), 1))).isTrue();
+        assertThat(locks.isAttempt(trace.eventNumber(trace.processNumber("T2"), 1)))
+                .isTrue();
         assertThat(locks.wantedAtEnd(trace.processNumber("T3"))).isZero();
         assertThat(trace.codePlace(trace.eventNumber(trace.processNumber("T1"), 1)))
                 .isEqualTo("Foo.java:42");
-        assertThat(trace.happenedBefore(
-                        trace.eventNumber(trace.processNumber("T1"), 4), trace.eventNumber(0, 2)))
+        assertThat(trace.happenedBefore(trace.eventNumber(trace.processNumber("T1"), 4), trace.eventNumber(0, 2)))
                 .isTrue();
     }
 

@@ -47,9 +47,7 @@ class RapidReaderTest {
 
     @Test
     void whereLocksExcludeOnlyDataOrdersTheSections() throws InputException {
-        Trace trace = read(
-                READER,
-                """
+        Trace trace = read(READER, """
                 T0|acq(L)|1
                 T0|w(V1)|2
                 T0|rel(L)|3
@@ -59,8 +57,7 @@ class RapidReaderTest {
                 T2|acq(L)|7
                 T2|w(V2)|8
                 T2|rel(L)|9
-                """,
-                ReadOptions.defaults().withLocks(Locks.EXCLUDE));
+                """, ReadOptions.defaults().withLocks(Locks.EXCLUDE));
         int write = named(trace, "T0", "w(V1)");
         assertThat(ordered(trace, named(trace, "T0", "rel(L)"), named(trace, "T1", "acq(L)")))
                 .isFalse();
