@@ -1,6 +1,6 @@
 package dev.hasse.formats;
 
-import dev.hasse.trace.Locks;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.TraceBuilder;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ public final class ReadOptions {
             null,
             Siblings.SEQUENTIAL,
             ScenarioOptions.DEFAULTS,
-            Locks.ORDER);
+            LockMeaning.ORDER);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
@@ -42,7 +42,7 @@ public final class ReadOptions {
     private final @Nullable Split split;
     private final Siblings siblings;
     private final ScenarioOptions scenarios;
-    private final Locks locks;
+    private final LockMeaning locks;
 
     private ReadOptions(
             @Nullable String format,
@@ -53,7 +53,7 @@ public final class ReadOptions {
             @Nullable Split split,
             Siblings siblings,
             ScenarioOptions scenarios,
-            Locks locks) {
+            LockMeaning locks) {
         this.format = format;
         this.mapping = mapping;
         this.parser = parser;
@@ -127,12 +127,12 @@ public final class ReadOptions {
     }
 
     /** Takes locks to exclude or to order. */
-    public ReadOptions withLocks(Locks meaning) {
+    public ReadOptions withLocks(LockMeaning meaning) {
         return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning);
     }
 
     /** What locks say about other orders than the recorded one. */
-    public Locks locks() {
+    public LockMeaning locks() {
         return locks;
     }
 

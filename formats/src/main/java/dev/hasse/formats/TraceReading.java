@@ -2,7 +2,7 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.trace.Locks;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,7 +55,7 @@ public final class TraceReading {
     }
 
     /** Takes locks to exclude, as is usual, or to order their sections as recorded. */
-    public TraceReading locks(Locks meaning) {
+    public TraceReading locks(LockMeaning meaning) {
         return with(options.withLocks(meaning));
     }
 

@@ -20,7 +20,7 @@ final class HappenedBefore {
     HappenedBefore(TraceBuilder built, CausalEdges edges, Budget budget) throws InputException {
         this.built = built;
         RawEvents events = built.events;
-        boolean excludes = built.meaning == Locks.EXCLUDE && !built.locks.isEmpty();
+        boolean excludes = built.meaning == LockMeaning.EXCLUDE && !built.locks.isEmpty();
         CausalEdges recorded = excludes ? edges.copy() : edges;
         built.locks.addOrder(recorded);
         int[] starts = new int[events.size() + 1];

@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * What a builder is told of locks, in the input's numbers: each section with the event that takes the lock and the one
- * that gives it back. Locks are re-entrant: only the outermost pair counts. What cannot be is a complaint: to give back
+ * that gives it back. LockMeaning are re-entrant: only the outermost pair counts. What cannot be is a complaint: to give back
  * what is not held, two holders at once.
  */
 final class LockDraft {

@@ -3,7 +3,7 @@ package dev.hasse.trace;
 import java.util.Arrays;
 
 /**
- * The locks of a trace and their sections: from the event that takes a lock to the one that gives it back. Locks and
+ * The locks of a trace and their sections: from the event that takes a lock to the one that gives it back. LockMeaning and
  * sections are numbered from 0; a lock's sections follow one another, in the order recorded.
  *
  * <p>A process holds the lock of a section at the positions {@code first(s) <= position < end(s)}.
@@ -14,7 +14,7 @@ public final class LockTable {
 
     private static final int NONE = -1;
 
-    private final Locks meaning;
+    private final LockMeaning meaning;
     private final TextTable names;
     /** The first section of each lock; one longer than the locks. */
     private final int[] starts;
@@ -31,7 +31,7 @@ public final class LockTable {
     /** By process: the lock that it waits for when its recording ends. */
     private final int[] wanted;
 
-    LockTable(Locks meaning, LockDraft draft, RawEvents events, int[] number) {
+    LockTable(LockMeaning meaning, LockDraft draft, RawEvents events, int[] number) {
         this.meaning = meaning;
         names = draft.names;
         names.freeze();
@@ -86,11 +86,11 @@ public final class LockTable {
 
     /** Whether the order of events leaves the exclusion of sections to whoever asks for cuts and runs. */
     public boolean exclude() {
-        return meaning == Locks.EXCLUDE && process.length > 0;
+        return meaning == LockMeaning.EXCLUDE && process.length > 0;
     }
 
     /** What the locks say about other orders. */
-    public Locks meaning() {
+    public LockMeaning meaning() {
         return meaning;
     }
 

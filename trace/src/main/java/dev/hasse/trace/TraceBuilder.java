@@ -48,7 +48,7 @@ public final class TraceBuilder {
 
     final LockDraft locks;
     final ThreadEdges.Draft threads = new ThreadEdges.Draft();
-    Locks meaning = Locks.ORDER;
+    LockMeaning meaning = LockMeaning.ORDER;
 
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
@@ -91,8 +91,8 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** What the locks say about other orders; {@link Locks#ORDER} if never called. */
-    public TraceBuilder locks(Locks meaningOfLocks) {
+    /** What the locks say about other orders; {@link LockMeaning#ORDER} if never called. */
+    public TraceBuilder locks(LockMeaning meaningOfLocks) {
         meaning = meaningOfLocks;
         return this;
     }
@@ -329,7 +329,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** This event takes the lock; from here to where it gives it back, nobody else holds it. Locks are re-entrant. */
+    /** This event takes the lock; from here to where it gives it back, nobody else holds it. LockMeaning are re-entrant. */
     public TraceBuilder acquire(String lock) {
         locks.acquire(current, locks.number(lock));
         return this;

@@ -38,21 +38,21 @@ class LockTableTest {
 
     @Test
     void whereLocksOrderAReleaseComesBeforeTheNextAcquire() throws InputException {
-        Trace trace = bank().locks(Locks.ORDER).build();
+        Trace trace = bank().locks(LockMeaning.ORDER).build();
         assertThat(trace.happenedBefore(2, 3)).isTrue();
         assertThat(trace.locks().exclude()).isFalse();
     }
 
     @Test
     void whereLocksExcludeNothingButDataOrdersSections() throws InputException {
-        Trace trace = bank().locks(Locks.EXCLUDE).build();
+        Trace trace = bank().locks(LockMeaning.EXCLUDE).build();
         assertThat(trace.happenedBefore(0, 3)).isFalse();
         assertThat(trace.locks().exclude()).isTrue();
     }
 
     @Test
     void writesThatLocksOrderedStayInOrder() throws InputException {
-        TraceBuilder builder = bank().locks(Locks.EXCLUDE);
+        TraceBuilder builder = bank().locks(LockMeaning.EXCLUDE);
         builder.event("T3").acquire("l");
         builder.event("T3").set("x", Value.of(2));
         Trace trace = builder.build();
@@ -63,7 +63,7 @@ class LockTableTest {
 
     @Test
     void aReadThatLocksOrderedStaysBeforeTheNextWrite() throws InputException {
-        TraceBuilder builder = new TraceBuilder("test").locks(Locks.EXCLUDE);
+        TraceBuilder builder = new TraceBuilder("test").locks(LockMeaning.EXCLUDE);
         builder.event("T1").acquire("l");
         builder.event("T1").saw("x");
         builder.event("T1").release("l");
@@ -76,7 +76,7 @@ class LockTableTest {
 
     @Test
     void writesWithoutACommonLockStayARace() throws InputException {
-        TraceBuilder builder = new TraceBuilder("test").locks(Locks.EXCLUDE);
+        TraceBuilder builder = new TraceBuilder("test").locks(LockMeaning.EXCLUDE);
         builder.event("T1").acquire("l").set("x", Value.of(1));
         builder.event("T2").set("x", Value.of(2));
         assertThat(builder.build().races()).hasSize(1);
@@ -96,7 +96,7 @@ class LockTableTest {
 
     @Test
     void sharersFollowWhoeverHadTheLockAloneAndComeBeforeTheNext() throws InputException {
-        TraceBuilder builder = new TraceBuilder("test").locks(Locks.ORDER);
+        TraceBuilder builder = new TraceBuilder("test").locks(LockMeaning.ORDER);
         builder.event("W").acquire("l");
         builder.event("W").release("l");
         builder.event("R1").acquireShared("l");
@@ -116,7 +116,7 @@ class LockTableTest {
 
     @Test
     void aWriterMayShareItsLockBeforeItGivesItBack() throws InputException {
-        TraceBuilder builder = new TraceBuilder("test").locks(Locks.ORDER);
+        TraceBuilder builder = new TraceBuilder("test").locks(LockMeaning.ORDER);
         builder.event("W").acquire("l");
         builder.event("W").acquireShared("l");
         builder.event("W").release("l");

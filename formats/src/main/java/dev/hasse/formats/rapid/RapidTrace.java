@@ -3,7 +3,7 @@ package dev.hasse.formats.rapid;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
-import dev.hasse.trace.Locks;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -184,7 +184,7 @@ final class RapidTrace {
     }
 
     private boolean isExcluding() {
-        return hasLocks && options.locks() == Locks.EXCLUDE;
+        return hasLocks && options.locks() == LockMeaning.EXCLUDE;
     }
 
     private void acquire(int thread, int lock) {

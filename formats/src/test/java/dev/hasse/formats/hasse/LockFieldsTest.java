@@ -7,7 +7,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
 import dev.hasse.trace.LockTable;
-import dev.hasse.trace.Locks;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,7 +30,7 @@ class LockFieldsTest {
             {"process":"main","join":"T1"}
             """;
 
-    private static Trace read(String text, Locks locks) throws InputException {
+    private static Trace read(String text, LockMeaning locks) throws InputException {
         return Traces.reading()
                 .locks(locks)
                 .recognise(TraceSource.of("test.jsonl", text))
@@ -46,7 +46,7 @@ class LockFieldsTest {
 
     @Test
     void anEventTakesAndGivesBackLocks() throws InputException {
-        Trace trace = read(RECORDED, Locks.EXCLUDE);
+        Trace trace = read(RECORDED, LockMeaning.EXCLUDE);
         LockTable locks = trace.locks();
         assertThat(locks.lockName(2)).isEqualTo("7");
         assertThat(locks.sectionCount()).isEqualTo(5);
@@ -62,7 +62,7 @@ class LockFieldsTest {
 
     @Test
     void theWriterKeepsThem() throws InputException, IOException {
-        String once = written(read(RECORDED, Locks.EXCLUDE));
+        String once = written(read(RECORDED, LockMeaning.EXCLUDE));
         assertThat(once)
                 .contains(
                         "{\"process\":\"main\",\"fork\":[\"T1\",\"T2\"]}\n",
@@ -71,21 +71,21 @@ class LockFieldsTest {
                         "{\"process\":\"T3\",\"acquireShared\":\"7\",\"want\":\"l\"}\n",
                         "{\"process\":\"main\",\"join\":\"T1\"}\n")
                 .doesNotContain("after");
-        assertThat(written(read(once, Locks.EXCLUDE))).isEqualTo(once);
+        assertThat(written(read(once, LockMeaning.EXCLUDE))).isEqualTo(once);
     }
 
     @Test
     void theRecordedOrderIsAnOrderLikeOthersOnRequest() throws InputException {
-        Trace trace = read(RECORDED, Locks.ORDER);
+        Trace trace = read(RECORDED, LockMeaning.ORDER);
         int given = trace.eventNumber(trace.processNumber("T1"), 4);
         int taken = trace.eventNumber(trace.processNumber("T2"), 1);
         assertThat(trace.happenedBefore(given, taken)).isTrue();
-        assertThat(read(RECORDED, Locks.EXCLUDE).happenedBefore(given, taken)).isFalse();
+        assertThat(read(RECORDED, LockMeaning.EXCLUDE).happenedBefore(given, taken)).isFalse();
     }
 
     @Test
     void whatIsNoPlaceInAProgramIsAFactLikeOthers() throws InputException {
-        Trace trace = read("{\"process\":\"A\",\"source\":{\"file\":\"x\"},\"try\":3}\n", Locks.EXCLUDE);
+        Trace trace = read("{\"process\":\"A\",\"source\":{\"file\":\"x\"},\"try\":3}\n", LockMeaning.EXCLUDE);
         assertThat(trace.codePlace(0)).isNull();
         assertThat(trace.attributes(0)).isEqualTo("\"source\":{\"file\":\"x\"},\"try\":3");
     }
@@ -107,7 +107,7 @@ class LockFieldsTest {
                 "{'process':'A','acquire':'l'}~{'process':'B','acquire':'l'}|2:26: B#1 (line 2) takes the lock l, but A#1",
             })
     void tellsWhatIsWrong(String text, String message) {
-        assertThatThrownBy(() -> read(text.replace('\'', '"').replace('~', '\n'), Locks.EXCLUDE))
+        assertThatThrownBy(() -> read(text.replace('\'', '"').replace('~', '\n'), LockMeaning.EXCLUDE))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(message);
     }

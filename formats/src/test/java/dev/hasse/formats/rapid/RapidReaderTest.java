@@ -10,7 +10,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
-import dev.hasse.trace.Locks;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
@@ -57,7 +57,7 @@ class RapidReaderTest {
                 T2|acq(L)|7
                 T2|w(V2)|8
                 T2|rel(L)|9
-                """, ReadOptions.defaults().withLocks(Locks.EXCLUDE));
+                """, ReadOptions.defaults().withLocks(LockMeaning.EXCLUDE));
         int write = named(trace, "T0", "w(V1)");
         assertThat(ordered(trace, named(trace, "T0", "rel(L)"), named(trace, "T1", "acq(L)")))
                 .isFalse();

@@ -1,7 +1,7 @@
 package dev.hasse.trace;
 
 /** What the locks of a recording say about other orders of its events. */
-public enum Locks {
+public enum LockMeaning {
     /** Sections of one lock exclude each other, and may come in another order than recorded. */
     EXCLUDE,
     /** Sections of one lock come in the recorded order: giving a lock back happened before it is taken next. */
