@@ -32,7 +32,7 @@ final class WarmUpCommand implements Callable<Integer> {
             List.of("info", "-"),
             List.of("draw", "-"),
             List.of("slice", "-", "-p", "y = 1"),
-            List.of("evaluate", "-", "--format", "hasse", "--deadlock"),
+            List.of("evaluate", "-", "--format", "hasse", "--deadlock-free"),
             List.of("--version"),
             List.of("check", "--help"));
 

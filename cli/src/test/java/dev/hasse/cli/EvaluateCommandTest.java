@@ -81,15 +81,12 @@ class EvaluateCommandTest {
         assertThat(CommandLineRun.of("evaluate", aut, "-f", "< true > X").err())
                 .isEqualTo("hasse: formula:1:10: 'X' is neither a variable bound by mu or nu nor a macro\n");
         assertThat(CommandLineRun.of("evaluate", aut).code()).isEqualTo(2);
-        assertThat(CommandLineRun.of("evaluate", aut, "-f", "true", "--deadlock")
-                        .code())
-                .isEqualTo(2);
         assertThat(CommandLineRun.of("evaluate", "missing.aut", "-f", "true").code())
                 .isEqualTo(2);
-        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock", "--threads", "0")
+        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock-free", "--threads", "0")
                         .code())
                 .isEqualTo(2);
-        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock", "--strategy", "acyclic")
+        assertThat(CommandLineRun.of("evaluate", aut, "--deadlock-free", "--strategy", "acyclic")
                         .err())
                 .isEqualTo("hasse: the system is not acyclic: a variable depends on itself; choose another strategy\n");
     }
@@ -97,30 +94,30 @@ class EvaluateCommandTest {
     @Test
     void aStrategyWithSeveralThreadsIsFollowedOrRefused() throws Exception {
         String aut = file("a.aut", AUT);
-        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "lean", "--threads", "2")
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock-free", "--strategy", "lean", "--threads", "2")
                         .code())
-                .isZero();
+                .isEqualTo(1);
         for (String strategy : List.of("dfs", "bfs", "acyclic")) {
             CommandLineRun refused = CommandLineRun.of(
-                    "evaluate", "missing.aut", "--livelock", "--strategy", strategy, "--threads", "2");
+                    "evaluate", "missing.aut", "--livelock-free", "--strategy", strategy, "--threads", "2");
             assertThat(refused.code()).isEqualTo(2);
             assertThat(refused.err())
                     .isEqualTo("hasse: --strategy: this strategy is for one thread: leave out --threads, or leave out"
                             + " --strategy\n");
         }
         String network = file("one.net", "network\ncomponent only \"a.aut\"\n");
-        assertThat(CommandLineRun.of("evaluate", network, "--livelock", "--threads", "2")
+        assertThat(CommandLineRun.of("evaluate", network, "--livelock-free", "--threads", "2")
                         .code())
-                .isZero();
-        assertThat(CommandLineRun.of("evaluate", network, "--livelock", "--strategy", "lean", "--threads", "2")
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("evaluate", network, "--livelock-free", "--strategy", "lean", "--threads", "2")
                         .err())
                 .isEqualTo(
                         "hasse: --strategy: lean solves with several threads only on an explicit system, for a formula"
                                 + " without mixed blocks: leave out --threads, or leave out --strategy\n");
-        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "lean", "--explain")
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock-free", "--strategy", "lean", "--explain")
                         .err())
                 .isEqualTo("hasse: --strategy: lean keeps no evidence: choose bfs or dfs\n");
-        assertThat(CommandLineRun.of("evaluate", aut, "--livelock", "--strategy", "bfs", "--workers", "localhost:1")
+        assertThat(CommandLineRun.of("evaluate", aut, "--livelock-free", "--strategy", "bfs", "--workers", "localhost:1")
                         .err())
                 .isEqualTo("hasse: workers solve in a way of their own: leave out --strategy and --threads\n");
     }
@@ -140,6 +137,83 @@ class EvaluateCommandTest {
         assertThat(CommandLineRun.of("evaluate", trace, "-f", "[ \"y=2\" ] false")
                         .code())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void aLabelThatNoTransitionHasIsToldWithANearOne() throws Exception {
+        String aut = file("a.aut", AUT);
+        CommandLineRun run = CommandLineRun.of("evaluate", aut, "-f", "[ true* . \"SENT\" ] false");
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .isEqualTo("hasse: warning: no transition is labelled \"SENT\"; did you mean \"SEND\"?\n");
+        CommandLineRun failing = CommandLineRun.of(
+                "evaluate", aut, "-f", "[ true* . 'OUT.*' ] false", "--fail-on", "vacuous", "--json");
+        assertThat(failing.code()).isEqualTo(1);
+        assertThat(failing.out())
+                .contains("\"verdict\":true")
+                .contains("\"vacuous\":true,\"note\":\"no transition has a label that matches 'OUT.*'; there are"
+                        + " \\\"SEND\\\", \\\"RECV\\\"\"");
+        assertThat(CommandLineRun.of("evaluate", aut, "-f", "< 'S.*' > true", "--fail-on", "vacuous")
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
+    void freeOfDeadlocksAndLivelocksIsTrueWhereThereAreNone() throws Exception {
+        String livelock = file("a.aut", AUT);
+        String deadlock = file("b.aut", "des (0, 1, 2)\n(0, \"SEND\", 1)\n");
+        assertThat(CommandLineRun.of("evaluate", livelock, "--deadlock-free").code())
+                .isZero();
+        assertThat(CommandLineRun.of("evaluate", livelock, "--livelock-free").code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("evaluate", deadlock, "--deadlock-free").code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("evaluate", deadlock, "--livelock-free").code())
+                .isZero();
+        assertThat(CommandLineRun.of("evaluate", livelock, "--livelock").err())
+                .startsWith("hasse: warning: --livelock is true, exit code 0, if there IS a livelock;");
+    }
+
+    @Test
+    void severalSystemsAndFormulasAreALineEachAndATestCaseEach() throws Exception {
+        String livelock = file("a.aut", AUT);
+        String deadlock = file("b.aut", "des (0, 1, 2)\n(0, \"SEND\", 1)\n");
+        Path formulas = Files.createDirectory(folder.resolve("formulas"));
+        Files.writeString(formulas.resolve("send.mcl"), "< true* . \"SEND\" > true");
+        Files.writeString(formulas.resolve("recv.mcl"), "< true* . \"RECV\" > true");
+        Path junit = folder.resolve("junit.xml");
+        CommandLineRun run = CommandLineRun.of(
+                "evaluate",
+                livelock,
+                deadlock,
+                "missing.aut",
+                "--mcl",
+                formulas.toString(),
+                "--deadlock-free",
+                "--junit",
+                junit.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("hasse: missing.aut: no such file\n");
+        assertThat(run.out().replace(folder + "/", "")).isEqualTo("""
+                a.aut: true  formulas/recv.mcl
+                a.aut: true  formulas/send.mcl
+                a.aut: true  deadlock-free
+                b.aut: false  formulas/recv.mcl (vacuously: no transition is labelled "RECV"; there are "SEND")
+                b.aut: true  formulas/send.mcl
+                b.aut: false  deadlock-free
+                4 true, 2 false, 1 error
+                """);
+        assertThat(Files.readString(junit))
+                .contains("tests=\"3\" failures=\"0\" errors=\"0\"")
+                .contains("tests=\"3\" failures=\"2\" errors=\"0\"")
+                .contains("tests=\"1\" failures=\"0\" errors=\"1\"");
+    }
+
+    @Test
+    void jsonHasTheExplanation() throws Exception {
+        CommandLineRun run =
+                CommandLineRun.of("evaluate", file("a.aut", AUT), "--livelock-free", "--explain", "--json");
+        assertThat(run.out()).contains("\"explanation\":{\"run\":[\"SEND\",\"i\",\"i\"],\"loop\":3}");
     }
 
     @Test

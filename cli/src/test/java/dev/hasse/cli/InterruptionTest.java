@@ -114,7 +114,7 @@ class InterruptionTest {
         start("check - -p EF(x=1) --html OUT/x.html", InterruptionTest::isReading);
         start("check @grid.jsonl -p AG(x0+x1<x2+1000) --engine explicit --html OUT/x.html", InterruptionTest::isBusy);
         start("simulate philosophers --events 4000000 -o OUT/x.jsonl", InterruptionTest::hasFiles);
-        start("evaluate " + network + " --deadlock --diagnostic OUT/x.aut", InterruptionTest::isBusy);
+        start("evaluate " + network + " --deadlock-free --diagnostic OUT/x.aut", InterruptionTest::isBusy);
         start("lts compose " + network + " OUT/x.aut", InterruptionTest::isBusy);
         start("serve --port 0", InterruptionTest::hasPrinted);
         start("worker --listen 127.0.0.1:0 --quiet", InterruptionTest::hasPrinted);

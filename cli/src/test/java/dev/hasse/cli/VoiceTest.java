@@ -34,11 +34,12 @@ class VoiceTest {
     private static final Map<String, Set<String>> OTHER_MEANING = Map.of(
             "hasse slice", Set.of("--property"),
             "hasse scan", Set.of("--fail-on"),
+            "hasse evaluate", Set.of("--fail-on"),
             "hasse simulate", Set.of("--spec", "--processes"),
             "hasse monitor show", Set.of("--processes"),
             "hasse convert", Set.of("--to"),
             "hasse testgen", Set.of("--engine"),
-            "hasse lts generate", Set.of("--output"),
+            "hasse lts generate", Set.of("--output", "--labels"),
             "hasse serve", Set.of("--timeout", "--max-memory"),
             "hasse worker", Set.of("--max-memory"));
 

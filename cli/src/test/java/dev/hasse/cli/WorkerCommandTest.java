@@ -110,7 +110,7 @@ class WorkerCommandTest {
         assertThat(CommandLineRun.of(
                                 "evaluate",
                                 folder.resolve("two.net").toString(),
-                                "--deadlock",
+                                "--deadlock-free",
                                 "--workers",
                                 address,
                                 "--secret-file",
@@ -138,7 +138,7 @@ class WorkerCommandTest {
                                 "des (0, 1, 2)\n(0, a, 1)\n",
                                 "evaluate",
                                 "-",
-                                "--deadlock",
+                                "--deadlock-free",
                                 "--workers",
                                 address,
                                 "--secret-file",
@@ -155,7 +155,7 @@ class WorkerCommandTest {
         CommandLineRun nobody = CommandLineRun.of(
                 "evaluate",
                 file,
-                "--deadlock",
+                "--deadlock-free",
                 "--workers",
                 "127.0.0.1:1",
                 "--secret-file",
@@ -168,7 +168,7 @@ class WorkerCommandTest {
         CommandLineRun dead = CommandLineRun.of(
                 "evaluate",
                 file,
-                "--deadlock",
+                "--deadlock-free",
                 "--workers",
                 "127.0.0.1:1," + address,
                 "--secret-file",
@@ -180,14 +180,14 @@ class WorkerCommandTest {
                 .contains("continuing with 1 of 2 workers: worker 127.0.0.1:1 does not answer: nothing listens there;"
                         + " is 'hasse worker' running?");
         CommandLineRun deadCluster = CommandLineRun.of(
-                "evaluate", file, "--deadlock", "--cluster", "127.0.0.1:1", "--secret-file", secret());
+                "evaluate", file, "--deadlock-free", "--cluster", "127.0.0.1:1", "--secret-file", secret());
         assertThat(deadCluster.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(deadCluster.out() + deadCluster.err())
                 .contains("no worker can be used: the cluster has 0 workers, expected at least 1; node 127.0.0.1:1:"
                         + " nothing listens there; is 'hasse worker' running?");
         for (String option : List.of("--workers", "--cluster")) {
             for (String wrong : List.of("nowhere", "", ",", "127.0.0.1:0")) {
-                CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock", option, wrong);
+                CommandLineRun run = CommandLineRun.of("evaluate", file, "--deadlock-free", option, wrong);
                 assertThat(run.code()).as(wrong).isEqualTo(ExitCode.BAD_INPUT);
                 assertThat(run.err()).startsWith("hasse: " + option + ": expected ");
             }
@@ -214,7 +214,7 @@ class WorkerCommandTest {
                         Main.class,
                         "evaluate",
                         folder.resolve("large.net").toString(),
-                        "--deadlock",
+                        "--deadlock-free",
                         "--workers",
                         address + "," + listening(other),
                         "--secret-file",

@@ -72,6 +72,7 @@ final class ClusterEvaluation {
                 answer.transitions(),
                 answer.variables(),
                 answer.seconds(),
+                List.of(),
                 answer.evidence(),
                 figures);
     }

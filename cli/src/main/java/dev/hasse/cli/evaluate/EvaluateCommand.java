@@ -2,6 +2,7 @@ package dev.hasse.cli.evaluate;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LtsOptions;
@@ -14,15 +15,13 @@ import dev.hasse.cli.output.OutputFile;
 import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SystemEvidence;
-import dev.hasse.evaluate.translation.Positions;
-import dev.hasse.evaluate.translation.Translation;
-import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.evaluate.UnmatchedLabels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -32,23 +31,29 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hasse evaluate LTS -f FORMULA}: the mu-calculus on a transition system. */
+/** {@code hasse evaluate LTS -f FORMULA}: the mu-calculus on transition systems. */
 @Command(
         name = "evaluate",
         mixinStandardHelpOptions = true,
-        description = "Evaluate a mu-calculus formula (MCL 3) on a transition system, a network, or a trace's lattice.",
+        description = "Evaluate mu-calculus formulas (MCL 3) on transition systems, networks, or a trace's lattice.",
         footer = {
             "",
             "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse evaluate protocol.aut -f '[ true* . \"SEND\" . (not \"RECV\")* . \"SEND\" ] false'"
         })
 public final class EvaluateCommand implements Callable<Integer> {
+    /** What fails beside a formula that is false. */
+    enum FailOn {
+        vacuous
+    }
+
     private final Console console;
 
     @Parameters(
             paramLabel = "LTS",
+            arity = "1..*",
             description = "An .aut or .fsm (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
-    private String input = "";
+    private List<String> inputs = new ArrayList<>();
 
     @Mixin
     private FormulaOptions formulas = new FormulaOptions();
@@ -64,6 +69,15 @@ public final class EvaluateCommand implements Callable<Integer> {
 
     @Option(names = "--explain", description = "Say why.")
     private boolean explain;
+
+    @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
+    private @Nullable OutputFile junit;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "VERDICT",
+            description = "vacuous: a formula that names a label that no transition has fails (exit code 1).")
+    private @Nullable FailOn failOn;
 
     @Mixin
     private JsonOption json = new JsonOption();
@@ -83,76 +97,162 @@ public final class EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        MuFormula formula = formulas.formula();
-        Positions positions = Translation.of(formula);
-        Budget budget = systems.budget();
+        List<NamedFormula> asked = formulas.formulas(console);
+        boolean single = asked.size() == 1 && inputs.size() == 1;
         if (workers.areNamed()) {
             solvers.refuse("workers solve in a way of their own");
+        } else {
+            new Evaluator(solvers.choice(wantsEvidence()));
         }
-        boolean wantsEvidence = explain || diagnostic != null;
         if (diagnostic != null) {
+            if (!single) {
+                throw new InputException("--diagnostic", "takes one system and one formula");
+            }
             LtsFile.checkWritable(diagnostic.name());
         }
-        Evaluated evaluated = workers.areNamed()
-                ? new ClusterEvaluation(console, workers, systems, traces)
-                        .evaluate(input, formula, wantsEvidence, budget)
-                : evaluate(positions, wantsEvidence, budget);
-        if (diagnostic != null) {
-            systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
+        Budget budget = systems.budget();
+        Answers answers = new Answers(console);
+        if (single) {
+            Evaluated evaluated = new OneSystem(inputs.get(0), budget).evaluate(asked.get(0));
+            answers.add(Answer.of(inputs.get(0), asked.get(0).name(), evaluated));
+            printSingle(evaluated);
+        } else {
+            for (String input : inputs) {
+                evaluateAll(input, asked, answers, budget);
+            }
+            if (json.isGiven()) {
+                answers.printJson(explain);
+            } else {
+                answers.printCounts();
+            }
         }
-        print(evaluated);
-        evaluated.evidence().filter(each -> explain && !json.isGiven()).ifPresent(this::explain);
-        return evaluated.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+        if (junit != null) {
+            answers.writeJunit(junit, failOn != null);
+        }
+        return exitCode(answers.all());
     }
 
-    private Evaluated evaluate(Positions formula, boolean wantsEvidence, Budget budget)
-            throws InputException, IOException {
-        Evaluator evaluator = new Evaluator(solvers.choice(wantsEvidence));
-        TransitionSystem system = SystemFile.read(input, console, systems, traces, budget);
-        long start = System.nanoTime();
-        Evaluation evaluation = evaluator.evaluate(system, formula, budget);
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Optional<SystemEvidence> evidence = wantsEvidence ? Optional.of(evaluation.evidence()) : Optional.empty();
-        // What is explored on the fly nobody counted.
-        OptionalLong states = system instanceof Lts lts ? OptionalLong.of(lts.stateCount()) : OptionalLong.empty();
-        OptionalLong transitions =
-                system instanceof Lts lts ? OptionalLong.of(lts.transitionCount()) : OptionalLong.empty();
-        return new Evaluated(
-                evaluation.verdict(), states, transitions, evaluation.variableCount(), seconds, evidence, List.of());
+    private boolean wantsEvidence() {
+        return explain || diagnostic != null;
     }
 
-    private void print(Evaluated evaluated) throws IOException {
+    /** What is wrong with one system is said, and the others are looked at all the same. */
+    private void evaluateAll(String input, List<NamedFormula> asked, Answers answers, Budget budget)
+            throws IOException {
+        OneSystem system = new OneSystem(input, budget);
+        for (NamedFormula formula : asked) {
+            Answer answer;
+            try {
+                answer = Answer.of(input, formula.name(), system.evaluate(formula));
+            } catch (InputException e) {
+                console.error(e);
+                answer = Answer.without(input, formula.name(), Answer.Word.ERROR, e.headline());
+            } catch (LimitReachedException e) {
+                answer = Answer.without(input, formula.name(), Answer.Word.UNKNOWN, e.reason());
+            }
+            answers.add(answer);
+            if (!json.isGiven() && answer.word() != Answer.Word.ERROR) {
+                print(answer);
+            } else if (answer.word() == Answer.Word.ERROR) {
+                return;
+            }
+        }
+    }
+
+    private int exitCode(List<Answer> answers) {
+        int code = ExitCode.HOLDS;
+        for (Answer each : answers) {
+            boolean fails = each.word() == Answer.Word.FALSE || failOn != null && each.isVacuous();
+            if (each.word() == Answer.Word.ERROR) {
+                return ExitCode.BAD_INPUT;
+            } else if (fails) {
+                code = ExitCode.VIOLATED;
+            } else if (each.word() == Answer.Word.UNKNOWN && code == ExitCode.HOLDS) {
+                code = ExitCode.UNKNOWN;
+            }
+        }
+        return code;
+    }
+
+    /** A system that is read when its first formula is evaluated, here or on workers. */
+    private final class OneSystem {
+        private final String input;
+        private final Budget budget;
+        private @Nullable TransitionSystem system;
+
+        OneSystem(String input, Budget budget) {
+            this.input = input;
+            this.budget = budget;
+        }
+
+        Evaluated evaluate(NamedFormula formula) throws InputException, IOException {
+            Evaluated evaluated = workers.areNamed()
+                    ? new ClusterEvaluation(console, workers, systems, traces)
+                            .evaluate(input, formula.formula(), wantsEvidence(), budget)
+                    : here(formula);
+            if (diagnostic != null) {
+                systems.write(evaluated.evidence().orElseThrow().part(), diagnostic, console);
+            }
+            return evaluated;
+        }
+
+        private Evaluated here(NamedFormula formula) throws InputException, IOException {
+            if (system == null) {
+                system = SystemFile.read(input, console, systems, traces, budget);
+            }
+            TransitionSystem read = system;
+            long start = System.nanoTime();
+            Evaluation evaluation = new Evaluator(solvers.choice(wantsEvidence()))
+                    .evaluate(read, formula.positions(), budget);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            Optional<SystemEvidence> evidence =
+                    wantsEvidence() ? Optional.of(evaluation.evidence()) : Optional.empty();
+            // What is explored on the fly nobody counted.
+            OptionalLong states = read instanceof Lts lts ? OptionalLong.of(lts.stateCount()) : OptionalLong.empty();
+            OptionalLong transitions =
+                    read instanceof Lts lts ? OptionalLong.of(lts.transitionCount()) : OptionalLong.empty();
+            return new Evaluated(
+                    evaluation.verdict(),
+                    states,
+                    transitions,
+                    evaluation.variableCount(),
+                    seconds,
+                    UnmatchedLabels.sentences(formula.formula(), read.labels()),
+                    evidence,
+                    List.of());
+        }
+    }
+
+    private void printSingle(Evaluated evaluated) throws IOException {
         if (json.isGiven()) {
-            JsonOutput.print(console, evaluated::write);
-        } else {
-            String size = evaluated.states().isPresent()
-                    ? evaluated.states().getAsLong() + " states, "
-                            + evaluated.transitions().orElse(0) + " transitions, "
-                    : "";
-            String where = evaluated.workers().isEmpty()
-                    ? ""
-                    : ", " + evaluated.workers().size() + (evaluated.workers().size() == 1 ? " worker" : " workers");
-            console.out()
-                    .println(
-                            evaluated.verdict() ? Console.green("true") : Console.red("false"),
-                            String.format(
-                                    Locale.ROOT,
-                                    " (%s%d variables, %.3f s%s)",
-                                    size,
-                                    evaluated.variables(),
-                                    evaluated.seconds(),
-                                    where));
+            JsonOutput.print(console, out -> evaluated.write(out, explain));
+            return;
+        }
+        console.out().println(coloured(evaluated.verdict()), " (" + evaluated.figures() + ")");
+        evaluated.unmatched().forEach(each -> LtsOptions.warn(each, console));
+        if (explain) {
+            console.out().print(evaluated.explanation());
         }
     }
 
-    private void explain(SystemEvidence evidence) {
-        if (evidence.run().isPresent()) {
-            console.out().println("because of this run:");
-            console.out().print(evidence.run().get().toString());
-        } else {
+    private void print(Answer answer) {
+        if (answer.evaluated().isEmpty()) {
             console.out()
-                    .println("no single run shows why: it takes " + evidence.part()
-                            + " (--diagnostic FILE.aut writes them)");
+                    .println(answer.system() + ": ", Console.yellow("unknown"), " (" + answer.reason() + ") "
+                            + answer.formula());
+            return;
         }
+        Evaluated evaluated = answer.evaluated().get();
+        String vacuous = evaluated.unmatched().isEmpty()
+                ? ""
+                : " (vacuously: " + String.join("; ", evaluated.unmatched()) + ")";
+        console.out().println(answer.system() + ": ", coloured(evaluated.verdict()), "  " + answer.formula() + vacuous);
+        if (explain) {
+            console.out().print(evaluated.explanation());
+        }
+    }
+
+    private static Object coloured(boolean verdict) {
+        return verdict ? Console.green("true") : Console.red("false");
     }
 }

@@ -1,9 +1,11 @@
 package dev.hasse.cli.evaluate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.evaluate.LinearRun;
 import dev.hasse.evaluate.SystemEvidence;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -12,6 +14,7 @@ import java.util.OptionalLong;
  *
  * @param states the states of an explicit system
  * @param transitions its transitions
+ * @param unmatched a sentence for each label that the formula names and no transition has
  * @param workers what each worker did; empty on one machine
  */
 record Evaluated(
@@ -20,17 +23,26 @@ record Evaluated(
         OptionalLong transitions,
         long variables,
         double seconds,
+        List<String> unmatched,
         Optional<SystemEvidence> evidence,
         List<WorkerFigures> workers) {
     /** What is told of a worker. */
     record WorkerFigures(String worker, long variables, long messages, long bytes, long tableBytes, double idleShare) {}
 
-    void write(JsonGenerator out) throws IOException {
+    /** The members of the JSON document; why, only where somebody asked. */
+    void write(JsonGenerator out, boolean explained) throws IOException {
         out.writeBooleanField("verdict", verdict);
         count(out, "states", states);
         count(out, "transitions", transitions);
         out.writeNumberField("variables", variables);
         out.writeNumberField("seconds", seconds);
+        if (!unmatched.isEmpty()) {
+            out.writeBooleanField("vacuous", true);
+            out.writeStringField("note", String.join("; ", unmatched));
+        }
+        if (explained && evidence.isPresent()) {
+            write(out, evidence.get());
+        }
         if (!workers.isEmpty()) {
             out.writeArrayFieldStart("workers");
             for (WorkerFigures each : workers) {
@@ -45,6 +57,47 @@ record Evaluated(
             }
             out.writeEndArray();
         }
+    }
+
+    private static void write(JsonGenerator out, SystemEvidence why) throws IOException {
+        out.writeObjectFieldStart("explanation");
+        if (why.run().isPresent()) {
+            LinearRun run = why.run().get();
+            out.writeArrayFieldStart("run");
+            for (String label : run.labels()) {
+                out.writeString(label);
+            }
+            out.writeEndArray();
+            if (run.loop() >= 0) {
+                out.writeNumberField("loop", run.loop() + 1);
+            }
+        } else {
+            out.writeNullField("run");
+            out.writeNumberField("states", why.part().stateCount());
+            out.writeNumberField("transitions", why.part().transitionCount());
+        }
+        out.writeEndObject();
+    }
+
+    /** How large it was, in words. */
+    String figures() {
+        String size = states.isPresent()
+                ? states.getAsLong() + " states, " + transitions.orElse(0) + " transitions, "
+                : "";
+        String where = workers.isEmpty() ? "" : ", " + workers.size() + (workers.size() == 1 ? " worker" : " workers");
+        return String.format(Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, where);
+    }
+
+    /** Why, in lines; empty if nobody asked. */
+    String explanation() {
+        if (evidence.isEmpty()) {
+            return "";
+        }
+        return evidence.get()
+                .run()
+                .map(run -> "because of this run:\n" + run)
+                .orElseGet(() -> "no single run shows why: it takes "
+                        + evidence.get().part() + " (--diagnostic FILE.aut writes them)\n");
     }
 
     private static void count(JsonGenerator out, String name, OptionalLong value) throws IOException {

@@ -2,54 +2,99 @@ package dev.hasse.cli.evaluate;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
+import dev.hasse.cli.output.Console;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The formula of {@code hasse evaluate}: as text, as a file, or one of the two that everybody asks. */
+/** The formulas of {@code hasse evaluate}: as texts, as files, or those that everybody asks. */
 final class FormulaOptions {
     private static final String NO_DEADLOCK = "nu X . (< true > true and [ true ] X)";
+    private static final String NO_LIVELOCK = "nu X . ((mu Y . [ tau ] Y) and [ true ] X)";
     private static final String LIVELOCK = "mu X . ((nu Y . < tau > Y) or < true > X)";
 
     @Option(
             names = {"-f", "--formula"},
             paramLabel = "FORMULA",
-            description = "The formula.")
-    private @Nullable String text;
+            description = "A formula; may be given several times.")
+    private List<String> texts = new ArrayList<>();
 
-    @Option(names = "--mcl", paramLabel = "FILE", description = "A file with the formula, its macros and libraries.")
-    private @Nullable Path file;
+    @Option(
+            names = "--mcl",
+            paramLabel = "FILE",
+            description = "A file with a formula, its macros and libraries, or a folder of such files (.mcl);"
+                    + " may be given several times.")
+    private List<Path> files = new ArrayList<>();
 
-    @Option(names = "--deadlock", description = "True if no deadlock can be reached.")
+    @Option(names = "--deadlock-free", description = "True if no deadlock can be reached.")
+    private boolean deadlockFree;
+
+    @Option(names = "--livelock-free", description = "True if no livelock (a cycle of internal actions) can be reached.")
+    private boolean livelockFree;
+
+    @Option(names = "--deadlock", description = "The old name of --deadlock-free.")
     private boolean deadlock;
 
-    @Option(names = "--livelock", description = "True if a livelock (a cycle of internal actions) can be reached.")
+    @Option(names = "--livelock", description = "The opposite of --livelock-free: true if there is a livelock.")
     private boolean livelock;
 
-    MuFormula formula() throws InputException {
-        List<MuFormula> given = new ArrayList<>();
-        if (text != null) {
-            given.add(MclParser.parse("formula", text, MclLibraries.in(Path.of(""))));
+    List<NamedFormula> formulas(Console console) throws InputException {
+        List<NamedFormula> given = new ArrayList<>();
+        for (String text : texts) {
+            String source = texts.size() == 1 ? "formula" : "formula " + (given.size() + 1);
+            given.add(NamedFormula.of(text.strip(), MclParser.parse(source, text, MclLibraries.in(Path.of("")))));
         }
-        if (file != null) {
-            given.add(read(file));
+        for (Path file : files) {
+            for (Path each : Files.isDirectory(file) ? below(file) : List.of(file)) {
+                given.add(NamedFormula.of(each.toString(), read(each)));
+            }
         }
         if (deadlock) {
-            given.add(MclParser.parse("--deadlock", NO_DEADLOCK, MclLibraries.builtIn()));
+            console.note("warning: --deadlock is true if there is NO deadlock; write --deadlock-free");
         }
         if (livelock) {
-            given.add(MclParser.parse("--livelock", LIVELOCK, MclLibraries.builtIn()));
+            console.note("warning: --livelock is true, exit code 0, if there IS a livelock; --livelock-free is true if"
+                    + " there is none");
         }
-        if (given.size() != 1) {
+        if (deadlock || deadlockFree) {
+            given.add(builtIn("deadlock-free", NO_DEADLOCK));
+        }
+        if (livelockFree) {
+            given.add(builtIn("livelock-free", NO_LIVELOCK));
+        }
+        if (livelock) {
+            given.add(builtIn("livelock", LIVELOCK));
+        }
+        if (given.isEmpty()) {
             throw new InputException(
-                    "evaluate", "expected one formula: -f FORMULA, --mcl FILE, --deadlock or --livelock");
+                    "evaluate", "expected a formula: -f FORMULA, --mcl FILE, --deadlock-free or --livelock-free");
         }
-        return given.get(0);
+        return given;
+    }
+
+    private static NamedFormula builtIn(String name, String formula) throws InputException {
+        return NamedFormula.of(name, MclParser.parse("--" + name, formula, MclLibraries.builtIn()));
+    }
+
+    private static List<Path> below(Path folder) throws InputException {
+        try (Stream<Path> found = Files.list(folder)) {
+            List<Path> formulas = found.filter(each -> each.toString().endsWith(".mcl"))
+                    .sorted()
+                    .toList();
+            if (formulas.isEmpty()) {
+                throw new InputException(folder.toString(), "the folder has no .mcl file");
+            }
+            return formulas;
+        } catch (IOException e) {
+            throw new InputException(folder.toString(), "cannot be read: " + e.getMessage());
+        }
     }
 
     private static MuFormula read(Path file) throws InputException {

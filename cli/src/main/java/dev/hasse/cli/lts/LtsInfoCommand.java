@@ -6,12 +6,14 @@ import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.lts.LabelCount;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsInfo;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hasse lts info LTS}. */
@@ -21,14 +23,17 @@ import picocli.CommandLine.Parameters;
         description = "States, transitions, labels, branching, deadlocks, livelocks, determinism.",
         footer = {
             "",
-            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached.",
-            "Example: hasse lts info protocol.aut.gz"
+            "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Example: hasse lts info protocol.aut.gz --labels"
         })
 final class LtsInfoCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(paramLabel = "LTS", description = "The system.")
     private String in = "";
+
+    @Option(names = "--labels", description = "Also list the labels, each with its number of transitions.")
+    private boolean labels;
 
     @Mixin
     private JsonOption json = new JsonOption();
@@ -62,9 +67,24 @@ final class LtsInfoCommand implements Callable<Integer> {
                 out.writeBooleanField("livelock", info.livelock());
                 out.writeNumberField("livelockedStates", info.livelockedStates());
                 out.writeBooleanField("deterministic", info.deterministic());
+                if (labels) {
+                    out.writeArrayFieldStart("labelCounts");
+                    for (LabelCount each : LabelCount.of(lts)) {
+                        out.writeStartObject();
+                        out.writeStringField("label", each.label());
+                        out.writeNumberField("transitions", each.transitions());
+                        out.writeEndObject();
+                    }
+                    out.writeEndArray();
+                }
             });
         } else {
             print(info);
+            if (labels) {
+                LabelCount.of(lts)
+                        .forEach(each ->
+                                console.out().println(String.format("%12d  %s", each.transitions(), each.label())));
+            }
         }
         return ExitCode.HOLDS;
     }

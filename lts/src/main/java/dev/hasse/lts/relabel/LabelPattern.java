@@ -63,7 +63,7 @@ public final class LabelPattern {
         return label.substring(0, matcher.start()) + filled(replacement, matcher) + label.substring(matcher.end());
     }
 
-    private static String gate(String label) {
+    static String gate(String label) {
         int end = 0;
         while (end < label.length() && AFTER_GATE.indexOf(label.charAt(end)) < 0) {
             end++;

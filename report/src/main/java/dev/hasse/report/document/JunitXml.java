@@ -89,6 +89,33 @@ public final class JunitXml implements ResultDocument {
         out.write("  </testsuite>\n");
     }
 
+    /** A suite of test cases. */
+    public void writeCases(String suite, List<JunitCase> cases) throws IOException {
+        startSuite(
+                suite,
+                cases.size(),
+                count(cases, JunitCase.Outcome.FAILURE),
+                count(cases, JunitCase.Outcome.ERROR),
+                count(cases, JunitCase.Outcome.SKIPPED),
+                cases.stream().mapToDouble(JunitCase::seconds).sum());
+        for (JunitCase each : cases) {
+            startCase(suite, each.name(), each.seconds());
+            if (each.outcome() != JunitCase.Outcome.PASSED) {
+                String element = each.outcome().name().toLowerCase(Locale.ROOT);
+                out.write("      <" + element + " message=\"" + Xml.attribute(each.message()) + "\">"
+                        + Xml.text(each.details()) + "</" + element + ">\n");
+            } else if (!each.details().isEmpty()) {
+                out.write("      <system-out>" + Xml.text(each.details()) + "</system-out>\n");
+            }
+            out.write("    </testcase>\n");
+        }
+        out.write("  </testsuite>\n");
+    }
+
+    private static int count(List<JunitCase> cases, JunitCase.Outcome outcome) {
+        return (int) cases.stream().filter(each -> each.outcome() == outcome).count();
+    }
+
     private boolean isFailedForNothing(PropertyResult result) {
         return result.isVacuous() && failing.contains(Failing.VACUOUS);
     }
