@@ -117,7 +117,8 @@ class EvaluateCommandTest {
         assertThat(CommandLineRun.of("evaluate", aut, "--livelock-free", "--strategy", "lean", "--explain")
                         .err())
                 .isEqualTo("hasse: --strategy: lean keeps no evidence: choose bfs or dfs\n");
-        assertThat(CommandLineRun.of("evaluate", aut, "--livelock-free", "--strategy", "bfs", "--workers", "localhost:1")
+        assertThat(CommandLineRun.of(
+                                "evaluate", aut, "--livelock-free", "--strategy", "bfs", "--workers", "localhost:1")
                         .err())
                 .isEqualTo("hasse: workers solve in a way of their own: leave out --strategy and --threads\n");
     }
@@ -144,10 +145,9 @@ class EvaluateCommandTest {
         String aut = file("a.aut", AUT);
         CommandLineRun run = CommandLineRun.of("evaluate", aut, "-f", "[ true* . \"SENT\" ] false");
         assertThat(run.code()).isZero();
-        assertThat(run.err())
-                .isEqualTo("hasse: warning: no transition is labelled \"SENT\"; did you mean \"SEND\"?\n");
-        CommandLineRun failing = CommandLineRun.of(
-                "evaluate", aut, "-f", "[ true* . 'OUT.*' ] false", "--fail-on", "vacuous", "--json");
+        assertThat(run.err()).isEqualTo("hasse: warning: no transition is labelled \"SENT\"; did you mean \"SEND\"?\n");
+        CommandLineRun failing =
+                CommandLineRun.of("evaluate", aut, "-f", "[ true* . 'OUT.*' ] false", "--fail-on", "vacuous", "--json");
         assertThat(failing.code()).isEqualTo(1);
         assertThat(failing.out())
                 .contains("\"verdict\":true")

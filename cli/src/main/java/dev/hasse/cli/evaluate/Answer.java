@@ -21,8 +21,7 @@ record Answer(String system, String formula, Optional<Evaluated> evaluated, Word
     }
 
     static Answer of(String system, String formula, Evaluated evaluated) {
-        return new Answer(
-                system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
+        return new Answer(system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
     }
 
     static Answer without(String system, String formula, Word word, String reason) {

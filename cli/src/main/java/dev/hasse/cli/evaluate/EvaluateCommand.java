@@ -202,11 +202,10 @@ public final class EvaluateCommand implements Callable<Integer> {
             }
             TransitionSystem read = system;
             long start = System.nanoTime();
-            Evaluation evaluation = new Evaluator(solvers.choice(wantsEvidence()))
-                    .evaluate(read, formula.positions(), budget);
+            Evaluation evaluation =
+                    new Evaluator(solvers.choice(wantsEvidence())).evaluate(read, formula.positions(), budget);
             double seconds = (System.nanoTime() - start) / 1e9;
-            Optional<SystemEvidence> evidence =
-                    wantsEvidence() ? Optional.of(evaluation.evidence()) : Optional.empty();
+            Optional<SystemEvidence> evidence = wantsEvidence() ? Optional.of(evaluation.evidence()) : Optional.empty();
             // What is explored on the fly nobody counted.
             OptionalLong states = read instanceof Lts lts ? OptionalLong.of(lts.stateCount()) : OptionalLong.empty();
             OptionalLong transitions =
@@ -238,14 +237,15 @@ public final class EvaluateCommand implements Callable<Integer> {
     private void print(Answer answer) {
         if (answer.evaluated().isEmpty()) {
             console.out()
-                    .println(answer.system() + ": ", Console.yellow("unknown"), " (" + answer.reason() + ") "
-                            + answer.formula());
+                    .println(
+                            answer.system() + ": ",
+                            Console.yellow("unknown"),
+                            " (" + answer.reason() + ") " + answer.formula());
             return;
         }
         Evaluated evaluated = answer.evaluated().get();
-        String vacuous = evaluated.unmatched().isEmpty()
-                ? ""
-                : " (vacuously: " + String.join("; ", evaluated.unmatched()) + ")";
+        String vacuous =
+                evaluated.unmatched().isEmpty() ? "" : " (vacuously: " + String.join("; ", evaluated.unmatched()) + ")";
         console.out().println(answer.system() + ": ", coloured(evaluated.verdict()), "  " + answer.formula() + vacuous);
         if (explain) {
             console.out().print(evaluated.explanation());

@@ -81,9 +81,8 @@ record Evaluated(
 
     /** How large it was, in words. */
     String figures() {
-        String size = states.isPresent()
-                ? states.getAsLong() + " states, " + transitions.orElse(0) + " transitions, "
-                : "";
+        String size =
+                states.isPresent() ? states.getAsLong() + " states, " + transitions.orElse(0) + " transitions, " : "";
         String where = workers.isEmpty() ? "" : ", " + workers.size() + (workers.size() == 1 ? " worker" : " workers");
         return String.format(Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, where);
     }

@@ -36,7 +36,9 @@ final class FormulaOptions {
     @Option(names = "--deadlock-free", description = "True if no deadlock can be reached.")
     private boolean deadlockFree;
 
-    @Option(names = "--livelock-free", description = "True if no livelock (a cycle of internal actions) can be reached.")
+    @Option(
+            names = "--livelock-free",
+            description = "True if no livelock (a cycle of internal actions) can be reached.")
     private boolean livelockFree;
 
     @Option(names = "--deadlock", description = "The old name of --deadlock-free.")
