@@ -17,28 +17,28 @@ import java.util.Set;
 /** The answers for several systems or formulas, as they are printed: a line each, then a count, one JSON document, JUnit's XML. */
 final class Answers {
     private final Console console;
-    private final Map<String, List<Answer>> bySystem = new LinkedHashMap<>();
+    private final Map<String, List<SystemAnswer>> bySystem = new LinkedHashMap<>();
 
     Answers(Console console) {
         this.console = console;
     }
 
-    void add(Answer answer) {
+    void add(SystemAnswer answer) {
         bySystem.computeIfAbsent(answer.system(), system -> new ArrayList<>()).add(answer);
     }
 
-    List<Answer> all() {
+    List<SystemAnswer> all() {
         return bySystem.values().stream().flatMap(List::stream).toList();
     }
 
-    private long count(Answer.Word word) {
+    private long count(SystemAnswer.Word word) {
         return all().stream().filter(each -> each.word() == word).count();
     }
 
     /** How many of each; nothing is said of words that were not said. */
     void printCounts() {
         List<String> counts = new ArrayList<>();
-        for (Answer.Word word : Answer.Word.values()) {
+        for (SystemAnswer.Word word : SystemAnswer.Word.values()) {
             if (count(word) > 0) {
                 counts.add(count(word) + " " + word.name().toLowerCase(Locale.ROOT));
             }
@@ -49,27 +49,27 @@ final class Answers {
     void printJson(boolean explained) throws IOException {
         JsonOutput.print(console, out -> {
             out.writeArrayFieldStart("results");
-            for (Answer each : all()) {
+            for (SystemAnswer each : all()) {
                 out.writeStartObject();
                 each.write(out, explained);
                 out.writeEndObject();
             }
             out.writeEndArray();
-            write(out, "true", Answer.Word.TRUE);
-            write(out, "false", Answer.Word.FALSE);
-            write(out, "unknown", Answer.Word.UNKNOWN);
-            write(out, "errors", Answer.Word.ERROR);
+            write(out, "true", SystemAnswer.Word.TRUE);
+            write(out, "false", SystemAnswer.Word.FALSE);
+            write(out, "unknown", SystemAnswer.Word.UNKNOWN);
+            write(out, "errors", SystemAnswer.Word.ERROR);
         });
     }
 
-    private void write(JsonGenerator out, String field, Answer.Word word) throws IOException {
+    private void write(JsonGenerator out, String field, SystemAnswer.Word word) throws IOException {
         out.writeNumberField(field, count(word));
     }
 
     void writeJunit(OutputFile file, boolean failsOnVacuous) throws Exception {
         file.writeText(console, out -> {
             try (JunitXml document = new JunitXml(out, Set.of())) {
-                for (Map.Entry<String, List<Answer>> suite : bySystem.entrySet()) {
+                for (Map.Entry<String, List<SystemAnswer>> suite : bySystem.entrySet()) {
                     List<JunitCase> cases = suite.getValue().stream()
                             .map(each -> each.junit(failsOnVacuous))
                             .toList();

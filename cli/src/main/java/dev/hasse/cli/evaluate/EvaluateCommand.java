@@ -114,7 +114,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         Answers answers = new Answers(console);
         if (single) {
             Evaluated evaluated = new OneSystem(inputs.get(0), budget).evaluate(asked.get(0));
-            answers.add(Answer.of(inputs.get(0), asked.get(0).name(), evaluated));
+            answers.add(SystemAnswer.of(inputs.get(0), asked.get(0).name(), evaluated));
             printSingle(evaluated);
         } else {
             for (String input : inputs) {
@@ -141,33 +141,33 @@ public final class EvaluateCommand implements Callable<Integer> {
             throws IOException {
         OneSystem system = new OneSystem(input, budget);
         for (NamedFormula formula : asked) {
-            Answer answer;
+            SystemAnswer answer;
             try {
-                answer = Answer.of(input, formula.name(), system.evaluate(formula));
+                answer = SystemAnswer.of(input, formula.name(), system.evaluate(formula));
             } catch (InputException e) {
                 console.error(e);
-                answer = Answer.without(input, formula.name(), Answer.Word.ERROR, e.headline());
+                answer = SystemAnswer.without(input, formula.name(), SystemAnswer.Word.ERROR, e.headline());
             } catch (LimitReachedException e) {
-                answer = Answer.without(input, formula.name(), Answer.Word.UNKNOWN, e.reason());
+                answer = SystemAnswer.without(input, formula.name(), SystemAnswer.Word.UNKNOWN, e.reason());
             }
             answers.add(answer);
-            if (!json.isGiven() && answer.word() != Answer.Word.ERROR) {
+            if (!json.isGiven() && answer.word() != SystemAnswer.Word.ERROR) {
                 print(answer);
-            } else if (answer.word() == Answer.Word.ERROR) {
+            } else if (answer.word() == SystemAnswer.Word.ERROR) {
                 return;
             }
         }
     }
 
-    private int exitCode(List<Answer> answers) {
+    private int exitCode(List<SystemAnswer> answers) {
         int code = ExitCode.HOLDS;
-        for (Answer each : answers) {
-            boolean fails = each.word() == Answer.Word.FALSE || failOn != null && each.isVacuous();
-            if (each.word() == Answer.Word.ERROR) {
+        for (SystemAnswer each : answers) {
+            boolean fails = each.word() == SystemAnswer.Word.FALSE || failOn != null && each.isVacuous();
+            if (each.word() == SystemAnswer.Word.ERROR) {
                 return ExitCode.BAD_INPUT;
             } else if (fails) {
                 code = ExitCode.VIOLATED;
-            } else if (each.word() == Answer.Word.UNKNOWN && code == ExitCode.HOLDS) {
+            } else if (each.word() == SystemAnswer.Word.UNKNOWN && code == ExitCode.HOLDS) {
                 code = ExitCode.UNKNOWN;
             }
         }
@@ -234,7 +234,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Answer answer) {
+    private void print(SystemAnswer answer) {
         if (answer.evaluated().isEmpty()) {
             console.out()
                     .println(

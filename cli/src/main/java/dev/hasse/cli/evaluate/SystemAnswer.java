@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param evaluated the answer, if there is one
  * @param reason why there is none
  */
-record Answer(String system, String formula, Optional<Evaluated> evaluated, Word word, String reason) {
+record SystemAnswer(String system, String formula, Optional<Evaluated> evaluated, Word word, String reason) {
     /** The verdict in a word. */
     enum Word {
         TRUE,
@@ -20,12 +20,12 @@ record Answer(String system, String formula, Optional<Evaluated> evaluated, Word
         ERROR
     }
 
-    static Answer of(String system, String formula, Evaluated evaluated) {
-        return new Answer(system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
+    static SystemAnswer of(String system, String formula, Evaluated evaluated) {
+        return new SystemAnswer(system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
     }
 
-    static Answer without(String system, String formula, Word word, String reason) {
-        return new Answer(system, formula, Optional.empty(), word, reason);
+    static SystemAnswer without(String system, String formula, Word word, String reason) {
+        return new SystemAnswer(system, formula, Optional.empty(), word, reason);
     }
 
     boolean isVacuous() {
