@@ -21,7 +21,8 @@ record SystemAnswer(String system, String formula, Optional<Evaluated> evaluated
     }
 
     static SystemAnswer of(String system, String formula, Evaluated evaluated) {
-        return new SystemAnswer(system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
+        return new SystemAnswer(
+                system, formula, Optional.of(evaluated), evaluated.verdict() ? Word.TRUE : Word.FALSE, "");
     }
 
     static SystemAnswer without(String system, String formula, Word word, String reason) {
