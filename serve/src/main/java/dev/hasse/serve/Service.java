@@ -1,12 +1,12 @@
 package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ViewWriter;
+import dev.hasse.scan.Scan;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -71,14 +71,27 @@ public final class Service {
                     .telling(result -> desk.parts(++done[0], count));
             // What is refused is an error in its own result, and the others have their answers.
             CheckResult result = checker.check(specification, refused -> {});
-            return view(document.name(), result);
+            return view(view -> view.write(document.name(), result));
         };
     }
 
-    private String view(String name, CheckResult result) throws InputException {
+    /** Looks for what could go wrong, without a property. */
+    public Work scan(Document.OfTrace document) {
+        return desk -> {
+            Scan scan = Scan.of(document.trace(), desk.budget());
+            return view(view -> view.write(document.name(), scan));
+        };
+    }
+
+    /** Writes into a view. */
+    private interface Writing {
+        void write(ViewWriter view) throws IOException;
+    }
+
+    private String view(Writing writing) {
         StringWriter text = new StringWriter();
         try (ViewWriter view = new ViewWriter(text, version)) {
-            view.write(name, result);
+            writing.write(view);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

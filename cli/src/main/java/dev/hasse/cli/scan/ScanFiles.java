@@ -2,7 +2,6 @@ package dev.hasse.cli.scan;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
-import dev.hasse.check.Run;
 import dev.hasse.cli.check.HtmlReport;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.output.Console;
@@ -11,13 +10,11 @@ import dev.hasse.cli.output.Version;
 import dev.hasse.report.document.Finding;
 import dev.hasse.report.document.JunitXml;
 import dev.hasse.report.document.SarifLog;
-import dev.hasse.report.page.ShownFinding;
 import dev.hasse.scan.Baseline;
 import dev.hasse.scan.Invariant;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
-import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -111,7 +108,7 @@ final class ScanFiles {
         if (page.isPresent()) {
             HtmlReport.write(page.get(), console, view -> {
                 for (Scan scan : scans) {
-                    view.writeFindings(scan.trace().source(), scan.trace(), shown(scan));
+                    view.write(scan.trace().source(), scan);
                 }
             });
         }
@@ -135,22 +132,6 @@ final class ScanFiles {
                 }
             });
         }
-    }
-
-    private static List<ShownFinding> shown(Scan scan) {
-        Trace trace = scan.trace();
-        return scan.suspicions().stream()
-                .map(each -> new ShownFinding(
-                        each.kind().word(),
-                        each.severity().word(),
-                        each.summary(),
-                        each.events().stream()
-                                .map(event -> trace.describe(event.number())
-                                        + event.name().map(name -> ": " + name).orElse(""))
-                                .toList(),
-                        each.property(),
-                        each.witness().map(witness -> Run.of(witness.run(trace)))))
-                .toList();
     }
 
     private static List<Finding> findings(Scan scan, Severity least) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Run;
 import dev.hasse.logic.TextSpan;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.FailingPart;
@@ -12,6 +13,8 @@ import dev.hasse.report.RecordedPart;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.report.document.ResultFields;
+import dev.hasse.scan.Scan;
+import dev.hasse.scan.Suspicion;
 import dev.hasse.trace.Trace;
 import java.io.Closeable;
 import java.io.IOException;
@@ -112,32 +115,46 @@ public final class ViewWriter implements Closeable {
         json.writeEndObject();
     }
 
-    /** A trace with what looks wrong in it, each with its scene as far as there is room, else the recorded run. */
-    public void writeFindings(String name, Trace trace, List<ShownFinding> findings) throws IOException {
+    /** What looks wrong in a trace, each with its scene as far as there is room, else the recorded run. */
+    public void write(String name, Scan scan) throws IOException {
+        Trace trace = scan.trace();
         start(name, trace);
         Scenes scenes = new Scenes(trace);
         json.writeArrayFieldStart("suspicions");
-        for (ShownFinding finding : findings) {
-            json.writeStartObject();
-            json.writeStringField("kind", finding.kind());
-            json.writeStringField("severity", finding.severity());
-            json.writeStringField("summary", finding.summary());
-            ResultFields.writeTexts("sentences", finding.sentences(), json);
-            if (finding.property().isPresent()) {
-                json.writeStringField("property", finding.property().get());
-            }
-            if (finding.run().isPresent() && room() >= FEWEST_ROWS) {
-                Scene scene = scenes.of(finding.run().get(), Math.min(room(), ROWS_OF_A_FINDING));
-                rowsLeft -= scene.size().shown();
-                json.writeFieldName("scene");
-                SceneWriter.write(scene, json);
-            }
-            json.writeEndObject();
+        for (Suspicion suspicion : scan.suspicions()) {
+            write(scenes, suspicion);
         }
         json.writeEndArray();
+        if (scan.limit().isPresent()) {
+            json.writeStringField("limit", scan.limit().get());
+        }
         if (room() >= FEWEST_ROWS
-                && findings.stream().noneMatch(each -> each.run().isPresent())) {
+                && scan.suspicions().stream().noneMatch(each -> each.witness().isPresent())) {
             writeRecorded(scenes, room());
+        }
+        json.writeEndObject();
+    }
+
+    private void write(Scenes scenes, Suspicion suspicion) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", suspicion.kind().word());
+        json.writeStringField("severity", suspicion.severity().word());
+        json.writeStringField("summary", suspicion.summary());
+        Trace trace = scenes.trace();
+        List<String> events = suspicion.events().stream()
+                .map(event -> trace.describe(event.number())
+                        + event.name().map(text -> ": " + text).orElse(""))
+                .toList();
+        ResultFields.writeTexts("sentences", events, json);
+        if (suspicion.property().isPresent()) {
+            json.writeStringField("property", suspicion.property().get());
+        }
+        if (suspicion.witness().isPresent() && room() >= FEWEST_ROWS) {
+            Run run = Run.of(suspicion.witness().get().run(trace));
+            Scene scene = scenes.of(run, Math.min(room(), ROWS_OF_A_FINDING));
+            rowsLeft -= scene.size().shown();
+            json.writeFieldName("scene");
+            SceneWriter.write(scene, json);
         }
         json.writeEndObject();
     }

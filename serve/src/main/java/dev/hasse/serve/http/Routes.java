@@ -43,6 +43,7 @@ final class Routes {
             "/api/example", Map.of("POST", this::example),
             "/api/document", Map.of("GET", this::document),
             "/api/check", Map.of("POST", this::check),
+            "/api/scan", Map.of("POST", this::scan),
             "/api/job", Map.of("GET", this::job, "DELETE", this::cancel));
 
     /** Answers a request. */
@@ -110,12 +111,20 @@ final class Routes {
     }
 
     private HttpAnswer check(Request request) throws Refusal, IOException, InterruptedException {
+        Document.OfTrace trace = trace(request);
+        return begin(service.check(trace, request.text(LONGEST_PROPERTIES)));
+    }
+
+    private HttpAnswer scan(Request request) throws Refusal, InterruptedException {
+        return begin(service.scan(trace(request)));
+    }
+
+    private Document.OfTrace trace(Request request) throws Refusal {
         Document document = find(request.required("document"));
-        String properties = request.text(LONGEST_PROPERTIES);
         if (!(document instanceof Document.OfTrace trace)) {
             throw new Refusal(400, "expected a trace: " + document.name() + " is a transition system");
         }
-        return begin(service.check(trace, properties));
+        return trace;
     }
 
     private Document find(String id) throws Refusal {

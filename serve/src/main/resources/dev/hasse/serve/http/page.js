@@ -129,6 +129,19 @@ class Page {
     this.editor.completion = new Completion(opened);
     this.editor.text = properties;
     if (properties.trim() !== "") this.check(properties);
+    else this.scan();
+  }
+
+  /** Without a property: what looks wrong by itself. */
+  async scan() {
+    const view = await this.work(new Task("POST", "/api/scan?document=" + this.document.id), "Looking for what could go wrong");
+    if (!view) return;
+    const found = view.traces[0].suspicions;
+    const says = found.length > 0 ? "No property yet. What looks suspicious by itself:"
+      : "No property yet, and nothing looks suspicious by itself.";
+    this.results.replaceChildren(element("p", { class: "note" }, says + (view.traces[0].limit ? " Not everything was checked: " + view.traces[0].limit + "." : "")), ...found.map(suspicion));
+    const first = this.results.querySelector("details.property.violated");
+    if (first) first.open = true;
   }
 
   recorded(opened, isOpen) {
@@ -203,7 +216,7 @@ class Page {
     remember({ id: this.document.id, properties: text });
     if (this.task) { this.task.cancel(); this.ended(""); }
     this.results.classList.add("old");
-    if (text.trim() === "") { this.results.replaceChildren(); return; }
+    if (text.trim() === "") { this.results.replaceChildren(); this.scan(); return; }
     this.timer = setTimeout(() => this.check(text), PAUSE);
   }
 

@@ -71,6 +71,21 @@ class PageInBrowserTest {
                 + " || document.querySelector('.message').textContent !== ''");
     }
 
+    @Test
+    void aFileWithoutAPropertyShowsWhatLooksWrong() throws Exception {
+        drop("two.jsonl", """
+                {"process":"n1","name":"wins","set":{"n1.role":"leader"}}
+                {"process":"n1","name":"resigns","set":{"n1.role":"follower"}}
+                {"process":"n2","name":"wins","set":{"n2.role":"leader"}}
+                """);
+        tab.waitFor("document.querySelectorAll('.results details').length > 0");
+        assertThat(tab.evaluate("document.querySelector('.results details').textContent"))
+                .asString()
+                .contains("n1 and n2 can both be leader at the same time");
+        tab.waitFor("!!document.querySelector('.results details[open] svg, .results details[open] canvas')");
+        shoot("suspicions");
+    }
+
     private void type(String text) {
         tab.evaluate("document.querySelector('.properties').select()");
         tab.click(".properties");
