@@ -15,7 +15,7 @@ import java.util.Set;
  * violates the property iff it violates a part, so each can be decided by itself: the automaton of the whole would be
  * the product of theirs. Quantifiers over processes, {@code forall p. G ...}, are conjunctions.
  */
-final class Conjuncts {
+public final class Conjuncts {
     private Conjuncts() {}
 
     /** The property itself if it has no parts. */
@@ -52,7 +52,8 @@ final class Conjuncts {
         formula.operands().forEach(operand -> addVariables(operand, variables));
     }
 
-    private static List<LtlFormula> of(LtlFormula formula) {
+    /** The parts of a formula; the formula itself if it has none. */
+    public static List<LtlFormula> of(LtlFormula formula) {
         List<LtlFormula> parts = new ArrayList<>();
         if (formula instanceof LtlFormula.And and) {
             and.operands().forEach(operand -> parts.addAll(of(operand)));

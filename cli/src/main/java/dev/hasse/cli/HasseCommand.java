@@ -20,6 +20,7 @@ import dev.hasse.cli.trace.MappingCommand;
 import dev.hasse.cli.trace.MergeCommand;
 import dev.hasse.cli.trace.SimulateCommand;
 import dev.hasse.cli.trace.SliceCommand;
+import dev.hasse.cli.watch.WatchCommand;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -43,6 +44,7 @@ final class HasseCommand {
     private static final List<Class<?>> COMMANDS = List.of(
             CheckCommand.class,
             ScanCommand.class,
+            WatchCommand.class,
             SliceCommand.class,
             InfoCommand.class,
             DrawCommand.class,

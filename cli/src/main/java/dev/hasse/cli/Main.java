@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
@@ -44,7 +45,10 @@ public final class Main {
         Console console = Console.ofProcess();
         AtomicBoolean over = new AtomicBoolean();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            if (!over.get()) {
+            IntSupplier ending = console.ending();
+            if (!over.get() && ending != null) {
+                Runtime.getRuntime().halt(written(console, ending.getAsInt()));
+            } else if (!over.get()) {
                 console.interrupt();
             }
         }));

@@ -40,6 +40,7 @@ class VoiceTest {
             "hasse convert", Set.of("--to"),
             "hasse testgen", Set.of("--engine"),
             "hasse lts generate", Set.of("--output", "--labels"),
+            "hasse watch", Set.of("--json"),
             "hasse serve", Set.of("--timeout", "--max-memory"),
             "hasse worker", Set.of("--max-memory"));
 

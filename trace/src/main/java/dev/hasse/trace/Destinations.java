@@ -13,9 +13,9 @@ final class Destinations {
     /** The messages that the current event sends, in order. */
     private final IntList sending = new IntList();
 
-    private final IntList messages = new IntList();
-    private final IntList names = new IntList();
-    private final TextTable processes = new TextTable();
+    final IntList messages = new IntList();
+    final IntList names = new IntList();
+    final TextTable processes = new TextTable();
 
     void beginEvent() {
         sending.clear();

@@ -24,7 +24,7 @@ final class GivenClocks {
     /** Growths as (event, process, entry). */
     private final IntList growths = new IntList();
     /** The own entry of each clocked event, as (event, entry); only needed where events were lost. */
-    private final IntList own = new IntList();
+    final IntList own = new IntList();
     /** The own entry that each process had last. */
     private final IntList lastOwn = new IntList();
 
@@ -155,6 +155,11 @@ final class GivenClocks {
 
     int growths() {
         return growths.size() / 3;
+    }
+
+    /** The growths as rows of event, process and entry. */
+    IntList growthRows() {
+        return growths;
     }
 
     int event(int growth) {

@@ -10,9 +10,22 @@ final class RawEvents {
     private final IntList process = new IntList();
     private final IntList position = new IntList();
     private final IntList line = new IntList();
+    private int declared;
 
     int processNumber(byte[] name, int from, int to) {
         return known(processNames.number(name, from, to));
+    }
+
+    /** The number of a process that is named whether it has events or not. */
+    int declare(String name) {
+        int number = processNumber(name);
+        declared = Math.max(declared, number + 1);
+        return number;
+    }
+
+    /** The processes before this one were declared, before they had events. */
+    int declared() {
+        return declared;
     }
 
     int processNumber(String name) {

@@ -121,8 +121,8 @@ final class SeenWrites {
 
     /** What a builder is told, in the input's numbers. */
     static final class Draft {
-        private final IntList readers = new IntList();
-        private final IntList variables = new IntList();
+        final IntList readers = new IntList();
+        final IntList variables = new IntList();
         private final IntList writers = new IntList();
         private boolean[] sole = new boolean[0];
 

@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes of shared variables in the order of the input. A read comes after the last write before it and
@@ -20,6 +21,9 @@ final class SharedAccesses {
     private final IntList stagedBy = new IntList();
     private int eventsWithReads;
     private boolean anyRead;
+    /** What events read, as (event, variable); null unless somebody asked for it. */
+    @Nullable
+    IntList reads;
 
     void read(int variable) {
         grow(variable);
@@ -68,6 +72,10 @@ final class SharedAccesses {
                 targets.add(event);
             }
             readers.get(variable).add(event);
+            if (reads != null) {
+                reads.add(event);
+                reads.add(variable);
+            }
         }
         eventsWithReads += staged.size() > 0 ? 1 : 0;
         staged.clear();

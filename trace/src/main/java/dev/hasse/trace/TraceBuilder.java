@@ -59,13 +59,13 @@ public final class TraceBuilder {
     int[] destinations = {};
 
     private final IntList lastAssigner = new IntList();
-    private final IntList afterEvents = new IntList();
-    private final IntList afterIds = new IntList();
+    final IntList afterEvents = new IntList();
+    final IntList afterIds = new IntList();
     private final Complaints complaints;
     private final CausalEdges edges;
-    private final GivenClocks clocks = new GivenClocks();
-    private final SharedAccesses accesses = new SharedAccesses();
-    private final Destinations addressed = new Destinations();
+    final GivenClocks clocks = new GivenClocks();
+    final SharedAccesses accesses = new SharedAccesses();
+    final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private boolean isLog;
     int current = -1;
@@ -129,7 +129,7 @@ public final class TraceBuilder {
 
     /** Declares a process; only needed for its place among the others, or if it has no event. */
     public int process(String name) {
-        return events.processNumber(name);
+        return events.declare(name);
     }
 
     /** The name of the process of this number. */

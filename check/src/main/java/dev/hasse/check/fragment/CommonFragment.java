@@ -26,7 +26,7 @@ import java.util.Optional;
  * way to a cut and a run from it. Likewise W and R, whose runs may end well. {@code F f} with a temporal f is not so:
  * each run may satisfy f from another cut on.
  */
-final class CommonFragment {
+public final class CommonFragment {
     private static final CtlFormula NOT_AT_THE_END =
             new CtlFormula.Next(PathQuantifier.EXISTS, new CtlFormula.Atom(Predicate.Constant.TRUE));
 

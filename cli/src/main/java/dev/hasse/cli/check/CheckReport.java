@@ -2,16 +2,14 @@ package dev.hasse.cli.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
-import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.LineStream;
+import dev.hasse.cli.output.PrintedEvidence;
 import dev.hasse.cli.output.Wrapped;
 import dev.hasse.trace.MissingOrder;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.text.Lanes;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -30,9 +28,8 @@ final class CheckReport {
         VERBOSE
     }
 
-    private static final int SHOWN_STEPS = 12;
     private static final int SHOWN_ASSUMPTIONS = 5;
-    private static final String INDENT = "            ";
+    private static final String INDENT = PrintedEvidence.INDENT;
 
     private final Console console;
     private final Detail detail;
@@ -180,39 +177,8 @@ final class CheckReport {
             Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
         }
         if (result.isViolated() || detail == Detail.VERBOSE) {
-            result.evidence().ifPresent(evidence -> printEvidence(trace, evidence));
-        }
-    }
-
-    private void printEvidence(Trace trace, Evidence evidence) {
-        LineStream out = console.out();
-        evidence.explanation()
-                .lines()
-                .forEach(line -> Wrapped.lines(line, INDENT).forEach(out::println));
-        int[] events = evidence.run().toArray();
-        int last = detail == Detail.VERBOSE ? events.length : evidence.decided();
-        int first = detail == Detail.VERBOSE ? 0 : Math.max(0, last - SHOWN_STEPS);
-        Lanes lanes = Lanes.of(trace, Arrays.copyOfRange(events, first, last));
-        left(first, "before");
-        if (!lanes.isEmpty()) {
-            out.println(INDENT, Console.bold(lanes.header()));
-        }
-        for (int place = first; place < last; place++) {
-            out.println(
-                    INDENT,
-                    Console.dim(lanes.row(events[place])),
-                    trace.event(events[place]).text());
-        }
-        left(events.length - last, "after");
-    }
-
-    private void left(int events, String where) {
-        if (events > 0) {
-            console.out()
-                    .println(
-                            INDENT,
-                            Console.dim("... " + events + (events == 1 ? " event " : " events ") + where
-                                    + " (--verbose shows all)"));
+            result.evidence().ifPresent(evidence ->
+                    PrintedEvidence.print(console.out(), trace, evidence, detail == Detail.VERBOSE));
         }
     }
 

@@ -145,6 +145,15 @@ public final class ReadingOptions {
         return together ? List.of(TraceSource.together(sources)) : sources;
     }
 
+    public boolean toleratesLoss() {
+        return tolerateLoss;
+    }
+
+    /** Whether writes of one variable are ordered as they are observed. */
+    public boolean ordersWrites() {
+        return unorderedWrites == UnorderedWrites.observed;
+    }
+
     /** Reads as the options say, within the budget. */
     public TraceReading within(Budget budget) {
         TraceReading reading = Traces.reading().within(budget);

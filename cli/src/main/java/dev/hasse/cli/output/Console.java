@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Where a command reads and writes: the process's streams, or a test's. Colour and progress only on a terminal. */
@@ -27,6 +28,7 @@ public final class Console {
     private Progress progress = Progress.hidden();
     private boolean quiet;
     private volatile LastWord lastWord = () -> {};
+    private volatile @Nullable IntSupplier ending;
 
     private Console(
             InputStream in,
@@ -151,6 +153,16 @@ public final class Console {
     /** Has this said if Ctrl-C comes. */
     public void atInterruption(LastWord word) {
         lastWord = word;
+    }
+
+    /** Ends the work when Ctrl-C comes, as at the end of its input; what it gives is the exit code. */
+    public void endingAtInterruption(IntSupplier end) {
+        ending = end;
+    }
+
+    /** How Ctrl-C ends the work in order; null if it breaks it off. */
+    public @Nullable IntSupplier ending() {
+        return ending;
     }
 
     /** Ctrl-C: says so, after what is decided. Waits for no lock that a thread blocked in writing may hold for ever. */

@@ -52,19 +52,21 @@ public final class HasseReader implements TraceReader {
         Map<String, Value> initial = new HashMap<>();
         ProcessFiles files = new ProcessFiles(builder);
         for (TraceInput input : inputs) {
-            events(new Lines(input, budget), builder, initial, budget);
+            events(new Lines(input, budget), true, builder, initial, budget);
             files.end(input.name());
             builder.beginApart();
         }
         return List.of(builder.build(budget));
     }
 
-    private static void events(Lines lines, TraceBuilder builder, Map<String, Value> initial, Budget budget)
+    /** Reads all lines; the first one that is not blank may be a header where the input begins with them. */
+    static boolean events(
+            Lines lines, boolean isBeginning, TraceBuilder builder, Map<String, Value> initial, Budget budget)
             throws InputException {
         Scanner scanner = new Scanner(lines);
         HeaderLine header = new HeaderLine(scanner, builder, initial);
         EventLine event = new EventLine(scanner, builder);
-        boolean first = true;
+        boolean first = isBeginning;
         while (lines.next()) {
             scanner.begin();
             if (scanner.isAtEnd()) {
@@ -88,6 +90,7 @@ public final class HasseReader implements TraceReader {
                 budget.check();
             }
         }
+        return first;
     }
 
     private static void checkStart(Scanner scanner) throws InputException {

@@ -29,8 +29,14 @@ final class Lines {
     private boolean atEnd;
 
     Lines(TraceInput input, Budget budget) {
+        this(input, budget, 0);
+    }
+
+    /** Lines of a piece of an input, before which there are so many lines. */
+    Lines(TraceInput input, Budget budget, int before) {
         this.input = input;
         this.memory = budget.allocation();
+        this.number = before;
     }
 
     /** Goes to the next line, once {@link #endAt} told where the last one ends; false at the end of the input. */

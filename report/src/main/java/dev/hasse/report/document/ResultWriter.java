@@ -4,19 +4,14 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
-import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.logic.syntax.PropertyTemplate;
-import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Writes one JSON document, trace after trace as their results come:
@@ -110,70 +105,7 @@ public final class ResultWriter implements ResultDocument {
         ResultFields.write(result, json);
         Evidence evidence = result.evidence().orElse(null);
         if (evidence != null) {
-            json.writeObjectFieldStart("evidence");
-            writeRun(trace, evidence);
-            writeCut(trace, evidence.cut());
-            json.writeStringField("explanation", evidence.explanation());
-            json.writeEndObject();
-        }
-        json.writeEndObject();
-    }
-
-    private void writeRun(Trace trace, Evidence evidence) throws IOException {
-        Map<Integer, String> moves = new HashMap<>();
-        if (evidence.proof() instanceof MonitorMoves proof) {
-            proof.moves().forEach(move -> moves.put(move.place(), move.state()));
-        }
-        json.writeArrayFieldStart("run");
-        for (int i = 0; i < evidence.run().length(); i++) {
-            json.writeStartObject();
-            writeStep(trace, evidence.run().event(i));
-            if (moves.containsKey(i)) {
-                json.writeStringField("monitor", moves.get(i));
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void writeStep(Trace trace, int event) throws IOException {
-        json.writeStringField("process", trace.processName(trace.processOf(event)));
-        json.writeNumberField("event", trace.positionOf(event));
-        String name = trace.name(event);
-        if (name != null) {
-            json.writeStringField("name", name);
-        }
-        String id = trace.id(event);
-        if (id != null) {
-            json.writeStringField("id", id);
-        }
-        if (trace.line(event) > 0) {
-            json.writeNumberField("line", trace.line(event));
-        }
-        json.writeObjectFieldStart("set");
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
-            write(trace.assignedValue(event, i));
-        }
-        json.writeEndObject();
-    }
-
-    private void write(Value value) throws IOException {
-        if (value instanceof Value.Whole whole) {
-            json.writeNumber(whole.value());
-        } else if (value instanceof Value.Decimal decimal) {
-            json.writeNumber(decimal.value());
-        } else if (value instanceof Value.Truth truth) {
-            json.writeBoolean(truth.value());
-        } else {
-            json.writeString(((Value.Text) value).value());
-        }
-    }
-
-    private void writeCut(Trace trace, Cut cut) throws IOException {
-        json.writeObjectFieldStart("cut");
-        for (int p = 0; p < cut.processCount(); p++) {
-            json.writeNumberField(trace.processName(p), cut.position(p));
+            EvidenceFields.write(trace, evidence, json);
         }
         json.writeEndObject();
     }

@@ -1,0 +1,84 @@
+package dev.hasse.report.document;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.check.Evidence;
+import dev.hasse.check.MonitorMoves;
+import dev.hasse.trace.Cut;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What JSON documents say of the evidence of a result: the run, where it leads, and why, in words. */
+public final class EvidenceFields {
+    private EvidenceFields() {}
+
+    /** Writes the field {@code evidence} into the object that is open. */
+    public static void write(Trace trace, Evidence evidence, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("evidence");
+        writeRun(trace, evidence, json);
+        writeCut(trace, evidence.cut(), json);
+        json.writeStringField("explanation", evidence.explanation());
+        json.writeEndObject();
+    }
+
+    private static void writeRun(Trace trace, Evidence evidence, JsonGenerator json) throws IOException {
+        Map<Integer, String> moves = new HashMap<>();
+        if (evidence.proof() instanceof MonitorMoves proof) {
+            proof.moves().forEach(move -> moves.put(move.place(), move.state()));
+        }
+        json.writeArrayFieldStart("run");
+        for (int i = 0; i < evidence.run().length(); i++) {
+            json.writeStartObject();
+            writeStep(trace, evidence.run().event(i), json);
+            if (moves.containsKey(i)) {
+                json.writeStringField("monitor", moves.get(i));
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeStep(Trace trace, int event, JsonGenerator json) throws IOException {
+        json.writeStringField("process", trace.processName(trace.processOf(event)));
+        json.writeNumberField("event", trace.positionOf(event));
+        String name = trace.name(event);
+        if (name != null) {
+            json.writeStringField("name", name);
+        }
+        String id = trace.id(event);
+        if (id != null) {
+            json.writeStringField("id", id);
+        }
+        if (trace.line(event) > 0) {
+            json.writeNumberField("line", trace.line(event));
+        }
+        json.writeObjectFieldStart("set");
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
+            write(trace.assignedValue(event, i), json);
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(Value value, JsonGenerator json) throws IOException {
+        if (value instanceof Value.Whole whole) {
+            json.writeNumber(whole.value());
+        } else if (value instanceof Value.Decimal decimal) {
+            json.writeNumber(decimal.value());
+        } else if (value instanceof Value.Truth truth) {
+            json.writeBoolean(truth.value());
+        } else {
+            json.writeString(((Value.Text) value).value());
+        }
+    }
+
+    private static void writeCut(Trace trace, Cut cut, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("cut");
+        for (int p = 0; p < cut.processCount(); p++) {
+            json.writeNumberField(trace.processName(p), cut.position(p));
+        }
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,227 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.IntList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The events in a builder as they came, before their order is known: for those who order events while they still come.
+ * The builder must be a {@linkplain #builder fresh one}, and is used up.
+ */
+public final class ArrivedEvents {
+    private final TraceBuilder builder;
+    private final Value[] values;
+    private final List<Arrived> events = new ArrayList<>();
+
+    /**
+     * One event as it came.
+     *
+     * @param variables the numbers of the variables that it assigns
+     * @param assigned their values
+     * @param ownCount its own entry in the vector clock that was given; 0 if none was
+     * @param clock entries of other processes in that clock that grew since the clock before, as (process, count)
+     */
+    public record Arrived(
+            int process,
+            int line,
+            int[] variables,
+            Value[] assigned,
+            List<String> ids,
+            List<String> after,
+            List<Sent> sends,
+            List<String> receives,
+            int[] reads,
+            int[] saw,
+            int ownCount,
+            int[] clock) {}
+
+    /** A message, and the name of the process that it is for; empty if its sender does not say. */
+    public record Sent(String message, String to) {}
+
+    /** A builder for a piece of an input: what is missing here may have come before, or may still come. */
+    public static TraceBuilder builder(String source) {
+        TraceBuilder builder = new TraceBuilder(source).tolerateLoss();
+        builder.accesses.reads = new IntList();
+        return builder;
+    }
+
+    /** What came into the builder. */
+    public static ArrivedEvents of(TraceBuilder builder) {
+        return new ArrivedEvents(builder.beginApart());
+    }
+
+    private ArrivedEvents(TraceBuilder builder) {
+        this.builder = builder;
+        this.values = builder.values.toArray();
+        int count = builder.eventCount();
+        Texts ids = new Texts(count);
+        for (int id = 0; id < builder.eventOfId.size(); id++) {
+            ids.add(builder.eventOfId.at(id), builder.ids, id);
+        }
+        Texts after = new Texts(count);
+        for (int i = 0; i < builder.afterIds.size(); i++) {
+            after.add(builder.afterEvents.at(i), builder.ids, builder.afterIds.at(i));
+        }
+        Texts receives = new Texts(count);
+        for (int i = 0; i < builder.receivers.size(); i++) {
+            receives.add(builder.receivers.at(i), builder.messageNames, builder.receivedMessages.at(i));
+        }
+        List<List<Sent>> sends = sends(count);
+        Numbered reads = new Numbered(builder.accesses.reads == null ? new IntList() : builder.accesses.reads, 2);
+        Numbered clocks = new Numbered(builder.clocks.growthRows(), 3);
+        Numbered own = new Numbered(builder.clocks.own, 2);
+        int[][] saw = saw(count);
+        for (int event = 0; event < count; event++) {
+            int from = builder.assignmentStarts.at(event);
+            int to = event + 1 < count ? builder.assignmentStarts.at(event + 1) : builder.assignedVariables.size();
+            int[] variables = new int[to - from];
+            Value[] assigned = new Value[to - from];
+            for (int i = from; i < to; i++) {
+                variables[i - from] = builder.assignedVariables.at(i);
+                assigned[i - from] = values[builder.assignedValues.at(i)];
+            }
+            int[] counted = own.of(event);
+            events.add(new Arrived(
+                    builder.events.process(event),
+                    builder.events.line(event),
+                    variables,
+                    assigned,
+                    ids.of(event),
+                    after.of(event),
+                    sends.get(event) == null ? List.of() : sends.get(event),
+                    receives.of(event),
+                    reads.of(event),
+                    saw[event] == null ? NONE : saw[event],
+                    counted.length == 0 ? 0 : counted[0],
+                    clocks.of(event)));
+        }
+    }
+
+    private static final int[] NONE = {};
+
+    /** The events in the order in which they came. */
+    public List<Arrived> events() {
+        return events;
+    }
+
+    /** The processes before this one are declared in the piece, whether they have events or not. */
+    public int declaredProcesses() {
+        return builder.events.declared();
+    }
+
+    public int processCount() {
+        return builder.processCount();
+    }
+
+    public String processName(int process) {
+        return builder.processName(process);
+    }
+
+    public int variableCount() {
+        return builder.variables.size();
+    }
+
+    public String variableName(int variable) {
+        return builder.variables.text(variable);
+    }
+
+    /** The initial values that the piece gives, by the names of the variables. */
+    public Map<String, Value> initialValues() {
+        Map<String, Value> initial = new HashMap<>();
+        for (int variable = 0; variable < builder.initial.size(); variable++) {
+            if (builder.initial.at(variable) >= 0) {
+                initial.put(variableName(variable), values[builder.initial.at(variable)]);
+            }
+        }
+        return initial;
+    }
+
+    private List<List<Sent>> sends(int count) {
+        Map<Integer, String> to = new HashMap<>();
+        Destinations addressed = builder.addressed;
+        for (int i = 0; i < addressed.messages.size(); i++) {
+            to.put(addressed.messages.at(i), addressed.processes.text(addressed.names.at(i)));
+        }
+        List<List<Sent>> sends = new ArrayList<>(Collections.nCopies(count, null));
+        for (int message = 0; message < builder.senders.size(); message++) {
+            int event = builder.senders.at(message);
+            if (event >= 0) {
+                List<Sent> own = sends.get(event) == null ? new ArrayList<>(1) : sends.get(event);
+                sends.set(event, own);
+                own.add(new Sent(builder.messageNames.text(message), to.isEmpty() ? "" : to.getOrDefault(message, "")));
+            }
+        }
+        return sends;
+    }
+
+    private int[][] saw(int count) {
+        int[][] saw = new int[count][];
+        for (int i = 0; i < builder.seen.readers.size(); i++) {
+            int event = builder.seen.readers.at(i);
+            int[] before = saw[event] == null ? NONE : saw[event];
+            saw[event] = Arrays.copyOf(before, before.length + 1);
+            saw[event][before.length] = builder.seen.variables.at(i);
+        }
+        return saw;
+    }
+
+    /** Texts by event. */
+    private static final class Texts {
+        private final List<List<String>> texts;
+
+        Texts(int events) {
+            texts = new ArrayList<>(Collections.nCopies(events, List.of()));
+        }
+
+        void add(int event, TextTable table, int text) {
+            if (event >= 0) {
+                List<String> before = texts.get(event);
+                if (before.isEmpty()) {
+                    texts.set(event, List.of(table.text(text)));
+                } else {
+                    List<String> more = new ArrayList<>(before);
+                    more.add(table.text(text));
+                    texts.set(event, more);
+                }
+            }
+        }
+
+        List<String> of(int event) {
+            return texts.get(event);
+        }
+    }
+
+    /** Numbers by event, from rows (event, number, ...) in the order of events: asked for in that order, once each. */
+    private static final class Numbered {
+        private final IntList rows;
+        private final int width;
+        private int at;
+
+        Numbered(IntList rows, int width) {
+            this.rows = rows;
+            this.width = width;
+        }
+
+        int[] of(int event) {
+            int from = at;
+            while (at < rows.size() && rows.at(at) == event) {
+                at += width;
+            }
+            if (at == from) {
+                return NONE;
+            }
+            int[] numbers = new int[(at - from) / width * (width - 1)];
+            int next = 0;
+            for (int i = from; i < at; i++) {
+                if ((i - from) % width != 0) {
+                    numbers[next++] = rows.at(i);
+                }
+            }
+            return numbers;
+        }
+    }
+}

@@ -1,0 +1,386 @@
+package dev.hasse.watch;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
+import dev.hasse.trace.ArrivedEvents.Arrived;
+import dev.hasse.trace.ArrivedEvents.Sent;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts events into a causal order as they come. They come in any order that respects each process's own; an event whose
+ * cause has not come waits for it, and those after it in its process with it, until so many others came that the cause
+ * is taken as lost.
+ *
+ * <p>What it keeps: the clock of the last event of each process, and of those events that are not yet in the past of
+ * every process, since others may still name these as a cause.
+ */
+final class CausalDelivery {
+    private static final int SWEEP_EVERY = 1 << 10;
+
+    private final String source;
+    private final NameTable processes;
+    private final NamedCauses messages = new NamedCauses();
+    private final NamedCauses ids = new NamedCauses();
+    private final SharedVariables shared;
+    private final Receiver receiver;
+    private final Consumer<Notice> notices;
+    private final long patience;
+
+    /** By process. */
+    private final List<Line> lines = new ArrayList<>();
+
+    /** Those that wait, by arrival; some of them may be delivered. */
+    private final Deque<WaitingEvent> waiting = new ArrayDeque<>();
+
+    private int waitingCount;
+    private long arrived;
+    private long delivered;
+    private long lost;
+    private int[] inEveryPast = {};
+
+    /** Takes the events in their order. */
+    interface Receiver {
+        void deliver(DeliveredEvent event) throws InputException;
+    }
+
+    /** The events of one process. */
+    private static final class Line {
+        int arrived;
+        int delivered;
+        int[] clock = {};
+        final Deque<WaitingEvent> waiting = new ArrayDeque<>();
+        /** Delivered events that are not in the past of every process, for clocks to name; the last one always. */
+        final ArrayDeque<Stamp> recent = new ArrayDeque<>();
+
+        boolean hasEnded;
+    }
+
+    /**
+     * @param ordersWrites whether writes of one variable are ordered as they come
+     * @param patience how many events may come while one waits for its cause
+     */
+    CausalDelivery(
+            String source,
+            NameTable processes,
+            boolean ordersWrites,
+            long patience,
+            Receiver receiver,
+            Consumer<Notice> notices) {
+        this.source = source;
+        this.processes = processes;
+        this.shared = new SharedVariables(ordersWrites);
+        this.patience = patience;
+        this.receiver = receiver;
+        this.notices = notices;
+    }
+
+    /** Takes the next event; its process and variables are numbered as everywhere in the run. */
+    void arrive(Arrived event, int process, int[] clock, int[] variables, int[] reads, int[] saw)
+            throws InputException {
+        Line line = line(process);
+        arrived++;
+        int position = ++line.arrived;
+        Stamp stamp = new Stamp(process, position, event.line(), Math.max(position, event.ownCount()));
+        WaitingEvent waits = new WaitingEvent(stamp, event, arrived);
+        waits.counts = clock;
+        shared.access(stamp, reads, saw, variables, waits.causes);
+        name(stamp, event);
+        causes(waits, event);
+        waits.variables = variables;
+        if (line.waiting.isEmpty() && isReady(waits)) {
+            deliver(line, waits);
+        } else {
+            line.waiting.add(waits);
+            waiting.add(waits);
+            waitingCount++;
+        }
+        if (waitingCount > 0) {
+            deliverReady();
+            giveUpLate();
+        }
+        if (arrived % SWEEP_EVERY == 0) {
+            sweep();
+        }
+    }
+
+    private void name(Stamp stamp, Arrived event) throws InputException {
+        for (Sent sent : event.sends()) {
+            NamedCauses.Entry entry = messages.entry(sent.message());
+            if (entry.stamp != null) {
+                throw new InputException(
+                        source,
+                        event.line(),
+                        0,
+                        "message " + OneLine.of(sent.message()) + " is sent by " + describe(entry.stamp)
+                                + " and again by " + describe(stamp) + ": number the messages");
+            }
+            entry.stamp = stamp;
+        }
+        for (String id : event.ids()) {
+            NamedCauses.Entry entry = ids.entry(id);
+            if (entry.stamp != null) {
+                throw new InputException(
+                        source,
+                        event.line(),
+                        0,
+                        "id " + OneLine.of(id) + " is given to " + describe(entry.stamp) + " and to " + describe(stamp)
+                                + ": an id names one event");
+            }
+            entry.stamp = stamp;
+        }
+    }
+
+    private void causes(WaitingEvent waits, Arrived event) {
+        for (String message : event.receives()) {
+            NamedCauses.Entry entry = messages.entry(message);
+            waits.named.add(entry);
+        }
+        for (String id : event.after()) {
+            waits.named.add(ids.entry(id));
+        }
+    }
+
+    private boolean isReady(WaitingEvent waits) {
+        if (!waits.hasCauses()) {
+            return false;
+        }
+        for (int i = 0; i < waits.counts.length; i += 2) {
+            Line other = line(waits.counts[i]);
+            Stamp last = other.recent.peekLast();
+            if ((last == null ? 0 : last.ownCount) < waits.counts[i + 1]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void deliver(Line line, WaitingEvent waits) throws InputException {
+        Stamp stamp = waits.stamp;
+        int[] clock = Arrays.copyOf(line.clock, Math.max(line.clock.length, processes.size()));
+        for (int i = 0; i < waits.causes.size(); i++) {
+            clock = Stamp.join(clock, waits.causes.get(i).clock());
+        }
+        int[] from = new int[waits.arrived.receives().size()];
+        int first = 0;
+        for (int i = 0; i < waits.named.size(); i++) {
+            NamedCauses.Entry entry = waits.named.get(i);
+            Stamp cause = entry.stamp;
+            if (cause != null) {
+                clock = Stamp.join(clock, cause.clock());
+                if (i < from.length && !entry.isUsed) {
+                    from[first++] = cause.process;
+                }
+            }
+            entry.isUsed = true;
+        }
+        for (int i = 0; i < waits.counts.length; i += 2) {
+            Stamp cause = counted(line(waits.counts[i]), waits.counts[i + 1]);
+            if (cause != null) {
+                clock = Stamp.join(clock, cause.clock());
+            }
+        }
+        clock[stamp.process] = stamp.position;
+        stamp.deliver(clock);
+        waits.isDelivered = true;
+        line.clock = clock;
+        line.delivered = stamp.position;
+        line.recent.add(stamp);
+        delivered++;
+        receiver.deliver(new DeliveredEvent(
+                stamp, waits.variables, waits.arrived.assigned(), destinations(waits), Arrays.copyOf(from, first)));
+    }
+
+    private int[] destinations(WaitingEvent waits) {
+        List<Sent> sends = waits.arrived.sends();
+        int[] to = new int[sends.size()];
+        for (int i = 0; i < to.length; i++) {
+            String name = sends.get(i).to();
+            to[i] = name.isEmpty() ? -1 : processes.number(name);
+        }
+        return to;
+    }
+
+    /** The last event of the process that its own count puts at this count or before; null if it is in every past. */
+    private static @Nullable Stamp counted(Line line, int count) {
+        Stamp found = null;
+        for (var each = line.recent.descendingIterator(); each.hasNext(); ) {
+            found = each.next();
+            if (found.ownCount <= count) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private void deliverReady() throws InputException {
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (Line line : lines) {
+                while (!line.waiting.isEmpty() && isReady(line.waiting.peek())) {
+                    waitingCount--;
+                    deliver(line, line.waiting.remove());
+                    more = true;
+                }
+            }
+        }
+    }
+
+    private void giveUpLate() throws InputException {
+        while (!waiting.isEmpty() && (waiting.peek().isDelivered || arrived - waiting.peek().since > patience)) {
+            WaitingEvent oldest = waiting.peek();
+            if (oldest.isDelivered) {
+                waiting.remove();
+            } else {
+                giveUp(oldest);
+            }
+        }
+    }
+
+    /** Delivers the event as if the causes that have not come were none. */
+    private void giveUp(WaitingEvent event) throws InputException {
+        Line line = line(event.stamp.process);
+        WaitingEvent first = line.waiting.remove();
+        waitingCount--;
+        lost++;
+        notices.accept(new Notice(
+                Notice.Kind.LOST,
+                first.stamp.line,
+                missing(first) + " within the next " + patience + " events: taken as lost"));
+        deliver(line, first);
+        deliverReady();
+    }
+
+    /** The end of the input: what still waits has lost its cause. */
+    void end(boolean toleratesLoss) throws InputException {
+        while (waitingCount > 0) {
+            WaitingEvent first = waiting.remove();
+            if (!first.isDelivered) {
+                if (!toleratesLoss) {
+                    throw new InputException(
+                            source,
+                            first.stamp.line,
+                            0,
+                            missing(line(first.stamp.process).waiting.element())
+                                    + "; --tolerate-loss reports it and reads on");
+                }
+                waiting.addFirst(first);
+                giveUp(first);
+            }
+        }
+    }
+
+    private String missing(WaitingEvent event) {
+        for (int i = 0; i < event.named.size(); i++) {
+            NamedCauses.Entry entry = event.named.get(i);
+            if (entry.stamp == null) {
+                boolean isMessage = i < event.arrived.receives().size();
+                return describe(event.stamp)
+                        + (isMessage ? " receives message " : " comes after id ")
+                        + OneLine.of(entry.name)
+                        + (isMessage ? ", which no event sends" : ", which no event has");
+            }
+        }
+        for (int i = 0; i < event.counts.length; i += 2) {
+            Line other = line(event.counts[i]);
+            Stamp last = other.recent.peekLast();
+            if ((last == null ? 0 : last.ownCount) < event.counts[i + 1]) {
+                return "the clock of " + describe(event.stamp) + " counts " + event.counts[i + 1] + " events of "
+                        + OneLine.of(processes.name(event.counts[i])) + ", which has " + other.delivered;
+            }
+        }
+        return describe(event.stamp) + " comes after an event that comes after it";
+    }
+
+    /** How messages name an event: {@code P1#3 (line 17)}. */
+    String describe(Stamp stamp) {
+        if (stamp.process < 0) {
+            return "an earlier event";
+        }
+        return OneLine.of(processes.name(stamp.process)) + "#" + stamp.position + " (line " + stamp.line + ")";
+    }
+
+    /** How messages name an event of which only the place is known. */
+    String describe(int process, int position) {
+        return OneLine.of(processes.name(process)) + "#" + position;
+    }
+
+    /** How many events each process has that are in order. */
+    int[] counts() {
+        return lines.stream().mapToInt(line -> line.delivered).toArray();
+    }
+
+    private Line line(int process) {
+        while (lines.size() <= process) {
+            lines.add(new Line());
+        }
+        return lines.get(process);
+    }
+
+    /** Forgets the events that are in the past of every process. */
+    private void sweep() {
+        int[] least = new int[processes.size()];
+        Arrays.fill(least, Integer.MAX_VALUE);
+        for (int process = 0; process < processes.size(); process++) {
+            Line line = line(process);
+            for (int q = 0; q < least.length && !line.hasEnded; q++) {
+                least[q] = Math.min(least[q], q < line.clock.length ? line.clock[q] : 0);
+            }
+        }
+        inEveryPast = least;
+        for (int process = 0; process < least.length; process++) {
+            ArrayDeque<Stamp> recent = line(process).recent;
+            while (recent.size() > 1 && recent.element().position <= least[process]) {
+                recent.remove();
+            }
+        }
+        if (messages.isDue()) {
+            messages.sweep(this::isInEveryPast);
+        }
+        if (ids.isDue()) {
+            ids.sweep(this::isInEveryPast);
+        }
+        shared.sweep(this::isInEveryPast);
+    }
+
+    private boolean isInEveryPast(Stamp stamp) {
+        return stamp.process < 0
+                || stamp.isDelivered() && stamp.process < inEveryPast.length
+                        && stamp.position <= inEveryPast[stamp.process];
+    }
+
+    /** The clock of the last event of the process. */
+    int[] lastClock(int process) {
+        return process < lines.size() ? lines.get(process).clock : new int[0];
+    }
+
+    /** Whether the process is taken as ended. */
+    boolean hasEnded(int process) {
+        return process < lines.size() && lines.get(process).hasEnded;
+    }
+
+    void markEnded(int process, boolean ended) {
+        line(process).hasEnded = ended;
+    }
+
+    /** How many events are in order. */
+    long delivered() {
+        return delivered;
+    }
+
+    /** How many events wait for their causes. */
+    int waiting() {
+        return waitingCount;
+    }
+
+    /** How many events were put into order without a cause that did not come. */
+    long lost() {
+        return lost;
+    }
+}

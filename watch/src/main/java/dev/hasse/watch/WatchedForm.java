@@ -1,0 +1,83 @@
+package dev.hasse.watch;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.Conjuncts;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.NegationNormalForm;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.file.ReadMonitor;
+import dev.hasse.monitor.ltl.LtlTranslation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A property as it can be decided while events come: automata of bad runs, one for each part of a conjunction.
+ *
+ * @param detects whether a bad run shows that the property holds, as a cut with p does for {@code EF p}
+ */
+record WatchedForm(List<Automaton> parts, boolean detects) {
+    private static final String REFUSED =
+            "hasse watch decides LTL, monitors, and CTL that says the same as LTL (AG p, AF p, AG (p -> AF q)) or asks for"
+                    + " one cut (EF p); hasse check decides this property on a recording";
+
+    /** Throws if it cannot be decided while events come. */
+    static WatchedForm of(Property property, List<String> processes, Budget budget) throws InputException {
+        if (property instanceof Property.Monitor monitor) {
+            return new WatchedForm(List.of(ReadMonitor.of(monitor, processes).automaton()), false);
+        }
+        if (property instanceof Property.Ltl ltl) {
+            return ofRuns(ltl.formula(), false, budget);
+        }
+        Property.Ctl ctl = (Property.Ctl) property;
+        Optional<LtlFormula> runs = UniversalRuns.of(ctl.formula());
+        if (runs.isPresent()) {
+            return ofRuns(runs.get(), false, budget);
+        }
+        Optional<LtlFormula> negation = UniversalRuns.ofNegation(ctl.formula());
+        if (negation.isPresent()) {
+            return ofRuns(negation.get(), true, budget);
+        }
+        throw new InputException("", property.name() + ": " + REFUSED);
+    }
+
+    private static WatchedForm ofRuns(LtlFormula formula, boolean detects, Budget budget) throws InputException {
+        List<Automaton> parts = new ArrayList<>();
+        for (LtlFormula part : Conjuncts.of(formula)) {
+            for (LtlFormula each : ofPredicate(part)) {
+                Automaton automaton = LtlTranslation.ofViolations(each, budget);
+                requireVariables(automaton);
+                parts.add(automaton);
+            }
+        }
+        return new WatchedForm(parts, detects);
+    }
+
+    /** {@code G (p & q)} is {@code G p} and {@code G q}. */
+    private static List<LtlFormula> ofPredicate(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Globally globally
+                && globally.operand() instanceof LtlFormula.Atom atom
+                && NegationNormalForm.of(atom.predicate()) instanceof Predicate.And and) {
+            return and.operands().stream()
+                    .<LtlFormula>map(each -> new LtlFormula.Globally(new LtlFormula.Atom(each)))
+                    .toList();
+        }
+        return List.of(formula);
+    }
+
+    private static void requireVariables(Automaton automaton) throws InputException {
+        for (Proposition each : automaton.propositions()) {
+            if (!each.predicate().channels().isEmpty()) {
+                throw new InputException(
+                        "",
+                        each.predicate().channels().iterator().next()
+                                + ": hasse watch does not count messages in transit, since it cannot know who will"
+                                + " receive a message; hasse check does, on a recording");
+            }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+package dev.hasse.watch;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.MissingNames;
+import dev.hasse.formats.hasse.HasseStream;
+import dev.hasse.logic.Channel;
+import dev.hasse.logic.Property;
+import dev.hasse.logic.Valuation;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.trace.ArrivedEvents;
+import dev.hasse.trace.ArrivedEvents.Arrived;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run that is watched: whole lines of the native format go in as they come, answers come out as soon as they are
+ * final, and at the end those that are left. No clock, thread or file is in here.
+ */
+public final class WatchedRun {
+    private final String source;
+    private final WatchSettings settings;
+    private final WatchListener listener;
+    private final HasseStream stream;
+    private final NameTable processes = new NameTable();
+    private final NameTable variables = new NameTable();
+    private final Map<String, Value> initial = new HashMap<>();
+    /** The variables that events assigned. */
+    private final BitSet assigned = new BitSet();
+
+    private final CausalDelivery order;
+    private final KeptLines kept;
+    /** By property; null before the first event. */
+    private final List<@Nullable WatchedProperty> properties = new ArrayList<>();
+
+    private final boolean[] isTold;
+    /** All events so far in order, for properties that have to begin again; empty when they are too many. */
+    private List<DeliveredEvent> past = new ArrayList<>();
+
+    private int knownProcesses;
+    private boolean isIncomplete;
+
+    public WatchedRun(String source, WatchSettings settings, WatchListener listener) {
+        this.source = source;
+        this.settings = settings;
+        this.listener = listener;
+        this.stream = new HasseStream(source, 0, settings.budget());
+        this.order = new CausalDelivery(
+                source,
+                processes,
+                settings.ordersWrites(),
+                settings.late(),
+                this::delivered,
+                notice -> listener.notice(notice));
+        this.kept = new KeptLines(source, settings.reading(), settings.keptEvents(), settings.evidenceTime());
+        this.isTold = new boolean[settings.properties().size()];
+        settings.properties().forEach(each -> properties.add(null));
+    }
+
+    /** How many events are in order. */
+    public long events() {
+        return order.delivered();
+    }
+
+    /** How many events wait for their causes. */
+    public int waiting() {
+        return order.waiting();
+    }
+
+    /** How many cuts are kept for all properties. */
+    public long cuts() {
+        long cuts = 0;
+        for (WatchedProperty each : properties) {
+            cuts += each == null ? 0 : each.cuts();
+        }
+        return cuts;
+    }
+
+    /** Takes the next whole lines of the input. */
+    public void feed(byte[] piece) throws InputException {
+        kept.add(piece);
+        ArrivedEvents events = stream.read(piece);
+        events.events().forEach(each -> kept.arrived(each.line()));
+        for (int i = 0; i < events.declaredProcesses(); i++) {
+            processes.number(events.processName(i));
+        }
+        if (!events.initialValues().isEmpty()) {
+            initial.putAll(events.initialValues());
+            begin(true);
+        }
+        int[] processNumbers = unknown(events.processCount());
+        int[] variableNumbers = unknown(events.variableCount());
+        for (Arrived each : events.events()) {
+            int[] clock = each.clock().clone();
+            for (int i = 0; i < clock.length; i += 2) {
+                clock[i] = process(events, clock[i], processNumbers);
+            }
+            int[] written = variables(events, each.variables(), variableNumbers);
+            for (int variable : written) {
+                assigned.set(variable);
+            }
+            order.arrive(
+                    each,
+                    process(events, each.process(), processNumbers),
+                    clock,
+                    written,
+                    variables(events, each.reads(), variableNumbers),
+                    variables(events, each.saw(), variableNumbers));
+        }
+    }
+
+    private static int[] unknown(int size) {
+        int[] numbers = new int[size];
+        Arrays.fill(numbers, -1);
+        return numbers;
+    }
+
+    private int process(ArrivedEvents events, int process, int[] numbers) {
+        if (numbers[process] < 0) {
+            numbers[process] = processes.number(events.processName(process));
+        }
+        return numbers[process];
+    }
+
+    private int[] variables(ArrivedEvents events, int[] piece, int[] numbers) {
+        int[] all = new int[piece.length];
+        for (int i = 0; i < all.length; i++) {
+            if (numbers[piece[i]] < 0) {
+                numbers[piece[i]] = variables.number(events.variableName(piece[i]));
+            }
+            all[i] = numbers[piece[i]];
+        }
+        return all;
+    }
+
+    private void delivered(DeliveredEvent event) throws InputException {
+        kept.delivered(event.stamp().line, order.delivered());
+        if (processes.size() > knownProcesses) {
+            begin(false);
+        }
+        if (order.delivered() <= settings.keptEvents()) {
+            past.add(event);
+        } else {
+            past = List.of();
+        }
+        for (int i = 0; i < properties.size(); i++) {
+            WatchedProperty property = properties.get(i);
+            if (property != null && !isTold[i]) {
+                property.add(event);
+                tell(i, property, event.stamp());
+            }
+        }
+    }
+
+    /** Starts the properties, or those again that more processes or other initial values change. */
+    private void begin(boolean all) throws InputException {
+        knownProcesses = processes.size();
+        for (int i = 0; i < properties.size(); i++) {
+            WatchedProperty before = properties.get(i);
+            Property now = settings.properties().get(i).instantiate(processes.names());
+            if (isTold[i] || before != null && !all && before.property().equals(now)) {
+                continue;
+            }
+            if (order.delivered() > past.size() + 1L) {
+                isIncomplete = true;
+                listener.notice(new Notice(
+                        Notice.Kind.WINDOW,
+                        0,
+                        now.name() + ": " + processes.name(processes.size() - 1) + " is new after " + order.delivered()
+                                + " events: the property goes on for the processes before it"));
+                continue;
+            }
+            WatchedProperty property = new WatchedProperty(
+                    now,
+                    processes,
+                    variables,
+                    new InitialValues(),
+                    order,
+                    new CutWindow.WindowLimit(settings.window(), notice -> listener.notice(notice)),
+                    settings.budget());
+            properties.set(i, property);
+            past.forEach(property::add);
+            tell(i, property, past.isEmpty() ? null : past.get(past.size() - 1).stamp());
+        }
+    }
+
+    private void tell(int number, WatchedProperty property, @Nullable Stamp at) throws InputException {
+        if (property.isDecided() && !isTold[number]) {
+            isTold[number] = true;
+            listener.decided(result(property, at));
+        }
+    }
+
+    private WatchResult result(WatchedProperty property, @Nullable Stamp at) throws InputException {
+        WatchResult.Verdict verdict = property.verdictAtEnd();
+        if (verdict == WatchResult.Verdict.HOLDS && isIncomplete) {
+            verdict = WatchResult.Verdict.UNKNOWN;
+        }
+        boolean isShown = verdict == WatchResult.Verdict.VIOLATED || verdict == WatchResult.Verdict.HOLDS && at != null;
+        Optional<WatchResult.Shown> shown = isShown ? kept.show(property.property()) : Optional.empty();
+        shown.ifPresent(each -> requireSame(property, each));
+        return new WatchResult(
+                source,
+                property.property(),
+                verdict,
+                at == null ? "" : order.describe(at),
+                at == null ? 0 : at.line,
+                order.delivered(),
+                verdict == WatchResult.Verdict.UNKNOWN ? property.reason() : "",
+                shown);
+    }
+
+    /** What is told is what {@code check} says, too, with evidence that was replayed; else this is a bug. */
+    private static void requireSame(WatchedProperty property, WatchResult.Shown shown) {
+        boolean isViolated = property.verdictAtEnd() == WatchResult.Verdict.VIOLATED;
+        if (!shown.result().isUnknown() && shown.result().isViolated() != isViolated) {
+            throw new IllegalStateException(
+                    "watch and check do not agree on " + property.property().name());
+        }
+    }
+
+    /** The end of the input: the answers that are left, each told as well. Throws if the input is not complete. */
+    public void end() throws InputException {
+        if (stream.lines() == 0) {
+            throw new InputException(source, "empty: expected events");
+        }
+        order.end(settings.toleratesLoss());
+        if (processes.size() > knownProcesses || properties.contains(null)) {
+            begin(false);
+        }
+        requireNames();
+        for (int i = 0; i < properties.size(); i++) {
+            WatchedProperty property = properties.get(i);
+            if (property != null && !isTold[i]) {
+                isTold[i] = true;
+                listener.decided(result(property, null));
+            }
+        }
+    }
+
+    /** Gives up: what is not decided stays unknown, for this reason. */
+    public void giveUp(String reason) {
+        for (int i = 0; i < properties.size(); i++) {
+            if (!isTold[i]) {
+                isTold[i] = true;
+                listener.decided(new WatchResult(
+                        source,
+                        settings.properties().get(i),
+                        WatchResult.Verdict.UNKNOWN,
+                        "",
+                        0,
+                        order.delivered(),
+                        reason,
+                        Optional.empty()));
+            }
+        }
+    }
+
+    /** A variable that no event and no initial value assigns is a mistake, as it is for {@code check}. */
+    private void requireNames() throws InputException {
+        TraceBuilder builder = new TraceBuilder(source);
+        processes.names().forEach(builder::process);
+        assigned.stream().forEach(variable -> builder.init(variables.name(variable), Value.of(0)));
+        initial.forEach(builder::init);
+        Trace names = builder.build();
+        for (PropertyTemplate template : settings.properties()) {
+            MissingNames.require(template, names);
+        }
+    }
+
+    private final class InitialValues implements Valuation {
+        @Override
+        public Value value(String variable) {
+            return initial.getOrDefault(variable, Value.of(0));
+        }
+
+        @Override
+        public long inTransit(Channel channel) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.hasse.watch.live;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.InputFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that grows. When another file takes its name (rotation), the old one is read to its end and then the new one
+ * from its beginning; when it gets shorter, it is read from its beginning again.
+ */
+public final class FollowedFile implements LiveSource {
+    private static final int PIECE = 1 << 18;
+
+    private final Path file;
+    private final boolean follows;
+    private final LineBuffer lines;
+    private final byte[] buffer = new byte[PIECE];
+    private FileChannel channel;
+    private @Nullable Object key;
+    private boolean isAtEnd;
+
+    /** A file that is followed until somebody stops, or read once to its end. */
+    public FollowedFile(Path file, boolean follows) throws InputException {
+        this.file = file;
+        this.follows = follows;
+        this.lines = new LineBuffer(file.toString());
+        try {
+            this.channel = FileChannel.open(file, StandardOpenOption.READ);
+            this.key = keyOf(file);
+        } catch (IOException e) {
+            throw problem(e);
+        }
+    }
+
+    private InputException problem(IOException e) {
+        return new InputException(file.toString(), InputFile.problem(e));
+    }
+
+    /** What tells a file from another of the same name; null if nothing does. */
+    private static @Nullable Object keyOf(Path file) throws IOException {
+        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    }
+
+    @Override
+    public String name() {
+        return file.toString();
+    }
+
+    @Override
+    public byte[] next() throws InputException {
+        try {
+            int count = channel.read(ByteBuffer.wrap(buffer));
+            if (count > 0) {
+                return lines.add(buffer, count);
+            }
+            if (!follows) {
+                isAtEnd = true;
+                return lines.end();
+            }
+            if (channel.size() < channel.position()) {
+                channel.position(0);
+                return lines.end();
+            }
+            return isReplaced() ? reopened() : new byte[0];
+        } catch (IOException e) {
+            throw problem(e);
+        }
+    }
+
+    private boolean isReplaced() throws IOException {
+        try {
+            return !Objects.equals(key, keyOf(file));
+        } catch (NoSuchFileException e) {
+            // Renamed, and the new one is not there yet.
+            return false;
+        }
+    }
+
+    private byte[] reopened() throws IOException {
+        // What was written between the last look and the rename.
+        if (channel.position() < channel.size()) {
+            return new byte[0];
+        }
+        FileChannel next = FileChannel.open(file, StandardOpenOption.READ);
+        key = keyOf(file);
+        channel.close();
+        channel = next;
+        return lines.end();
+    }
+
+    @Override
+    public boolean isAtEnd() {
+        return isAtEnd;
+    }
+
+    @Override
+    public void close() throws InputException {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw problem(e);
+        }
+    }
+}

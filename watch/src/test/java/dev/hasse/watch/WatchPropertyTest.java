@@ -1,0 +1,179 @@
+package dev.hasse.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.Traces;
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.simulate.RandomTrace;
+import dev.hasse.testkit.Seeds;
+import dev.hasse.trace.Trace;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** What is watched while it comes, in any order, gets the answers that {@code check} gives on the whole. */
+class WatchPropertyTest {
+    private static final int CASES = Integer.getInteger("hasse.watch.cases", 400);
+
+    private static final List<String> SAFETY = List.of(
+            "AG !(x0 = A & x1 = B)",
+            "AG (x0 + x1 < A)",
+            "AG (x0 <= A | x1 <= B | x2 <= C)",
+            "G !(x0 = A & x1 = B & x2 = C)",
+            "G (x0 = A -> x1 != B)",
+            "G (on(x0 = A) -> !(x1 = B))",
+            "(x0 != A) W (x1 = B)",
+            "G (x0 = A -> ((x1 != B) W (x2 = C)))",
+            "G (on(x0 = A) -> N (x1 != B))",
+            "(x0 = A) R (x1 != B)",
+            "AG (x3 != A)",
+            "AG ((x3 = A) -> !(x0 = B))");
+
+    private static final List<String> OTHERS = List.of(
+            "EF (x0 = A & x1 = B)",
+            "EF (x0 + x1 + x2 > C)",
+            "F (x0 = A)",
+            "AF (x1 = B | x0 = A)",
+            "G (x0 = A -> F (x1 = B))",
+            "AG (x0 = A -> AF (x1 = B))",
+            "(x0 != A) U (x1 = B)",
+            "G F (x2 = C)",
+            "X (x0 = A) | F (x1 = B)");
+
+    record Told(List<WatchResult> results, List<Notice> notices) implements WatchListener {
+        Told() {
+            this(new ArrayList<>(), new ArrayList<>());
+        }
+
+        @Override
+        public void decided(WatchResult result) {
+            results.add(result);
+        }
+
+        @Override
+        public void notice(Notice notice) {
+            notices.add(notice);
+        }
+    }
+
+    private static WatchSettings settings(List<PropertyTemplate> properties, int window, long kept) {
+        return new WatchSettings(
+                properties,
+                Traces.reading(),
+                false,
+                false,
+                1_000_000,
+                window,
+                kept,
+                Duration.ofMinutes(5),
+                Budget.unlimited());
+    }
+
+    @Test
+    void answersAreThoseOfCheck() {
+        assertThat(Seeds.run(CASES, WatchPropertyTest::sameAsCheck)).isEqualTo(CASES);
+    }
+
+    private static String formula(List<String> formulas, SplittableRandom random) {
+        return formulas.get(random.nextInt(formulas.size()))
+                .replace("A & ", random.nextInt(3) + " & ")
+                .replaceAll("\\bA\\b(?!\\[)", "" + random.nextInt(3))
+                .replaceAll("\\bB\\b", "" + random.nextInt(3))
+                .replaceAll("\\bC\\b", "" + random.nextInt(3));
+    }
+
+    private static String recording(SplittableRandom random) {
+        int processes = 2 + random.nextInt(3);
+        Trace trace = new RandomTrace(
+                        processes, 4 + random.nextInt(14), 0.5, processes + 1 + random.nextInt(2), 1, 2 + random.nextInt(2))
+                .trace(random.nextLong());
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Traces.writer("hasse").write(trace, out);
+            return out.toString(StandardCharsets.UTF_8);
+        } catch (IOException | InputException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void sameAsCheck(SplittableRandom random) {
+        List<String> lines = Arrivals.shuffled(recording(random), random);
+        String formula = formula(random.nextBoolean() ? SAFETY : OTHERS, random);
+        String expected = checked(lines, formula);
+        // Some of the runs keep nothing for evidence, so that no answer can come from check.
+        long kept = random.nextBoolean() ? 0 : 1000;
+        Told told = new Told();
+        String watched;
+        try {
+            WatchedRun run = new WatchedRun(
+                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, kept), told);
+            for (byte[] piece : Arrivals.pieces(lines, random)) {
+                run.feed(piece);
+            }
+            run.end();
+            watched = told.results().get(0).verdict().name().toLowerCase(Locale.ROOT);
+        } catch (InputException e) {
+            watched = "error";
+        }
+        assertThat(watched).as("%s on\n%s", formula, String.join("\n", lines)).isEqualTo(expected);
+    }
+
+    private static String checked(List<String> lines, String formula) {
+        try {
+            PropertyResult result = Checker.of(
+                            Traces.reading().read(TraceSource.of("test", String.join("\n", lines) + "\n")))
+                    .check(formula);
+            return result.verdict().word();
+        } catch (InputException e) {
+            return "error";
+        }
+    }
+
+    @Test
+    void violationsAreToldAtTheFirstEventThatShowsThem() {
+        int cases = CASES / 4;
+        assertThat(Seeds.run(cases, WatchPropertyTest::firstEvent)).isEqualTo(cases);
+    }
+
+    /** One line at a time: the answer is final when check on the lines so far, without those that wait, says so. */
+    private static void firstEvent(SplittableRandom random) {
+        List<String> lines = Arrivals.shuffled(recording(random), random);
+        String formula = formula(SAFETY, random);
+        if (checked(lines, formula).equals("error")) {
+            return;
+        }
+        try {
+            Told told = new Told();
+            WatchedRun run = new WatchedRun(
+                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 0), told);
+            for (int i = 0; i < lines.size(); i++) {
+                run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
+                String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula);
+                boolean isViolated = told.results().stream()
+                        .anyMatch(each -> each.verdict() == WatchResult.Verdict.VIOLATED);
+                if (soFar.equals("violated") || soFar.equals("holds")) {
+                    assertThat(isViolated)
+                            .as("%s after %d lines of\n%s", formula, i + 1, String.join("\n", lines))
+                            .isEqualTo(soFar.equals("violated"));
+                }
+                if (isViolated) {
+                    return;
+                }
+            }
+        } catch (InputException e) {
+            throw new AssertionError(formula, e);
+        }
+    }
+}
