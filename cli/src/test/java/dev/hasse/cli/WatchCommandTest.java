@@ -101,7 +101,9 @@ class WatchCommandTest {
     void standardInputEndsByItself() {
         CommandLineRun run = CommandLineRun.withInput(P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH);
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.out()).startsWith("violated  " + NEVER_BOTH + "  (at q#1 (line 2))\n").contains("x = 1");
+        assertThat(run.out())
+                .startsWith("violated  " + NEVER_BOTH + "  (at q#1 (line 2))\n")
+                .contains("x = 1");
         CommandLineRun holds = CommandLineRun.withInput(P_SETS_X + Q_SETS_Y, "watch", "-", "-p", "AG (x + y < 3)");
         assertThat(holds.code()).isZero();
         assertThat(holds.out()).isEqualTo("holds     AG (x + y < 3)  (at the end, 2 events)\n");
@@ -109,8 +111,8 @@ class WatchCommandTest {
 
     @Test
     void jsonIsALineForEachFinding() {
-        CommandLineRun run =
-                CommandLineRun.withInput(P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "-p", "F (x = 1)", "--json");
+        CommandLineRun run = CommandLineRun.withInput(
+                P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "-p", "F (x = 1)", "--json");
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out().lines().toList()).hasSize(2);
         assertThat(run.out().lines().findFirst().orElseThrow())
@@ -123,8 +125,7 @@ class WatchCommandTest {
         CommandLineRun refused = CommandLineRun.withInput(waits, "watch", "-", "-p", "AG (x = 0)");
         assertThat(refused.code()).isEqualTo(2);
         assertThat(refused.err()).contains("standard input:1: p#1 (line 1) receives message m, which no event sends");
-        CommandLineRun tolerated =
-                CommandLineRun.withInput(waits, "watch", "-", "-p", "AG (x = 0)", "--tolerate-loss");
+        CommandLineRun tolerated = CommandLineRun.withInput(waits, "watch", "-", "-p", "AG (x = 0)", "--tolerate-loss");
         assertThat(tolerated.code()).isEqualTo(1);
     }
 
@@ -133,7 +134,8 @@ class WatchCommandTest {
         CommandLineRun run = CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG EF (x = 1)");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("hasse check decides this property on a recording");
-        assertThat(CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z = 1)").err())
+        assertThat(CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z = 1)")
+                        .err())
                 .contains("no event and no initial value assigns z");
     }
 }

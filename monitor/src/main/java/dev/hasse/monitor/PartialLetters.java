@@ -1,8 +1,8 @@
 package dev.hasse.monitor;
 
 import java.util.Arrays;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Letters of which only those propositions are fixed that somebody asked: letters are never listed as a whole. */
 final class PartialLetters {
@@ -35,14 +35,18 @@ final class PartialLetters {
         }
         Set<Integer> targets = new TreeSet<>();
         int[] asked = {-1};
-        automaton.states().get(state).transitions().targets(
-                proposition -> {
-                    if (letter[proposition] == OPEN && asked[0] < 0) {
-                        asked[0] = proposition;
-                    }
-                    return letter[proposition] == 1;
-                },
-                targets::add);
+        automaton
+                .states()
+                .get(state)
+                .transitions()
+                .targets(
+                        proposition -> {
+                            if (letter[proposition] == OPEN && asked[0] < 0) {
+                                asked[0] = proposition;
+                            }
+                            return letter[proposition] == 1;
+                        },
+                        targets::add);
         if (asked[0] < 0) {
             return visitor.visit(letter, targets);
         }

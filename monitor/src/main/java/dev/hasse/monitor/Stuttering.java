@@ -16,7 +16,8 @@ public final class Stuttering {
     public static boolean isWithoutEffect(Automaton automaton) {
         PartialLetters letters = new PartialLetters(automaton, MOST_LETTERS);
         for (int state = 0; state < automaton.states().size(); state++) {
-            if (!letters.all(state, letters.open(), (letter, targets) -> allStay(targets, letter, automaton, letters))) {
+            if (!letters.all(
+                    state, letters.open(), (letter, targets) -> allStay(targets, letter, automaton, letters))) {
                 return false;
             }
         }

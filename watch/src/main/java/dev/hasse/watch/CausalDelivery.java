@@ -351,7 +351,8 @@ final class CausalDelivery {
 
     private boolean isInEveryPast(Stamp stamp) {
         return stamp.process < 0
-                || stamp.isDelivered() && stamp.process < inEveryPast.length
+                || stamp.isDelivered()
+                        && stamp.process < inEveryPast.length
                         && stamp.position <= inEveryPast[stamp.process];
     }
 

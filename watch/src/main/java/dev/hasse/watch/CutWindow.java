@@ -15,6 +15,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cuts of the events so far, each with the states that an automaton may have there, without those cuts to which no
@@ -85,7 +86,7 @@ final class CutWindow {
     boolean isBadAtEnd() {
         int[] full = new int[events.size()];
         Arrays.setAll(full, p -> events.get(p).count());
-        for (int state : states.get(new CutKey(full))) {
+        for (int state : states.getOrDefault(new CutKey(full), new int[0])) {
             if (monitor.isBad(state)) {
                 return true;
             }
@@ -167,7 +168,9 @@ final class CutWindow {
         int[] past = new int[events.size()];
         for (int i = 0; i < past.length; i++) {
             int process = processes.get(i);
-            past[i] = process < clock.length ? events.get(i).countUpTo(clock[process]) : events.get(i).countUpTo(0);
+            past[i] = process < clock.length
+                    ? events.get(i).countUpTo(clock[process])
+                    : events.get(i).countUpTo(0);
         }
         return past;
     }
@@ -224,12 +227,13 @@ final class CutWindow {
     /** Drops the cuts to which no future event can be added. */
     private void collect() {
         int[] full = new int[events.size()];
-        int[][] pasts = new int[events.size()][];
+        int[] @Nullable [] pasts = new int[events.size()][];
         for (int q = 0; q < full.length; q++) {
             full[q] = events.get(q).count();
-            pasts[q] = order.hasEnded(processes.get(q)) ? null : past(order.lastClock(processes.get(q)));
-            if (pasts[q] != null) {
-                pasts[q][q] = full[q];
+            if (!order.hasEnded(processes.get(q))) {
+                int[] past = past(order.lastClock(processes.get(q)));
+                past[q] = full[q];
+                pasts[q] = past;
             }
         }
         int before = states.size();
@@ -249,12 +253,13 @@ final class CutWindow {
         collectAt = Math.max(LEAST_COLLECTED, 2 * states.size());
     }
 
-    private static boolean isLive(int[] cut, int[] full, int[][] pasts) {
+    private static boolean isLive(int[] cut, int[] full, int[] @Nullable [] pasts) {
         boolean isFull = true;
         for (int q = 0; q < full.length; q++) {
             boolean isAll = cut[q] == full[q];
             isFull &= isAll;
-            if (isAll && pasts[q] != null && contains(cut, pasts[q])) {
+            int[] past = pasts[q];
+            if (isAll && past != null && contains(cut, past)) {
                 return true;
             }
         }
@@ -263,7 +268,10 @@ final class CutWindow {
 
     /** Keeps the half of the cuts that lags least behind the last events. */
     private void narrow(int[] full) {
-        int[] lags = states.keySet().stream().mapToInt(cut -> lag(cut, full)).sorted().toArray();
+        int[] lags = states.keySet().stream()
+                .mapToInt(cut -> lag(cut, full))
+                .sorted()
+                .toArray();
         int most = lags[Math.min(lags.length, limit.cuts()) / 2];
         // All cuts of one lag stay or go together.
         int allowed = most > 0 && lags[Math.min(lags.length - 1, limit.cuts())] == most ? most - 1 : most;

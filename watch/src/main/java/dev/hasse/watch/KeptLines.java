@@ -77,8 +77,11 @@ final class KeptLines {
             return Optional.empty();
         }
         Trace trace = reading.read(TraceSource.of(source, inOrder()));
-        PropertyResult result =
-                Checker.of(trace).within(patience).check(List.of(property)).results().get(0);
+        PropertyResult result = Checker.of(trace)
+                .within(patience)
+                .check(List.of(property))
+                .results()
+                .get(0);
         return Optional.of(new WatchResult.Shown(trace, result));
     }
 

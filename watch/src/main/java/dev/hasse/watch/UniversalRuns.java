@@ -56,7 +56,8 @@ final class UniversalRuns {
                 (CtlFormula.Until until) -> negated
                         ? both(until, true, LtlFormula.Release::new)
                         : both(until, false, LtlFormula.Until::new),
-                (CtlFormula.WeakUntil until) -> negated ? Optional.empty() : both(until, false, LtlFormula.WeakUntil::new),
+                (CtlFormula.WeakUntil until) ->
+                        negated ? Optional.empty() : both(until, false, LtlFormula.WeakUntil::new),
                 (CtlFormula.Release release) -> negated
                         ? both(release, true, LtlFormula.Until::new)
                         : both(release, false, LtlFormula.Release::new));

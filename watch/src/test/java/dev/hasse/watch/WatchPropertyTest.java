@@ -97,7 +97,12 @@ class WatchPropertyTest {
     private static String recording(SplittableRandom random) {
         int processes = 2 + random.nextInt(3);
         Trace trace = new RandomTrace(
-                        processes, 4 + random.nextInt(14), 0.5, processes + 1 + random.nextInt(2), 1, 2 + random.nextInt(2))
+                        processes,
+                        4 + random.nextInt(14),
+                        0.5,
+                        processes + 1 + random.nextInt(2),
+                        1,
+                        2 + random.nextInt(2))
                 .trace(random.nextLong());
         try {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -156,13 +161,13 @@ class WatchPropertyTest {
         }
         try {
             Told told = new Told();
-            WatchedRun run = new WatchedRun(
-                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 0), told);
+            WatchedRun run =
+                    new WatchedRun("test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 0), told);
             for (int i = 0; i < lines.size(); i++) {
                 run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
                 String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula);
-                boolean isViolated = told.results().stream()
-                        .anyMatch(each -> each.verdict() == WatchResult.Verdict.VIOLATED);
+                boolean isViolated =
+                        told.results().stream().anyMatch(each -> each.verdict() == WatchResult.Verdict.VIOLATED);
                 if (soFar.equals("violated") || soFar.equals("holds")) {
                     assertThat(isViolated)
                             .as("%s after %d lines of\n%s", formula, i + 1, String.join("\n", lines))

@@ -177,8 +177,9 @@ final class CheckReport {
             Wrapped.lines(unknown.reason(), INDENT).forEach(out::println);
         }
         if (result.isViolated() || detail == Detail.VERBOSE) {
-            result.evidence().ifPresent(evidence ->
-                    PrintedEvidence.print(console.out(), trace, evidence, detail == Detail.VERBOSE));
+            result.evidence()
+                    .ifPresent(evidence ->
+                            PrintedEvidence.print(console.out(), trace, evidence, detail == Detail.VERBOSE));
         }
     }
 

@@ -77,9 +77,10 @@ final class WatchReport {
         if (!result.reason().isEmpty()) {
             Wrapped.lines(result.reason(), PrintedEvidence.INDENT).forEach(out::println);
         }
-        result.shown().ifPresent(shown -> shown.result()
-                .evidence()
-                .ifPresent(evidence -> PrintedEvidence.print(out, shown.trace(), evidence, verbose)));
+        result.shown()
+                .ifPresent(shown -> shown.result()
+                        .evidence()
+                        .ifPresent(evidence -> PrintedEvidence.print(out, shown.trace(), evidence, verbose)));
     }
 
     private static LineStream.Coloured word(WatchResult.Verdict verdict) {
