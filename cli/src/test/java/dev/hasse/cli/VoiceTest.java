@@ -31,18 +31,18 @@ class VoiceTest {
     private static final Set<String> ALWAYS_SHORT = Set.of("hasse doctor", "hasse completion", "hasse mapping show");
 
     /** What a name means elsewhere, by contract or because the thing itself is another: command and option. */
-    private static final Map<String, Set<String>> OTHER_MEANING = Map.of(
-            "hasse slice", Set.of("--property"),
-            "hasse scan", Set.of("--fail-on"),
-            "hasse evaluate", Set.of("--fail-on"),
-            "hasse simulate", Set.of("--spec", "--processes"),
-            "hasse monitor show", Set.of("--processes"),
-            "hasse convert", Set.of("--to"),
-            "hasse testgen", Set.of("--engine"),
-            "hasse lts generate", Set.of("--output", "--labels"),
-            "hasse watch", Set.of("--json"),
-            "hasse serve", Set.of("--timeout", "--max-memory"),
-            "hasse worker", Set.of("--max-memory"));
+    private static final Map<String, Set<String>> OTHER_MEANING = Map.ofEntries(
+            Map.entry("hasse slice", Set.of("--property")),
+            Map.entry("hasse scan", Set.of("--fail-on")),
+            Map.entry("hasse evaluate", Set.of("--fail-on")),
+            Map.entry("hasse simulate", Set.of("--spec", "--processes")),
+            Map.entry("hasse monitor show", Set.of("--processes")),
+            Map.entry("hasse convert", Set.of("--to")),
+            Map.entry("hasse testgen", Set.of("--engine")),
+            Map.entry("hasse lts generate", Set.of("--output", "--labels")),
+            Map.entry("hasse watch", Set.of("--json")),
+            Map.entry("hasse serve", Set.of("--timeout", "--max-memory")),
+            Map.entry("hasse worker", Set.of("--max-memory")));
 
     private static List<CommandSpec> commands() {
         Console console =
