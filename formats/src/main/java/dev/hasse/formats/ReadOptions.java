@@ -1,6 +1,7 @@
 package dev.hasse.formats;
 
 import dev.hasse.trace.LockMeaning;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.TraceBuilder;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,8 @@ public final class ReadOptions {
             null,
             Siblings.SEQUENTIAL,
             ScenarioOptions.DEFAULTS,
-            LockMeaning.ORDER);
+            LockMeaning.ORDER,
+            null);
 
     /** The name of the format of logs that are read by a mapping file. */
     public static final String MAPPING = "mapping";
@@ -43,6 +45,7 @@ public final class ReadOptions {
     private final Siblings siblings;
     private final ScenarioOptions scenarios;
     private final LockMeaning locks;
+    private final @Nullable Skew skew;
 
     private ReadOptions(
             @Nullable String format,
@@ -53,7 +56,8 @@ public final class ReadOptions {
             @Nullable Split split,
             Siblings siblings,
             ScenarioOptions scenarios,
-            LockMeaning locks) {
+            LockMeaning locks,
+            @Nullable Skew skew) {
         this.format = format;
         this.mapping = mapping;
         this.parser = parser;
@@ -63,6 +67,7 @@ public final class ReadOptions {
         this.siblings = siblings;
         this.scenarios = scenarios;
         this.locks = locks;
+        this.skew = skew;
     }
 
     /** The format by its content, nothing tolerated, no order but the given one. */
@@ -72,39 +77,49 @@ public final class ReadOptions {
 
     /** Reads as this format, whatever the content looks like. */
     public ReadOptions withFormat(String name) {
-        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios, locks);
+        return new ReadOptions(name, mapping, parser, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
 
     /** Reads any log by the rules of this mapping file: as format {@link #MAPPING}. */
     public ReadOptions withMapping(Path file) {
-        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings, scenarios, locks);
+        return new ReadOptions(MAPPING, file, parser, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
     public ReadOptions withParser(String expression) {
-        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks);
+        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */
     public ReadOptions toleratingLoss() {
         return new ReadOptions(
-                format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios, locks);
+                format, mapping, parser, LostEvents.TOLERATED, writes, split, siblings, scenarios, locks, skew);
     }
 
     /** Orders the writes to each variable as they stand in the input. */
     public ReadOptions orderingWritesAsObserved() {
         return new ReadOptions(
-                format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks);
+                format, mapping, parser, lostEvents, Writes.AS_OBSERVED, split, siblings, scenarios, locks, skew);
     }
 
     /** Takes spans that may be of different requests for one trace or for several. */
     public ReadOptions withSplit(Split how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings, scenarios, locks);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, how, siblings, scenarios, locks, skew);
     }
 
     /** Takes spans of one parent that do not overlap for sequential or for concurrent. */
     public ReadOptions withSiblings(Siblings how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how, scenarios, locks);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, how, scenarios, locks, skew);
+    }
+
+    /** Orders events by their times too, as far as clocks may be apart. */
+    public ReadOptions withSkew(Skew bounds) {
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, scenarios, locks, bounds);
+    }
+
+    /** How far clocks may be apart; null: times order nothing. */
+    public @Nullable Skew skew() {
+        return skew;
     }
 
     /** By component unless they say otherwise. */
@@ -123,12 +138,12 @@ public final class ReadOptions {
 
     /** Reads diagrams as these scenarios. */
     public ReadOptions withScenarios(ScenarioOptions how) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, how, locks);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, how, locks, skew);
     }
 
     /** Takes locks to exclude or to order. */
     public ReadOptions withLocks(LockMeaning meaning) {
-        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning);
+        return new ReadOptions(format, mapping, parser, lostEvents, writes, split, siblings, scenarios, meaning, skew);
     }
 
     /** What locks say about other orders than the recorded one. */
@@ -167,6 +182,9 @@ public final class ReadOptions {
         }
         if (writes == Writes.AS_OBSERVED) {
             builder.orderWritesAsObserved();
+        }
+        if (skew != null) {
+            builder.times().orderWithin(skew);
         }
         return builder;
     }

@@ -3,6 +3,7 @@ package dev.hasse.formats;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.LockMeaning;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -75,6 +76,11 @@ public final class TraceReading {
     /** Takes spans of one parent that do not overlap and name no thread for sequential, as usual, or for concurrent. */
     public TraceReading siblings(Siblings how) {
         return with(options.withSiblings(how));
+    }
+
+    /** Orders events by their recorded times too: those of different clocks where no bound allows another order. */
+    public TraceReading skew(Skew bounds) {
+        return with(options.withSkew(bounds));
     }
 
     /** Reads diagrams as these scenarios. */

@@ -7,7 +7,7 @@ import java.util.Map;
 /** What each event assigns, in compressed rows, and for each variable the events that assign it. */
 final class Assignments {
     private final String[] variables;
-    private final Map<String, Integer> variableNumbers = new HashMap<>();
+    private final Map<String, Integer> variableNumbers;
     private final Value[] values;
     private final Value[] initial;
     private final int[] starts;
@@ -19,6 +19,7 @@ final class Assignments {
     Assignments(TraceBuilder built, int[] number, int[] observed) {
         variables = new String[built.variables.size()];
         initial = new Value[variables.length];
+        variableNumbers = new HashMap<>();
         values = built.values.toArray();
         for (int v = 0; v < variables.length; v++) {
             variables[v] = built.variables.text(v);
@@ -51,6 +52,23 @@ final class Assignments {
             writeStarts[v + 1] += writeStarts[v];
         }
         writes = writesByVariable(observed);
+    }
+
+    private Assignments(Assignments other, int[] observed) {
+        variables = other.variables;
+        variableNumbers = other.variableNumbers;
+        values = other.values;
+        initial = other.initial;
+        starts = other.starts;
+        assignedVariables = other.assignedVariables;
+        assignedValues = other.assignedValues;
+        writeStarts = other.writeStarts;
+        writes = writesByVariable(observed);
+    }
+
+    /** The same with the writes of each variable in this order. */
+    Assignments asObserved(int[] observed) {
+        return new Assignments(this, observed);
     }
 
     private int[] writesByVariable(int[] observed) {

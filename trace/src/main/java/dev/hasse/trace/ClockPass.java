@@ -19,7 +19,7 @@ final class ClockPass {
 
     private static final int CHECK_BITS = 22;
 
-    private final RawEvents events;
+    private final EventPlaces events;
     private final int[] starts;
     private final int[] sources;
     private final int[] rank;
@@ -44,7 +44,7 @@ final class ClockPass {
     /** Rows in use: one a process, and those kept for edges; those end with the number of events that share them. */
     private long rows;
 
-    ClockPass(RawEvents events, int[] starts, int[] sources, int[] order, Budget budget) {
+    ClockPass(EventPlaces events, int[] starts, int[] sources, int[] order, Budget budget) {
         this.events = events;
         this.starts = starts;
         this.sources = sources;

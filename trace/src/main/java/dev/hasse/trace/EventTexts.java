@@ -86,11 +86,6 @@ final class EventTexts {
             attributeTexts.add(text);
         }
 
-        /** The further facts of the first event that has any; empty if none has. */
-        String firstAttributes() {
-            return attributeTexts.size() == 0 ? "" : attributes.text(attributeTexts.at(0));
-        }
-
         void place(int event, String place) {
             placedEvents.add(event);
             placeTexts.add(codePlaces.number(place));

@@ -1,4 +1,29 @@
 package dev.hasse.trace;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /** Two events that assign the same variable and are not ordered: the variable's value then depends on the run. */
-public record Race(int variable, int first, int second) {}
+public record Race(int variable, int first, int second) {
+    static @Nullable Race of(Trace trace, int variable) {
+        int[] writes = trace.writes(variable);
+        for (int i = 1; i < writes.length; i++) {
+            if (!trace.happenedBefore(writes[i - 1], writes[i])) {
+                return new Race(variable, writes[i - 1], writes[i]);
+            }
+        }
+        return null;
+    }
+
+    static List<Race> all(Trace trace) {
+        List<Race> races = new ArrayList<>();
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
+            Race race = of(trace, variable);
+            if (race != null) {
+                races.add(race);
+            }
+        }
+        return races;
+    }
+}

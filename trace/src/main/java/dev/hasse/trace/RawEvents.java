@@ -4,7 +4,7 @@ import dev.hasse.base.IntList;
 import dev.hasse.base.OneLine;
 
 /** The events in the order of the input: the process, position and line of each. */
-final class RawEvents {
+final class RawEvents implements EventPlaces {
     private final TextTable processNames = new TextTable();
     private final IntList counts = new IntList();
     private final IntList process = new IntList();
@@ -48,11 +48,13 @@ final class RawEvents {
         return process.size() - 1;
     }
 
-    int size() {
+    @Override
+    public int size() {
         return process.size();
     }
 
-    int processes() {
+    @Override
+    public int processes() {
         return counts.size();
     }
 
@@ -64,20 +66,24 @@ final class RawEvents {
         return counts.at(ofProcess);
     }
 
-    int process(int event) {
+    @Override
+    public int process(int event) {
         return process.at(event);
     }
 
-    int position(int event) {
+    @Override
+    public int position(int event) {
         return position.at(event);
     }
 
-    int line(int event) {
+    @Override
+    public int line(int event) {
         return line.at(event);
     }
 
     /** How messages name an event: {@code P1#3 (line 17)}. */
-    String describe(int event) {
+    @Override
+    public String describe(int event) {
         String name = OneLine.of(processName(process(event))) + "#" + position(event);
         return line(event) > 0 ? name + " (line " + line(event) + ")" : name;
     }

@@ -10,20 +10,22 @@ import java.util.PriorityQueue;
  * takes the earliest line which may come next. Events and edges are numbered as in the input.
  */
 final class TopologicalOrder {
-    private final RawEvents events;
+    private final EventPlaces events;
     private final int[] starts;
     private final int[] sources;
     /** The event before each in its process; only known once the input's own order turned out not to do. */
     private int[] previous = new int[0];
+    /** For each event how many of those right before it have no place in the order yet. */
+    private int[] waiting = new int[0];
 
     /** Incoming edges in compressed rows: those of event e are sources[starts[e]..starts[e + 1]). */
-    TopologicalOrder(RawEvents events, int[] starts, int[] sources) {
+    TopologicalOrder(EventPlaces events, int[] starts, int[] sources) {
         this.events = events;
         this.starts = starts;
         this.sources = sources;
     }
 
-    private static int[] previousOfProcess(RawEvents events) {
+    private static int[] previousOfProcess(EventPlaces events) {
         int[] last = new int[events.processes()];
         Arrays.fill(last, -1);
         int[] previous = new int[events.size()];
@@ -36,6 +38,15 @@ final class TopologicalOrder {
     }
 
     int[] order(String source) throws InputException {
+        int[] order = find();
+        if (order.length < events.size()) {
+            throw cycle(source);
+        }
+        return order;
+    }
+
+    /** The order; shorter than all events if there is a {@link #cycle}. */
+    int[] find() {
         int n = events.size();
         int[] order = new int[n];
         if (inputOrderRespectsEdges()) {
@@ -45,8 +56,8 @@ final class TopologicalOrder {
             return order;
         }
         previous = previousOfProcess(events);
-        int[] waiting = new int[n];
-        int[][] out = outgoing(waiting);
+        waiting = new int[n];
+        int[][] out = outgoing();
         PriorityQueue<Integer> ready = new PriorityQueue<>();
         for (int event = 0; event < n; event++) {
             if (waiting[event] == 0) {
@@ -63,10 +74,7 @@ final class TopologicalOrder {
                 }
             }
         }
-        if (done < n) {
-            throw cycle(source, waiting);
-        }
-        return order;
+        return done < n ? Arrays.copyOf(order, done) : order;
     }
 
     private boolean inputOrderRespectsEdges() {
@@ -81,7 +89,7 @@ final class TopologicalOrder {
     }
 
     /** Outgoing edges (process order included) in compressed rows; counts the incoming ones on the way. */
-    private int[][] outgoing(int[] waiting) {
+    private int[][] outgoing() {
         int n = events.size();
         int[] outStarts = new int[n + 1];
         int edges = 0;
@@ -113,8 +121,8 @@ final class TopologicalOrder {
         return new int[][] {outStarts, targets};
     }
 
-    /** Walks backwards among the events that never became ready until one comes again. */
-    private InputException cycle(String source, int[] waiting) {
+    /** Events in a circle, after {@link #find} did not order all: walks backwards until one comes again. */
+    IntList cycle() {
         int event = 0;
         while (waiting[event] == 0) {
             event++;
@@ -124,12 +132,17 @@ final class TopologicalOrder {
         while (seenAt[event] == 0) {
             path.add(event);
             seenAt[event] = path.size();
-            event = waitingSource(event, waiting);
+            event = waitingSource(event);
         }
         IntList cycle = new IntList();
         for (int i = path.size() - 1; i >= seenAt[event] - 1; i--) {
             cycle.add(path.at(i));
         }
+        return cycle;
+    }
+
+    private InputException cycle(String source) {
+        IntList cycle = cycle();
         int first = 0;
         for (int i = 1; i < cycle.size(); i++) {
             first = cycle.at(i) < cycle.at(first) ? i : first;
@@ -143,7 +156,7 @@ final class TopologicalOrder {
         return new InputException(source, events.line(cycle.at(first)), 0, text.toString());
     }
 
-    private int waitingSource(int event, int[] waiting) {
+    private int waitingSource(int event) {
         for (int i = starts[event]; i < starts[event + 1]; i++) {
             if (waiting[sources[i]] > 0) {
                 return sources[i];

@@ -2,12 +2,12 @@ package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
 import dev.hasse.base.OneLine;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +39,9 @@ public final class Trace {
     private final SeenWrites seen;
     private final LockTable locks;
     private final ThreadEdges threads;
+    private final RecordedTimes times;
+    /** Whose bounds made times part of the order; null if they are none. */
+    private final @Nullable Skew skew;
     private final List<String> findings;
     private final List<String> warnings;
     private final List<String> assumptions;
@@ -70,11 +73,7 @@ public final class Trace {
         for (int i = 0; i < n; i++) {
             observed[i] = number[order[i]];
         }
-        clocks = new Clocks[k];
-        for (int p = 0; p < k; p++) {
-            clocks[p] = new Clocks(pass.increases()[p], k);
-            pass.increases()[p] = new IntList();
-        }
+        clocks = clocks(pass);
         hasse = new HasseEdges(pass, number);
         assignments = new Assignments(built, number, observed);
         nameVariables = new int[k];
@@ -84,6 +83,43 @@ public final class Trace {
         seen = new SeenWrites(built.seen, number);
         locks = new LockTable(built.meaning, built.locks, events, number);
         threads = new ThreadEdges(built.threads, number);
+        times = built.times().recorded(number, processes);
+        skew = null;
+    }
+
+    /** The same events in a stronger order, which a pass computed of events that have these numbers here. */
+    Trace(Trace weaker, ClockPass pass, int[] number, int[] observed, List<String> findings, Skew skew) {
+        this.source = weaker.source;
+        this.findings = List.copyOf(findings);
+        this.warnings = weaker.warnings;
+        this.assumptions =
+                Stream.concat(weaker.assumptions.stream(), Stream.of(skew.assumption())).toList();
+        this.isShownById = weaker.isShownById;
+        this.processes = weaker.processes;
+        this.processNumbers.putAll(weaker.processNumbers);
+        this.offsets = weaker.offsets;
+        this.lines = weaker.lines;
+        this.nameVariables = weaker.nameVariables;
+        this.messages = weaker.messages;
+        this.texts = weaker.texts;
+        this.seen = weaker.seen;
+        this.locks = weaker.locks;
+        this.threads = weaker.threads;
+        this.times = weaker.times;
+        this.skew = skew;
+        this.observed = observed;
+        this.clocks = clocks(pass);
+        this.hasse = new HasseEdges(pass, number);
+        this.assignments = weaker.assignments.asObserved(observed);
+    }
+
+    private Clocks[] clocks(ClockPass pass) {
+        Clocks[] made = new Clocks[processes.length];
+        for (int p = 0; p < made.length; p++) {
+            made[p] = new Clocks(pass.increases()[p], made.length);
+            pass.increases()[p] = new IntList();
+        }
+        return made;
     }
 
     /** Where the trace came from: a file's name, or what the builder was given. */
@@ -104,6 +140,16 @@ public final class Trace {
     /** What the reader took for granted to order events, in words: every answer rests on it. */
     public List<String> assumptions() {
         return assumptions;
+    }
+
+    /** When the events happened. */
+    public RecordedTimes times() {
+        return times;
+    }
+
+    /** How far clocks may be apart, where times are part of the order; null if they are none. */
+    public @Nullable Skew skew() {
+        return skew;
     }
 
     // Processes and events
@@ -406,24 +452,11 @@ public final class Trace {
 
     /** Two unordered events that assign the variable; null if its writes are totally ordered. */
     public @Nullable Race race(int variable) {
-        int[] writes = writes(variable);
-        for (int i = 1; i < writes.length; i++) {
-            if (!happenedBefore(writes[i - 1], writes[i])) {
-                return new Race(variable, writes[i - 1], writes[i]);
-            }
-        }
-        return null;
+        return Race.of(this, variable);
     }
 
     public List<Race> races() {
-        List<Race> races = new ArrayList<>();
-        for (int variable = 0; variable < variableCount(); variable++) {
-            Race race = race(variable);
-            if (race != null) {
-                races.add(race);
-            }
-        }
-        return races;
+        return Race.all(this);
     }
 
     // Reads
@@ -492,6 +525,7 @@ public final class Trace {
                 + assignments.bytes()
                 + messages.bytes()
                 + texts.bytes()
-                + locks.bytes();
+                + locks.bytes()
+                + times.bytes();
     }
 }

@@ -50,6 +50,7 @@ public final class TraceBuilder {
     final ThreadEdges.Draft threads = new ThreadEdges.Draft();
     LockMeaning meaning = LockMeaning.ORDER;
 
+    private final EventTimes times = new EventTimes(events);
     final SeenWrites.Draft seen = new SeenWrites.Draft();
     final List<String> warnings = new ArrayList<>();
     final List<String> assumptions = new ArrayList<>();
@@ -124,7 +125,8 @@ public final class TraceBuilder {
                 + edges.bytes()
                 + clocks.bytes()
                 + accesses.bytes()
-                + locks.bytes();
+                + locks.bytes()
+                + times.bytes();
     }
 
     /** Declares a process; only needed for its place among the others, or if it has no event. */
@@ -392,6 +394,11 @@ public final class TraceBuilder {
         return this;
     }
 
+    /** When its events happen, and by which clocks. */
+    public EventTimes times() {
+        return times;
+    }
+
     /** It is a log, whose reader may have missed what orders its processes: {@link MissingOrder} is worth a warning. */
     public TraceBuilder ofLog() {
         isLog = true;
@@ -483,8 +490,8 @@ public final class TraceBuilder {
             building.keep(BYTES_AN_EVENT * events.size() + BYTES_AN_EDGE * edges.size());
             HappenedBefore order = new HappenedBefore(this, edges, building);
             // A recording with times often is made of a log.
-            boolean mayLackOrder = isLog || texts.firstAttributes().contains("\"time\":");
-            if (order.pass().hasseEdges() == 0 && mayLackOrder && MissingOrder.isOfSeveral(events)) {
+            boolean mayLackOrder = order.pass().hasseEdges() == 0 && times.skew() == null && (isLog || times.any());
+            if (mayLackOrder && MissingOrder.isOfSeveral(events)) {
                 warnings.add(MissingOrder.WARNING);
             }
             // What a clock should be is not known where locks have an order of their own.
@@ -494,7 +501,9 @@ public final class TraceBuilder {
             }
             // The trace is smaller than what it is made of: its arrays have no room to grow.
             building.requireRoom(bytes() / 2);
-            return new Trace(source, this, order.order(), order.pass());
+            Trace trace = new Trace(source, this, order.order(), order.pass());
+            Skew skew = times.skew();
+            return skew == null ? trace : SkewedOrder.of(trace, skew, building);
         }
     }
 }

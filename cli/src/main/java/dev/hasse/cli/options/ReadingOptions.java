@@ -11,6 +11,7 @@ import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.TraceSources;
 import dev.hasse.formats.Traces;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -136,6 +137,26 @@ public final class ReadingOptions {
                     "Read all files as one run that was recorded in several places, one file a process or service.")
     private boolean together;
 
+    /** A bound on the difference of clocks. */
+    static final class SkewConverter implements ITypeConverter<Skew> {
+        @Override
+        public Skew convert(String text) {
+            try {
+                return Skew.parse(text);
+            } catch (InputException e) {
+                throw new TypeConversionException(e.problem());
+            }
+        }
+    }
+
+    @Option(
+            names = "--skew",
+            paramLabel = "BOUND",
+            converter = SkewConverter.class,
+            description = "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
+                    + " clock, db=5ms,*=20ms (docs/time.md).")
+    private @Nullable Skew skew;
+
     /** What the arguments mean: sources, each with executions of its own. */
     public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
         List<TraceSource> sources = new ArrayList<>();
@@ -167,6 +188,7 @@ public final class ReadingOptions {
                 receives == DrawnReceives.drawn ? Receives.DRAWN : Receives.UNORDERED,
                 scenarios == DrawnScenarios.first ? Branches.FIRST : Branches.ALL,
                 Math.max(1, rounds)));
+        reading = skew == null ? reading : reading.skew(skew);
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }
 

@@ -28,6 +28,7 @@ final class EventLine {
     private final Bytes variableName = new Bytes();
     private final CompactCopy copy;
     private final CompactCopy skip;
+    private final TimeMember time;
     private final ShortNames processes = new ShortNames();
     private final ShortNames variables = new ShortNames();
     private final Set<String> otherKeys = new HashSet<>();
@@ -49,6 +50,7 @@ final class EventLine {
         this.values = new Values(scanner);
         this.copy = new CompactCopy(scanner, attributes);
         this.skip = new CompactCopy(scanner, new Bytes());
+        this.time = new TimeMember(scanner, skip, builder.times());
     }
 
     /** Reads the event whose { is next, to its }. */
@@ -181,6 +183,10 @@ final class EventLine {
             case TO -> {
                 toAt = keyAt;
                 skip.value();
+            }
+            case TIME -> {
+                time.read();
+                other(keyAt);
             }
             case HASSE, OTHER -> other(keyAt);
         }

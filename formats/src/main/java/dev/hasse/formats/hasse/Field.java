@@ -28,7 +28,8 @@ enum Field {
     WANT(1 << 19),
     FORK(1 << 20),
     JOIN(1 << 21),
-    SOURCE(1 << 22);
+    SOURCE(1 << 22),
+    TIME(1 << 23);
 
     /** One bit a field, to note which were seen. */
     final int bit;
@@ -92,7 +93,7 @@ enum Field {
             case 'l':
                 return LOCAL.orOther(word, line, at);
             case 't':
-                return TO.orOther(word, line, at);
+                return (word & TIME.mask) == TIME.word ? TIME : TO.orOther(word, line, at);
             default:
                 return OTHER;
         }
@@ -118,7 +119,7 @@ enum Field {
             case 3:
                 return first(text, from, to, SET, SAW, TRY);
             case 4:
-                return first(text, from, to, SEND, READ, NAME, WANT, FORK, JOIN);
+                return first(text, from, to, SEND, READ, NAME, WANT, FORK, JOIN, TIME);
             case 5:
                 return first(text, from, to, LOCAL, AFTER, CLOCK, HASSE);
             case 6:

@@ -69,6 +69,7 @@ public final class HasseWriter implements TraceWriter {
             }
         }
         text.append(separator.equals(",") ? "}" : "");
+        clocks(trace, text);
         separator = ",\"warnings\":[";
         for (String warning : trace.warnings()) {
             text.append(separator);
@@ -76,5 +77,21 @@ public final class HasseWriter implements TraceWriter {
             separator = ",";
         }
         text.append(separator.equals(",") ? "]}\n" : "}\n");
+    }
+
+    /** The clocks of processes that have none of their own. */
+    private static void clocks(Trace trace, StringBuilder text) {
+        String separator = ",\"clocks\":{";
+        for (int p = 0; p < trace.processCount(); p++) {
+            String clock = trace.times().clock(p);
+            if (!clock.equals(trace.processName(p))) {
+                text.append(separator);
+                JsonTexts.appendString(text, trace.processName(p));
+                text.append(':');
+                JsonTexts.appendString(text, clock);
+                separator = ",";
+            }
+        }
+        text.append(separator.equals(",") ? "}" : "");
     }
 }

@@ -77,6 +77,7 @@ final class HeaderLine {
                 case "processes" -> processes();
                 case "init" -> init();
                 case "warnings" -> warnings();
+                case "clocks" -> clocks();
                 default -> skipValue();
             }
         } while (scanner.another('}'));
@@ -136,6 +137,22 @@ final class HeaderLine {
             }
             builder.init(name, value);
         } while (scanner.another('}'));
+    }
+
+    /** Which clock each process reads. */
+    private void clocks() throws InputException {
+        if (!scanner.skip('{')) {
+            throw scanner.expected("an object of processes and their clocks' names");
+        }
+        boolean more = !scanner.skip('}');
+        while (more) {
+            scanner.name("a process's name in quotes");
+            String process = scanner.textString();
+            scanner.expect(':');
+            scanner.name("a clock's name in quotes");
+            builder.times().readFrom(process, scanner.textString());
+            more = scanner.another('}');
+        }
     }
 
     /** What the recorder has to say about its recording. */

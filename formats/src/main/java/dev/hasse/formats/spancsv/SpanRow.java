@@ -1,6 +1,7 @@
 package dev.hasse.formats.spancsv;
 
 import dev.hasse.base.InputException;
+import dev.hasse.formats.Timestamps;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.spans.Resource;
 import dev.hasse.formats.spans.Span;
@@ -100,7 +101,7 @@ final class SpanRow {
 
     private long time(List<String> row, Column column, int line) throws InputException {
         String text = required(row, column, line);
-        OptionalLong date = text.indexOf(':') < 0 ? OptionalLong.empty() : SpanTimes.date(text);
+        OptionalLong date = text.indexOf(':') < 0 ? OptionalLong.empty() : Timestamps.iso(text);
         return date.isPresent() ? date.getAsLong() : nanos(text, digits(column, text), column, line);
     }
 

@@ -17,6 +17,8 @@ public record Resource(String service, String instance, String host, Map<String,
         implements Comparable<Resource> {
     private static final List<String> HOST_KEYS = List.of("host.id", "host.ip", "host.name");
 
+    private static final List<String> CLOCK_KEYS = List.of("k8s.node.name", "k8s.pod.name", "k8s.pod.uid");
+
     /** The resource that these attributes describe, by OpenTelemetry's names. */
     public static Resource of(Map<String, Value> attributes) {
         return named(text(attributes.get("service.name")), attributes);
@@ -49,6 +51,16 @@ public record Resource(String service, String instance, String host, Map<String,
     /** All that it says, in one text: equal resources have the same. */
     String said() {
         return String.join("\0", service, instance, host, new TreeMap<>(attributes).toString());
+    }
+
+    /** The name of the clock that it reads: its machine's, or else that of its pod, its instance or its service. */
+    String clock() {
+        String clock = host;
+        for (String key : CLOCK_KEYS) {
+            clock = clock.isEmpty() ? text(attributes.get(key)) : clock;
+        }
+        clock = clock.isEmpty() ? instance : clock;
+        return clock.isEmpty() ? service : clock;
     }
 
     boolean isSameProgram(Resource other) {

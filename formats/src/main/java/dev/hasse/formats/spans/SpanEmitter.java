@@ -1,7 +1,9 @@
 package dev.hasse.formats.spans;
 
+import dev.hasse.base.Nanoseconds;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.json.JsonLine;
+import dev.hasse.formats.spans.Span.Times;
 import dev.hasse.formats.spans.SpanEdges.Why;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -55,6 +57,9 @@ final class SpanEmitter {
                     builder.send(message(edge));
                 }
             });
+            if (events.time(event) != Span.UNKNOWN && span.times() == Times.MEASURED) {
+                builder.times().add(events.time(event));
+            }
             builder.attributes(facts(event, span));
         }
         findings.reportTo(builder);
@@ -106,6 +111,7 @@ final class SpanEmitter {
             } while (!taken.add(name));
             processes.add(name);
             builder.process(name);
+            builder.times().readFrom(name, groups.resource(plan.group(lane)).clock());
             builder.init(name + ".span", Value.of(""));
             builder.init(name + ".status", Value.of(""));
             for (Map.Entry<String, Value> attribute :
@@ -172,7 +178,9 @@ final class SpanEmitter {
     private String facts(int event, Span span) {
         StringBuilder facts = new StringBuilder();
         if (events.time(event) != Span.UNKNOWN) {
-            facts.append("\"time\":").append(events.time(event)).append(',');
+            facts.append("\"time\":")
+                    .append(Nanoseconds.seconds(events.time(event)))
+                    .append(',');
         }
         return facts.append("\"traceId\":")
                 .append(JsonLine.quoted(span.id().traceId()))

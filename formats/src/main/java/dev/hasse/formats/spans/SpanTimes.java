@@ -1,15 +1,13 @@
 package dev.hasse.formats.spans;
 
 import dev.hasse.base.InputException;
+import dev.hasse.formats.Timestamps;
 import dev.hasse.formats.json.JsonFields;
 import dev.hasse.formats.json.JsonValue;
 import dev.hasse.formats.json.JsonValue.JsonObject;
 import dev.hasse.formats.json.JsonValue.JsonScalar;
 import dev.hasse.trace.Value;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +35,7 @@ public final class SpanTimes {
         if (text == null) {
             return micros(fields, object, key);
         }
-        OptionalLong nanos = date(text);
+        OptionalLong nanos = Timestamps.iso(text);
         if (nanos.isEmpty()) {
             throw fields.document()
                     .error(object, "\"" + key + "\" is neither a number of microseconds nor a date: " + text);
@@ -74,17 +72,6 @@ public final class SpanTimes {
                         && !(JsonFields.number(text.value()) instanceof Value.Whole)
                 ? text.value()
                 : null;
-    }
-
-    /** An ISO 8601 date with its time; empty if it is none. */
-    public static OptionalLong date(String text) {
-        try {
-            Instant instant = OffsetDateTime.parse(text.replace(' ', 'T')).toInstant();
-            return OptionalLong.of(Math.addExact(
-                    Math.multiplyExact(instant.getEpochSecond(), NANOS * NANOS * NANOS), instant.getNano()));
-        } catch (DateTimeException | ArithmeticException e) {
-            return OptionalLong.empty();
-        }
     }
 
     /** A number of a unit that is so many decimal digits of nanoseconds; empty if it is none, or negative. */

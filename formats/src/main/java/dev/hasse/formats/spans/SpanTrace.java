@@ -41,7 +41,9 @@ final class SpanTrace {
         SpanEdges given = new SpanEdges(budget);
         new SpanRules(forest, events, given, findings).apply();
         given = withoutCircles(given);
-        ClockSkew.report(forest, events, given, findings);
+        if (options.skew() == null) {
+            ClockSkew.report(forest, events, given, findings);
+        }
         BitSet untrusted = new BitSet();
         SpanEdges edges = withThreads(given, untrusted);
         LanePlan plan = plan(edges);

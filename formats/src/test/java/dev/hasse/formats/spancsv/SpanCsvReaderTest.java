@@ -27,7 +27,7 @@ class SpanCsvReaderTest {
         assertThat(trace.processNames()).containsExactly("shop", "bank");
         assertThat(trace.happenedBefore(event(trace, "aa/start"), event(trace, "bb/start")))
                 .isTrue();
-        assertThat(trace.attributes(event(trace, "aa/end"))).contains("\"time\":1661146988774282567");
+        assertThat(trace.attributes(event(trace, "aa/end"))).contains("\"time\":1661146988.774282567");
         assertThat(trace.line(event(trace, "bb/start"))).isEqualTo(3);
         assertThat(dev.hasse.formats.Reading.assignments(trace, event(trace, "aa/start")))
                 .contains("shop.event = 'start buy, all'", "shop.user = 7");
@@ -46,8 +46,8 @@ class SpanCsvReaderTest {
         assertThat(READER.recognises(new Head(csv.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(Confidence.CERTAIN);
         Trace trace = read(READER, csv);
-        assertThat(trace.attributes(event(trace, "a/start"))).contains("\"time\":1700000000000000000");
-        assertThat(trace.attributes(event(trace, "a/end"))).contains("\"time\":1700000000001500000");
+        assertThat(trace.attributes(event(trace, "a/start"))).contains("\"time\":1700000000,");
+        assertThat(trace.attributes(event(trace, "a/end"))).contains("\"time\":1700000000.0015,");
     }
 
     @Test

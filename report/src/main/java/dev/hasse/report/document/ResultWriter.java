@@ -6,6 +6,7 @@ import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -103,6 +104,12 @@ public final class ResultWriter implements ResultDocument {
     private void write(Trace trace, PropertyResult result) throws IOException {
         json.writeStartObject();
         ResultFields.write(result, json);
+        Skew skew = trace.skew();
+        if (skew != null) {
+            json.writeObjectFieldStart("skew");
+            json.writeStringField("assumed", skew.toString());
+            json.writeEndObject();
+        }
         Evidence evidence = result.evidence().orElse(null);
         if (evidence != null) {
             EvidenceFields.write(trace, evidence, json);

@@ -1,0 +1,73 @@
+package dev.hasse.formats.hasse;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.Nanoseconds;
+import dev.hasse.formats.Timestamps;
+import dev.hasse.trace.EventTimes;
+import dev.hasse.trace.Value;
+import java.math.BigDecimal;
+import java.util.OptionalLong;
+
+/**
+ * The field {@code time} of an event: a number of seconds, or a date in ISO 8601. Anything else is a field like others
+ * until somebody asks for times.
+ */
+final class TimeMember {
+    private static final String EXPECTED = "a number of seconds or a date such as \"2026-11-17T10:00:00.123Z\"";
+
+    private final Scanner scanner;
+    private final CompactCopy skip;
+    private final EventTimes times;
+
+    TimeMember(Scanner scanner, CompactCopy skip, EventTimes times) {
+        this.scanner = scanner;
+        this.skip = skip;
+        this.times = times;
+    }
+
+    /** Reads the value that is next, and stays before it. */
+    void read() throws InputException {
+        scanner.next();
+        int start = scanner.at();
+        OptionalLong nanos = nanos(start);
+        if (nanos.isPresent()) {
+            times.add(nanos.getAsLong());
+        }
+        scanner.back(start);
+    }
+
+    private OptionalLong nanos(int start) throws InputException {
+        if (scanner.isWhole()) {
+            return seconds(BigDecimal.valueOf(scanner.whole()), start);
+        }
+        if (scanner.isNumber()) {
+            scanner.number();
+            return scanner.numberFrom(start) instanceof Value.Whole whole
+                    ? seconds(BigDecimal.valueOf(whole.value()), start)
+                    : seconds(((Value.Decimal) scanner.numberFrom(start)).value(), start);
+        }
+        if (scanner.next() != '"') {
+            skip.value();
+            times.refuse(() -> scanner.error(start, "this is no time: expected " + EXPECTED));
+            return OptionalLong.empty();
+        }
+        scanner.string(EXPECTED);
+        String text = scanner.textString();
+        OptionalLong date = Timestamps.iso(text);
+        if (date.isEmpty()) {
+            times.refuse(() -> scanner.error(start, "'" + text + "' is no time: expected " + EXPECTED));
+        }
+        return date;
+    }
+
+    private OptionalLong seconds(BigDecimal seconds, int start) {
+        OptionalLong nanos = Nanoseconds.ofSeconds(seconds);
+        if (nanos.isEmpty()) {
+            times.refuse(() -> scanner.error(
+                    start,
+                    seconds.toPlainString() + " seconds are no time of these centuries: expected " + EXPECTED
+                            + "; a mapping with  time-unit: ms  reads milliseconds"));
+        }
+        return nanos;
+    }
+}

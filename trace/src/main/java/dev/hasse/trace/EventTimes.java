@@ -1,0 +1,82 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.InputException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When events happened, and by which clocks: what readers tell a {@link TraceBuilder}. Times order nothing unless
+ * {@link #orderWithin} says how far the clocks may be apart.
+ */
+public final class EventTimes {
+    private static final int FIRST = 1024;
+
+    private final RawEvents events;
+    /** By the input's numbers, as many as there were when the last time came. */
+    private long[] nanos = {};
+
+    private int size;
+    private final Map<String, String> clocks = new HashMap<>();
+    private @Nullable InputException problem;
+    private @Nullable Skew skew;
+
+    EventTimes(RawEvents events) {
+        this.events = events;
+    }
+
+    /** The event that was begun last happened at so many nanoseconds since 1970, or since any other moment. */
+    public void add(long time) {
+        int event = events.size() - 1;
+        if (event >= nanos.length) {
+            nanos = Arrays.copyOf(nanos, Math.max(FIRST, (int) Math.min(Integer.MAX_VALUE - 8L, event + (event / 2L) + 1)));
+        }
+        Arrays.fill(nanos, size, event, RecordedTimes.UNKNOWN);
+        nanos[event] = time;
+        size = event + 1;
+    }
+
+    /** The event that was begun last has a time that nobody understands: wrong only if times are asked for. */
+    public void refuse(Supplier<InputException> why) {
+        problem = problem == null ? why.get() : problem;
+    }
+
+    /** The process reads the time from this clock; from one of its own unless it is said. */
+    public void readFrom(String process, String clock) {
+        clocks.put(process, clock);
+    }
+
+    /** Times order events, as far as these bounds allow. */
+    public void orderWithin(Skew bounds) {
+        skew = bounds;
+    }
+
+    @Nullable
+    Skew skew() {
+        return skew;
+    }
+
+    /** Whether any event has something that is meant as its time. */
+    boolean any() {
+        return size > 0 || problem != null;
+    }
+
+    long bytes() {
+        return (long) Long.BYTES * nanos.length;
+    }
+
+    RecordedTimes recorded(int[] number, String[] processes) {
+        String[] clockNames = new String[processes.length];
+        Arrays.setAll(clockNames, p -> clocks.getOrDefault(processes[p], processes[p]));
+        long[] times = {};
+        if (size > 0) {
+            times = new long[number.length];
+            for (int raw = 0; raw < number.length; raw++) {
+                times[number[raw]] = raw < size ? nanos[raw] : RecordedTimes.UNKNOWN;
+            }
+        }
+        return new RecordedTimes(times, clockNames, problem);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.InputException;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** When the events of a trace happened, by the clocks that its processes read. */
+public final class RecordedTimes {
+    /** The time of an event that has none. */
+    public static final long UNKNOWN = Long.MIN_VALUE;
+
+    private final long[] nanos;
+    private final String[] clocks;
+    private final @Nullable InputException problem;
+
+    RecordedTimes(long[] nanos, String[] clocks, @Nullable InputException problem) {
+        this.nanos = nanos;
+        this.clocks = clocks;
+        this.problem = problem;
+    }
+
+    /** Whether any event has a time. */
+    public boolean any() {
+        return nanos.length > 0;
+    }
+
+    /** The event's time in nanoseconds, or {@link #UNKNOWN}. */
+    public long nanos(int event) {
+        return nanos.length == 0 ? UNKNOWN : nanos[event];
+    }
+
+    /** The name of the clock that the process reads. */
+    public String clock(int process) {
+        return clocks[process];
+    }
+
+    /** The name of each process's clock. */
+    public List<String> clocks() {
+        return List.of(clocks);
+    }
+
+    /** The least time that is known; {@link Long#MAX_VALUE} if none is. */
+    long earliest() {
+        return Arrays.stream(nanos).filter(time -> time != UNKNOWN).min().orElse(Long.MAX_VALUE);
+    }
+
+    /** Throws if an event has a time that is none. */
+    public void check() throws InputException {
+        if (problem != null) {
+            throw problem;
+        }
+    }
+
+    long bytes() {
+        return (long) Long.BYTES * nanos.length;
+    }
+}
