@@ -64,8 +64,7 @@ public final class Nanoseconds {
             Long nanos = unit.isEmpty() && amount.signum() == 0 ? Long.valueOf(1) : READ.get(unit);
             return nanos == null
                     ? OptionalLong.empty()
-                    : OptionalLong.of(
-                            amount.multiply(BigDecimal.valueOf(nanos)).longValueExact());
+                    : OptionalLong.of(amount.multiply(BigDecimal.valueOf(nanos)).longValueExact());
         } catch (NumberFormatException e) {
             return OptionalLong.empty();
         } catch (ArithmeticException e) {

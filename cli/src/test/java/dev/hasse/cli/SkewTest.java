@@ -64,8 +64,9 @@ class SkewTest {
         CommandLineRun run = info(EARLY, "--skew", "10ms");
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("these recordings need at least 14ms of skew, --skew says 10ms: B#1 (line 2) is 14ms earlier than"
-                        + " A#1 (line 1), which happened before it");
+                .contains(
+                        "these recordings need at least 14ms of skew, --skew says 10ms: B#1 (line 2) is 14ms earlier than"
+                                + " A#1 (line 1), which happened before it");
         assertThat(info(EARLY, "--skew", "14ms").out()).doesNotContain("skew says");
     }
 

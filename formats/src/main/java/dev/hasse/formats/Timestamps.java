@@ -24,8 +24,7 @@ public final class Timestamps {
     /** A text of this format; in this zone where it has none itself. Empty if it is none. */
     public static OptionalLong read(DateTimeFormatter format, String text, ZoneId zone) {
         try {
-            TemporalAccessor read =
-                    format.parseBest(text, OffsetDateTime::from, LocalDateTime::from);
+            TemporalAccessor read = format.parseBest(text, OffsetDateTime::from, LocalDateTime::from);
             Instant instant = read instanceof OffsetDateTime offset
                     ? offset.toInstant()
                     : ((LocalDateTime) read).atZone(zone).toInstant();

@@ -31,7 +31,8 @@ public final class EventTimes {
     public void add(long time) {
         int event = events.size() - 1;
         if (event >= nanos.length) {
-            nanos = Arrays.copyOf(nanos, Math.max(FIRST, (int) Math.min(Integer.MAX_VALUE - 8L, event + (event / 2L) + 1)));
+            nanos = Arrays.copyOf(nanos, Math.max(FIRST, (int)
+                    Math.min(Integer.MAX_VALUE - 8L, event + (event / 2L) + 1)));
         }
         Arrays.fill(nanos, size, event, RecordedTimes.UNKNOWN);
         nanos[event] = time;

@@ -65,7 +65,8 @@ public final class Skew {
             int equals = part.lastIndexOf('=');
             String clock = equals < 0 ? "" : part.substring(0, equals).strip();
             if (clock.isEmpty()) {
-                throw new InputException("", "'" + part.strip() + "' names no clock: expected CLOCK=5ms, or *=20ms for all others");
+                throw new InputException(
+                        "", "'" + part.strip() + "' names no clock: expected CLOCK=5ms, or *=20ms for all others");
             }
             long bound = nanos(part.substring(equals + 1));
             long halves = bound >= FAR / 2 ? FAR : 2 * bound;
@@ -88,7 +89,8 @@ public final class Skew {
             throw new InputException("", "a bound cannot be negative: " + plain);
         }
         if (Nanoseconds.parse(plain + "ms").isPresent()) {
-            throw new InputException("", plain + " has no unit: expected " + plain + "ms, or another of " + Nanoseconds.UNITS);
+            throw new InputException(
+                    "", plain + " has no unit: expected " + plain + "ms, or another of " + Nanoseconds.UNITS);
         }
         throw new InputException("", "'" + plain + "' is no bound: expected " + EXPECTED);
     }

@@ -118,10 +118,11 @@ final class SkewIntervals {
 
     private void report(Skew skew) {
         if (contradictions > 0) {
-            findings.add("clock skew: these recordings need at least " + Nanoseconds.text(needed) + " of skew, --skew says "
-                    + skew + ": " + example + "; the times of "
-                    + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
-                    + " the order and do not order them");
+            findings.add(
+                    "clock skew: these recordings need at least " + Nanoseconds.text(needed) + " of skew, --skew says "
+                            + skew + ": " + example + "; the times of "
+                            + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
+                            + " the order and do not order them");
         }
         for (int p = 0; p < trace.processCount(); p++) {
             reportBackwards(p);

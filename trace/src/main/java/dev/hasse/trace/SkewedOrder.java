@@ -76,8 +76,8 @@ public final class SkewedOrder {
             }
         }
         if (unknown > 0) {
-            findings.add("clock skew: " + unknown + " of " + trace.eventCount() + " events have no time: --skew does not"
-                    + " order them");
+            findings.add("clock skew: " + unknown + " of " + trace.eventCount()
+                    + " events have no time: --skew does not" + " order them");
         }
     }
 
@@ -118,7 +118,9 @@ public final class SkewedOrder {
                 clocks.add(trace.times().clock(process));
             }
         }
-        clocks.forEach(clock -> findings.add("clock skew: the times that processes have from the clock " + OneLine.of(clock)
-                + " contradict the order: they order these processes only where they differ by more than the bound"));
+        clocks.forEach(
+                clock -> findings.add(
+                        "clock skew: the times that processes have from the clock " + OneLine.of(clock)
+                                + " contradict the order: they order these processes only where they differ by more than the bound"));
     }
 }

@@ -153,8 +153,9 @@ public final class ReadingOptions {
             names = "--skew",
             paramLabel = "BOUND",
             converter = SkewConverter.class,
-            description = "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
-                    + " clock, db=5ms,*=20ms (docs/time.md).")
+            description =
+                    "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
+                            + " clock, db=5ms,*=20ms (docs/time.md).")
     private @Nullable Skew skew;
 
     /** What the arguments mean: sources, each with executions of its own. */
