@@ -20,10 +20,10 @@ final class AllConfigurations implements AutoCloseable {
     private int explored;
     private long steps;
 
-    AllConfigurations(Problem<?> problem, Budget budget) {
+    AllConfigurations(Problem<?> problem, Counted counted, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new ObjectConfigurations(problem);
+        rows = new ObjectConfigurations(problem, counted);
         moves = new Effects(problem, rows);
         now = new Antichain(rows, budget.allocation());
         then = new Antichain(rows, budget.allocation());

@@ -3,9 +3,7 @@ package dev.hasse.linearizability.engine;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
@@ -32,12 +30,13 @@ final class DepthFirst implements AutoCloseable {
     private final long[] next;
     private long steps;
     private int last = -1;
+    private int furthest;
     private boolean found;
 
-    DepthFirst(Problem<?> problem, Budget budget) {
+    DepthFirst(Problem<?> problem, Counted counted, Budget budget) {
         this.problem = problem;
         this.budget = budget;
-        rows = new ObjectConfigurations(problem);
+        rows = new ObjectConfigurations(problem, counted);
         moves = new Effects(problem, rows);
         memory = budget.allocation();
         seen = new Antichain(rows, budget.allocation());
@@ -101,6 +100,7 @@ final class DepthFirst implements AutoCloseable {
             }
             event++;
         }
+        furthest = Math.max(furthest, event);
         if (event == problem.events.length) {
             found = true;
         } else if (!seen.add(configuration, event)) {
@@ -126,16 +126,24 @@ final class DepthFirst implements AutoCloseable {
         }
     }
 
-    /** What took effect on the way that was found, in order; the complement stands for an unknown label's number. */
-    List<Integer> effects() {
-        Deque<Integer> effects = new ArrayDeque<>();
+    /** The event up to which it came: if there is no order, nothing was left after it. */
+    int event() {
+        return furthest;
+    }
+
+    /** What took effect on the way that was found, in order. */
+    List<Taken> effects() {
+        Deque<Taken> effects = new ArrayDeque<>();
         for (int node = last; node >= 0 && parent[node] >= 0; node = parent[node]) {
             if (fired[node] != RETURNED) {
-                effects.addFirst(fired[node]);
+                effects.addFirst(new Taken(seen.event(parent[node]), fired[node]));
             }
         }
-        return Collections.unmodifiableList(new ArrayList<>(effects));
+        return List.copyOf(effects);
     }
+
+    /** An operation took effect before the return of an event; the complement stands for an unknown label's number. */
+    record Taken(int event, int fired) {}
 
     @Override
     public void close() {

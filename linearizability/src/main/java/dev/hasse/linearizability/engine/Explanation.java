@@ -32,20 +32,27 @@ final class Explanation {
         this.budget = budget;
     }
 
-    Conflict of(Datum key, List<Operation> operations) {
+    /** Why there is no order; a return at which none was left may be known. */
+    Conflict of(Datum key, List<Operation> operations, Optional<Operation> fatal) {
         List<Operation> returns = operations.stream()
                 .filter(Operation::isKnown)
                 .sorted(Comparator.comparingInt(Operation::completed))
                 .toList();
         int low = 0;
         int high = returns.size() - 1;
+        int middle = low + high >>> 1;
+        if (fatal.isPresent() && isFatalAtOnce(fatal.get(), operations)) {
+            high = returns.indexOf(fatal.get());
+            // Mostly nothing was wrong before.
+            middle = high - 1;
+        }
         while (low < high) {
-            int middle = low + high >>> 1;
             if (isLinearizable(prefix(operations, returns.get(middle).completed()))) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
+            middle = low + high >>> 1;
         }
         Operation culprit = returns.get(low);
         List<Operation> prefix = prefix(operations, culprit.completed());
@@ -53,6 +60,17 @@ final class Explanation {
                 .filter(each -> each.isKnown() && each.completed() < culprit.completed())
                 .count();
         return new Conflict(key, culprit, before, possible(prefix, culprit), core(prefix, culprit));
+    }
+
+    /** Whether what was open when an operation returned does the same if nobody knows yet what it will answer. */
+    private boolean isFatalAtOnce(Operation fatal, List<Operation> operations) {
+        return operations.stream()
+                .filter(each -> each.isKnown()
+                        && each.invoked() < fatal.completed()
+                        && each.completed() > fatal.completed())
+                .map(Operation::call)
+                .noneMatch(each -> model.effect(each.withoutResult()) != Effect.OBSERVES
+                        && !model.essence(each).equals(model.essence(each.withoutResult())));
     }
 
     private boolean isLinearizable(List<Operation> operations) {
@@ -105,37 +123,9 @@ final class Explanation {
         return possible;
     }
 
-    /** Forgets what is not needed, half of the rest at a time, then a quarter, and so on; the last operation stays. */
     private List<Operation> core(List<Operation> prefix, Operation culprit) {
-        List<Operation> core = new ArrayList<>(prefix);
         try (Budget share = budget.share(TIME_FOR_A_CORE)) {
-            for (int size = Math.max(1, core.size() / 2); size > 0; size /= 2) {
-                int from = 0;
-                while (from < core.size()) {
-                    List<Operation> weaker = without(core, from, Math.min(core.size(), from + size), culprit);
-                    boolean isCore = !weaker.equals(core) && !Referee.isLinearizable(weaker, model, share);
-                    // Forgotten observations are gone from the list: what follows has moved to their place.
-                    from += isCore ? size - (core.size() - weaker.size()) : size;
-                    core = isCore ? weaker : core;
-                }
-            }
-        } catch (LimitReachedException e) {
-            // A core that is not the smallest is still one.
+            return Core.of(prefix, culprit, model, share);
         }
-        return core.stream().filter(Operation::isKnown).toList();
-    }
-
-    /** Operations of which nobody knows: observations are gone, updates may have happened or not. */
-    private List<Operation> without(List<Operation> core, int from, int to, Operation culprit) {
-        List<Operation> weaker = new ArrayList<>();
-        for (int i = 0; i < core.size(); i++) {
-            Operation operation = core.get(i);
-            boolean isForgotten = i >= from && i < to && !operation.equals(culprit);
-            Operation kept = isForgotten && operation.isKnown() ? operation.unknown() : operation;
-            if (saysSomething(kept)) {
-                weaker.add(kept);
-            }
-        }
-        return weaker;
     }
 }

@@ -62,24 +62,29 @@ public final class Linearizability {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         Optional<String> reason = Optional.empty();
         for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
-            boolean isLinearizable = true;
+            Decision decision = Decision.of(true);
             try (Budget share = budget.share()) {
-                isLinearizable = Referee.isLinearizable(part.getValue(), model, share);
+                decision = Referee.decide(part.getValue(), model, share);
             } catch (LimitReachedException e) {
                 // Another object may still show a conflict.
                 reason = Optional.of(e.reason());
             }
-            if (!isLinearizable) {
-                return explained(history, parts.size(), part, budget);
+            if (!decision.isLinearizable()) {
+                return explained(history, parts.size(), part, decision.fatal(), budget);
             }
         }
         Answer answer = reason.isEmpty() ? Answer.LINEARIZABLE : Answer.UNKNOWN;
         return judgement(history, parts.size(), answer, Optional.empty(), reason);
     }
 
-    private Judgement explained(History history, int keys, Map.Entry<Datum, List<Operation>> part, Budget budget) {
+    private Judgement explained(
+            History history,
+            int keys,
+            Map.Entry<Datum, List<Operation>> part,
+            Optional<Operation> fatal,
+            Budget budget) {
         try (Budget share = budget.share()) {
-            Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue());
+            Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue(), fatal);
             return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.of(conflict), Optional.empty());
         } catch (LimitReachedException e) {
             String why = "a limit was reached before it was known which operation is the first without an order: ";

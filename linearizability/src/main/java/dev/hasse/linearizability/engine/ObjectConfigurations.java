@@ -24,6 +24,7 @@ final class ObjectConfigurations {
     private static final long STATE = (1L << 32) - 1;
 
     private final Problem<?> problem;
+    private final Counted counted;
     private final int words;
     final int width;
     private final long[] observing;
@@ -31,10 +32,11 @@ final class ObjectConfigurations {
     private final long[] updating;
     private int maskedEvent = -1;
 
-    ObjectConfigurations(Problem<?> problem) {
+    ObjectConfigurations(Problem<?> problem, Counted counted) {
         this.problem = problem;
+        this.counted = counted;
         words = problem.slots + 63 >>> 6;
-        width = 1 + 2 * words + (problem.unknownLabels.length + 3 >>> 2);
+        width = 1 + 2 * words + (counted.size() + 3 >>> 2);
         observing = new long[words];
         overwriting = new long[words];
         updating = new long[words];
@@ -60,8 +62,8 @@ final class ObjectConfigurations {
         return (row[1 + words + (slot >>> 6)] & 1L << slot) != 0;
     }
 
-    private int used(long[] row, int unknown) {
-        return (int) (row[1 + 2 * words + (unknown >>> 2)] >>> 16 * (unknown & 3)) & 0xFFFF;
+    private int used(long[] row, int counter) {
+        return (int) (row[1 + 2 * words + (counter >>> 2)] >>> 16 * (counter & 3)) & 0xFFFF;
     }
 
     /** A known operation is called. */
@@ -107,7 +109,8 @@ final class ObjectConfigurations {
 
     /** Whether an unknown operation of a label is left at an event. */
     boolean isLeft(long[] row, int unknown, int event) {
-        return used(row, unknown) < problem.available(unknown, event);
+        int counter = counted.counter(unknown);
+        return problem.available(unknown, event) > (counter < 0 ? 0 : used(row, counter));
     }
 
     /**
@@ -135,7 +138,10 @@ final class ObjectConfigurations {
         if (!step(row, label, isOverwrite, ~problem.events[event], false, next) || state(next) == state(row)) {
             return false;
         }
-        next[1 + 2 * words + (unknown >>> 2)] += 1L << 16 * (unknown & 3);
+        int counter = counted.counter(unknown);
+        if (counter >= 0) {
+            next[1 + 2 * words + (counter >>> 2)] += 1L << 16 * (counter & 3);
+        }
         finish(next, label, isOverwrite, true, event);
         return true;
     }
@@ -189,10 +195,16 @@ final class ObjectConfigurations {
             long[] mask = switch (problem.effect[operation]) {
                 case OBSERVES -> observing;
                 case OVERWRITES -> overwriting;
-                case UPDATES -> updating;
+                // Where any number of unknown operations do the same, to have this one done as well can only help.
+                case UPDATES -> isReplaceable(operation, event) ? observing : updating;
             };
             mask[problem.slot[operation] >>> 6] |= 1L << problem.slot[operation];
         }
+    }
+
+    private boolean isReplaceable(int operation, int event) {
+        int unknown = problem.unknownNumber(problem.label[operation]);
+        return unknown >= 0 && counted.counter(unknown) < 0 && problem.available(unknown, event) > 0;
     }
 
     /** A hash of what must be equal for one configuration at an event to be as good as another. */
@@ -223,7 +235,7 @@ final class ObjectConfigurations {
                 return false;
             }
         }
-        for (int u = 0; u < problem.unknownLabels.length; u++) {
+        for (int u = 0; u < counted.size(); u++) {
             int w = 1 + 2 * words + (u >>> 2);
             int shift = 16 * (u & 3);
             if ((many[at + w] >>> shift & 0xFFFF) > (row[w] >>> shift & 0xFFFF)) {

@@ -78,7 +78,7 @@ final class Parts {
     }
 
     /** Without unknown writes of values that nobody could have seen. */
-    private static List<Operation> observable(List<Operation> part, SequentialModel<?> model) {
+    static List<Operation> observable(List<Operation> part, SequentialModel<?> model) {
         if (!(model instanceof RegisterModel register)) {
             return part;
         }

@@ -9,7 +9,6 @@ import dev.hasse.linearizability.RegisterModel.Access;
 import dev.hasse.linearizability.SequentialModel;
 import dev.hasse.linearizability.SequentialModel.Effect;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +36,16 @@ final class Problem<S> {
     final int[] nextReturn;
     /** The labels of unknown operations that can change something. */
     final int[] unknownLabels;
-    /** For each of them, the events at which one more becomes available. */
+    /** For each label its place in {@link #unknownLabels}, or -1. */
+    private final int[] unknownNumbers;
+    /** For each unknown label, the events at which one more becomes available. */
     final int[][] unknownSince;
+
+    private static final int MOST_FEW_STATES = 50;
+
+    private final boolean isRegister;
+    /** Whether the object has few states however often its operations happen. */
+    final boolean hasFewStates;
 
     private final int[] lastSeen;
     final Budget budget;
@@ -55,6 +62,9 @@ final class Problem<S> {
             label[i] = table.label(operations.get(i).call());
             effect[i] = table.effect(label[i]);
         }
+        isRegister = model instanceof RegisterModel register
+                && IntStream.range(0, table.labelCount())
+                        .allMatch(each -> register.access(table.call(each)).isPresent());
         lastSeen = lastSeen(model);
         events = events(operations);
         slot = new int[count];
@@ -71,31 +81,43 @@ final class Problem<S> {
                 .map(i -> label[i])
                 .distinct()
                 .toArray();
-        unknownSince = new int[unknownLabels.length][];
+        unknownNumbers = new int[table.labelCount()];
+        Arrays.fill(unknownNumbers, -1);
         for (int u = 0; u < unknownLabels.length; u++) {
-            int wanted = unknownLabels[u];
-            unknownSince[u] = IntStream.range(0, events.length)
-                    .filter(e -> events[e] >= 0
-                            && label[events[e]] == wanted
-                            && !operations.get(events[e]).isKnown())
-                    .toArray();
+            unknownNumbers[unknownLabels[u]] = u;
         }
+        unknownSince = unknownSince();
+        hasFewStates = hasFewStates();
+    }
+
+    private int[][] unknownSince() {
+        IntList[] since = new IntList[unknownLabels.length];
+        Arrays.setAll(since, each -> new IntList());
+        for (int e = 0; e < events.length; e++) {
+            if (events[e] >= 0 && slot[events[e]] < 0) {
+                since[unknownNumbers[label[events[e]]]].add(e);
+            }
+        }
+        return Arrays.stream(since).map(IntList::toArray).toArray(int[][]::new);
     }
 
     private static int[] events(List<Operation> operations) {
-        record Event(int time, int code) {}
-        return IntStream.range(0, operations.size())
-                .boxed()
-                .flatMap(i -> {
-                    Operation operation = operations.get(i);
-                    Event call = new Event(operation.invoked(), i);
-                    return operation.isKnown()
-                            ? java.util.stream.Stream.of(call, new Event(operation.completed(), ~i))
-                            : java.util.stream.Stream.of(call);
-                })
-                .sorted(Comparator.comparingInt(Event::time))
-                .mapToInt(Event::code)
-                .toArray();
+        long[] timed = new long[2 * operations.size()];
+        int size = 0;
+        for (int i = 0; i < operations.size(); i++) {
+            Operation operation = operations.get(i);
+            timed[size++] = (long) operation.invoked() << 32 | i;
+            if (operation.isKnown()) {
+                timed[size++] = (long) operation.completed() << 32 | 1L << 31 | i;
+            }
+        }
+        Arrays.sort(timed, 0, size);
+        int[] events = new int[size];
+        for (int e = 0; e < size; e++) {
+            int operation = (int) timed[e] & Integer.MAX_VALUE;
+            events[e] = (timed[e] & 1L << 31) == 0 ? operation : ~operation;
+        }
+        return events;
     }
 
     private int placeInSlots() {
@@ -144,6 +166,11 @@ final class Problem<S> {
         return all.toArray();
     }
 
+    /** The number of a label among those of unknown operations, or -1. */
+    int unknownNumber(int ofLabel) {
+        return unknownNumbers[ofLabel];
+    }
+
     /** How many unknown operations of a label were called before an event. */
     int available(int unknown, int event) {
         int at = Arrays.binarySearch(unknownSince[unknown], event);
@@ -178,6 +205,21 @@ final class Problem<S> {
                     .orElse(Integer.MAX_VALUE);
         }
         return last;
+    }
+
+    private boolean hasFewStates() {
+        if (isRegister || unknownLabels.length == 0) {
+            return true;
+        }
+        for (int state = 0; state < table.stateCount(); state++) {
+            for (int each = 0; each < table.labelCount(); each++) {
+                table.next(state, each);
+            }
+            if (table.stateCount() > MOST_FEW_STATES) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isObservation(int operation) {

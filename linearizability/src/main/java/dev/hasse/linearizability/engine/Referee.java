@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.RegisterModel;
 import dev.hasse.linearizability.SequentialModel;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,28 +12,61 @@ import java.util.Optional;
 final class Referee {
     /** Each engine's first turn, in steps; the next ones are longer and longer, so that neither holds up the other. */
     private static final long FIRST_TURN = 4_096;
+    /** How much more often than the search for an order the refinement gets its turn: its steps are cheaper. */
+    private static final long SHARE_OF_REFINEMENT = 8;
 
     private Referee() {}
 
     static boolean isLinearizable(List<Operation> operations, SequentialModel<?> model, Budget budget) {
-        if (model instanceof RegisterModel register) {
-            Optional<Boolean> byZones = Zones.decide(operations, register);
-            if (byZones.isPresent()) {
-                return byZones.get();
+        return decide(operations, model, budget).isLinearizable();
+    }
+
+    static Decision decide(List<Operation> operations, SequentialModel<?> model, Budget budget) {
+        return byZones(operations, model).map(Decision::of).orElseGet(() -> search(operations, model, budget));
+    }
+
+    static Optional<Boolean> byZones(List<Operation> operations, SequentialModel<?> model) {
+        return model instanceof RegisterModel register ? Zones.decide(operations, register) : Optional.empty();
+    }
+
+    /** Decides without zones, which know no order. */
+    static Decision search(List<Operation> operations, SequentialModel<?> model, Budget budget) {
+        Problem<?> problem = new Problem<>(operations, model, budget);
+        Counted all = Counted.all(problem.unknownLabels.length);
+        try (DepthFirst depthFirst = new DepthFirst(problem, all, budget);
+                Refinement refinement = new Refinement(problem, budget)) {
+            for (long turn = FIRST_TURN + problem.events.length; ; turn *= 2) {
+                // Without unknown operations both are the same.
+                SoFar answer = all.size() == 0 ? SoFar.OPEN : depthFirst.advance(turn);
+                if (answer != SoFar.OPEN) {
+                    return decision(problem, answer, depthFirst.effects(), depthFirst.event());
+                }
+                answer = refinement.advance(SHARE_OF_REFINEMENT * turn);
+                if (answer != SoFar.OPEN) {
+                    return decision(problem, answer, refinement.effects(), refinement.event());
+                }
             }
         }
+    }
+
+    private static Decision decision(Problem<?> problem, SoFar answer, List<DepthFirst.Taken> effects, int event) {
+        return answer == SoFar.LINEARIZABLE
+                ? Decision.linearizable(FoundOrder.of(problem, effects))
+                : Decision.without(problem.operations.get(~problem.events[event]));
+    }
+
+    /**
+     * Whether there is no order even if unknown operations take effect any number of times: quick, and sure if it is so. Of
+     * equal ones the first stands for all.
+     */
+    static boolean isImpossible(List<Operation> operations, SequentialModel<?> model, Budget budget) {
         Problem<?> problem = new Problem<>(operations, model, budget);
-        try (DepthFirst depthFirst = new DepthFirst(problem, budget);
-                AllConfigurations frontier = new AllConfigurations(problem, budget)) {
-            for (long turn = FIRST_TURN; ; turn *= 2) {
-                SoFar answer = depthFirst.advance(turn);
-                if (answer == SoFar.OPEN) {
-                    answer = frontier.advance(turn);
-                }
-                if (answer != SoFar.OPEN) {
-                    return answer == SoFar.LINEARIZABLE;
-                }
-            }
+        if (!problem.hasFewStates) {
+            return false;
+        }
+        Counted none = Counted.only(new BitSet(), problem.unknownLabels.length);
+        try (DepthFirst search = new DepthFirst(problem, none, budget)) {
+            return search.advance(Long.MAX_VALUE / 2) == SoFar.NOT_LINEARIZABLE;
         }
     }
 }
