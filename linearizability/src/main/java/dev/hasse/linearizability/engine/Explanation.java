@@ -65,9 +65,8 @@ final class Explanation {
     /** Whether what was open when an operation returned does the same if nobody knows yet what it will answer. */
     private boolean isFatalAtOnce(Operation fatal, List<Operation> operations) {
         return operations.stream()
-                .filter(each -> each.isKnown()
-                        && each.invoked() < fatal.completed()
-                        && each.completed() > fatal.completed())
+                .filter(each ->
+                        each.isKnown() && each.invoked() < fatal.completed() && each.completed() > fatal.completed())
                 .map(Operation::call)
                 .noneMatch(each -> model.effect(each.withoutResult()) != Effect.OBSERVES
                         && !model.essence(each).equals(model.essence(each.withoutResult())));

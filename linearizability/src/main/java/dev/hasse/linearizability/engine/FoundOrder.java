@@ -1,6 +1,7 @@
 package dev.hasse.linearizability.engine;
 
 import dev.hasse.linearizability.Operation;
+import dev.hasse.linearizability.SequentialModel.Effect;
 import dev.hasse.linearizability.engine.DepthFirst.Taken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class FoundOrder {
     private FoundOrder(Problem<?> problem, List<Taken> effects) {
         this.problem = problem;
         this.effects = effects;
-        for (int label : problem.unknownLabels) {
+        for (int u = 0; u < problem.unknownLabels.length; u++) {
             unknown.add(new ArrayDeque<>());
         }
         effects.stream().filter(each -> each.fired() >= 0).forEach(each -> taken.set(each.fired()));
@@ -62,7 +63,7 @@ final class FoundOrder {
 
     private void takeEffect(int fired) {
         int label = fired >= 0 ? problem.label[fired] : problem.unknownLabels[~fired];
-        if (problem.table.effect(label) == dev.hasse.linearizability.SequentialModel.Effect.OVERWRITES) {
+        if (problem.table.effect(label) == Effect.OVERWRITES) {
             pending.stream()
                     .filter(each -> problem.isOverwrite(each) && !taken.get(each) && !placed.get(each))
                     .forEach(this::place);

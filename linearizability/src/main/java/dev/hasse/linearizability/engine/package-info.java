@@ -12,6 +12,10 @@
  *       (<em>hidden</em>), or may still take effect later. Hidden is better than both done and not done.
  *   <li>What took effect without being seen, and would only be overwritten, does not take effect.
  * </ol>
+ *
+ * <p>Unknown operations are first not counted at all: one that was called may take effect any number of times. What has no
+ * order even then has none; an order that was found so tells which of them must be counted
+ * ({@link dev.hasse.linearizability.engine.Refinement}).
  */
 @NullMarked
 package dev.hasse.linearizability.engine;

@@ -54,7 +54,8 @@ class EnginesPropertyTest {
         Budget budget = Budget.unlimited();
         Problem<?> problem = new Problem<>(history, model, budget);
         SoFar answer = expected ? SoFar.LINEARIZABLE : SoFar.NOT_LINEARIZABLE;
-        try (AllConfigurations frontier = new AllConfigurations(problem, Counted.all(problem.unknownLabels.length), budget);
+        try (AllConfigurations frontier =
+                        new AllConfigurations(problem, Counted.all(problem.unknownLabels.length), budget);
                 DepthFirst depthFirst = new DepthFirst(problem, Counted.all(problem.unknownLabels.length), budget);
                 Refinement refinement = new Refinement(problem, budget)) {
             if (frontier.advance(Long.MAX_VALUE / 2) != answer) {
@@ -66,8 +67,9 @@ class EnginesPropertyTest {
             if (refinement.advance(Long.MAX_VALUE / 2) != answer) {
                 return "refinement";
             }
-            if (expected && !(isOrder(FoundOrder.of(problem, depthFirst.effects()), history, model)
-                    && isOrder(FoundOrder.of(problem, refinement.effects()), history, model))) {
+            if (expected
+                    && !(isOrder(FoundOrder.of(problem, depthFirst.effects()), history, model)
+                            && isOrder(FoundOrder.of(problem, refinement.effects()), history, model))) {
                 return "order";
             }
         }
