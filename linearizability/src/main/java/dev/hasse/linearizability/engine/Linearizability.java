@@ -62,15 +62,15 @@ public final class Linearizability {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         Optional<String> reason = Optional.empty();
         for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
-            Decision decision = Decision.of(true);
+            Ruling ruling = Ruling.of(true);
             try (Budget share = budget.share()) {
-                decision = Referee.decide(part.getValue(), model, share);
+                ruling = Referee.decide(part.getValue(), model, share);
             } catch (LimitReachedException e) {
                 // Another object may still show a conflict.
                 reason = Optional.of(e.reason());
             }
-            if (!decision.isLinearizable()) {
-                return explained(history, parts.size(), part, decision.fatal(), budget);
+            if (!ruling.isLinearizable()) {
+                return explained(history, parts.size(), part, ruling.fatal(), budget);
             }
         }
         Answer answer = reason.isEmpty() ? Answer.LINEARIZABLE : Answer.UNKNOWN;

@@ -21,8 +21,8 @@ final class Referee {
         return decide(operations, model, budget).isLinearizable();
     }
 
-    static Decision decide(List<Operation> operations, SequentialModel<?> model, Budget budget) {
-        return byZones(operations, model).map(Decision::of).orElseGet(() -> search(operations, model, budget));
+    static Ruling decide(List<Operation> operations, SequentialModel<?> model, Budget budget) {
+        return byZones(operations, model).map(Ruling::of).orElseGet(() -> search(operations, model, budget));
     }
 
     static Optional<Boolean> byZones(List<Operation> operations, SequentialModel<?> model) {
@@ -30,7 +30,7 @@ final class Referee {
     }
 
     /** Decides without zones, which know no order. */
-    static Decision search(List<Operation> operations, SequentialModel<?> model, Budget budget) {
+    static Ruling search(List<Operation> operations, SequentialModel<?> model, Budget budget) {
         Problem<?> problem = new Problem<>(operations, model, budget);
         Counted all = Counted.all(problem.unknownLabels.length);
         try (DepthFirst depthFirst = new DepthFirst(problem, all, budget);
@@ -39,20 +39,20 @@ final class Referee {
                 // Without unknown operations both are the same.
                 SoFar answer = all.size() == 0 ? SoFar.OPEN : depthFirst.advance(turn);
                 if (answer != SoFar.OPEN) {
-                    return decision(problem, answer, depthFirst.effects(), depthFirst.event());
+                    return ruling(problem, answer, depthFirst.effects(), depthFirst.event());
                 }
                 answer = refinement.advance(SHARE_OF_REFINEMENT * turn);
                 if (answer != SoFar.OPEN) {
-                    return decision(problem, answer, refinement.effects(), refinement.event());
+                    return ruling(problem, answer, refinement.effects(), refinement.event());
                 }
             }
         }
     }
 
-    private static Decision decision(Problem<?> problem, SoFar answer, List<DepthFirst.Taken> effects, int event) {
+    private static Ruling ruling(Problem<?> problem, SoFar answer, List<DepthFirst.Taken> effects, int event) {
         return answer == SoFar.LINEARIZABLE
-                ? Decision.linearizable(FoundOrder.of(problem, effects))
-                : Decision.without(problem.operations.get(~problem.events[event]));
+                ? Ruling.linearizable(FoundOrder.of(problem, effects))
+                : Ruling.without(problem.operations.get(~problem.events[event]));
     }
 
     /**
