@@ -14,10 +14,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs every command of README and docs, compares what they print with what is shown, and compiles the Java. */
+@Execution(ExecutionMode.CONCURRENT)
 class DocumentationTest {
     private static final Path ROOT = Path.of(System.getProperty("hasse.root", ".."));
     private static final Duration LONGEST_PAGE = Duration.ofMinutes(20);

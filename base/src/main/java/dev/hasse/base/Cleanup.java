@@ -27,8 +27,8 @@ public final class Cleanup implements AutoCloseable {
         return cleanup;
     }
 
-    /** Whether the process is ending: files that vanish now are no mistake of the user's. */
-    public static boolean isProcessEnding() {
+    /** Whether the process is ending: temporary files vanish then. */
+    static boolean isProcessEnding() {
         Thread nothing = new Thread(() -> {}, "cleanup");
         try {
             Runtime.getRuntime().addShutdownHook(nothing);

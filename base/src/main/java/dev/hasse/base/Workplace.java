@@ -24,8 +24,13 @@ public final class Workplace implements AutoCloseable {
         try {
             folder = TemporaryFolder.create(prefix);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw failure(e);
         }
+    }
+
+    /** What becomes of an error at a file in here: when the process ends, the folder goes, and nobody made a mistake. */
+    public static RuntimeException failure(IOException e) {
+        return Cleanup.isProcessEnding() ? new LimitReachedException("interrupted") : new UncheckedIOException(e);
     }
 
     /** Whether there is a program of this name to run. */
@@ -54,7 +59,7 @@ public final class Workplace implements AutoCloseable {
             }
             return new Outcome(program.process().exitValue(), output);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw failure(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LimitReachedException("interrupted");

@@ -51,7 +51,7 @@ class RealHistoriesTest {
     @Test
     void jepsenHistoriesAreReadInEveryFormat() {
         assertVerdict("cas-failure.edn", "cas-register", 1, "291 operations");
-        assertVerdict("rethink-fail-minimal.edn", "cas-register", 1, "could only have been 0 or 4");
+        assertVerdict("rethink-fail-minimal.edn", "cas-register", 1, "could only have returned 0 or 4");
         assertVerdict("rethink-fail-smaller.edn", "cas-register", 1, "250 operations");
         assertVerdict("memstress3-9.json", "cas-register", 0, "316 operations");
         assertVerdict("etcd.edn", "mutex", 1, "563 operations");

@@ -8,10 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,31 +24,21 @@ class WorkerCommandTest {
     private static final String PATIENT = "10m";
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private Process worker;
-    private String address = "";
+    private static Process worker;
+    private static String address = "";
 
-    @BeforeEach
-    void start() throws IOException {
+    @BeforeAll
+    static void start() throws IOException {
         worker = worker(ProcessBuilder.Redirect.DISCARD, PATIENT, "--quiet");
         address = listening(worker);
     }
 
-    private Process worker(ProcessBuilder.Redirect err, String lostAfter, String... more) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx128m",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "dev.hasse.cli.Main",
-                "worker",
-                "--listen",
-                "127.0.0.1:0",
-                "--secret-file",
-                secret(),
-                "--lost-after",
-                lostAfter));
+    private static Process worker(ProcessBuilder.Redirect err, String lostAfter, String... more) throws IOException {
+        List<String> command = new ArrayList<>(TestJvm.command(
+                Main.class, "worker", "--listen", "127.0.0.1:0", "--secret-file", secret(), "--lost-after", lostAfter));
+        command.add(command.indexOf("-cp"), "-Xmx128m");
         command.addAll(List.of(more));
         return new ProcessBuilder(command).redirectError(err).start();
     }
@@ -58,16 +49,16 @@ class WorkerCommandTest {
         return line.substring(line.lastIndexOf(' ') + 1);
     }
 
-    @AfterEach
-    void end() {
+    @AfterAll
+    static void end() {
         worker.destroyForcibly();
     }
 
-    private String secret() {
+    private static String secret() {
         return folder.resolve("secret").toString();
     }
 
-    private Path system() throws IOException {
+    private static Path system() throws IOException {
         Path file = folder.resolve("system.aut");
         Files.writeString(file, "des (0, 4, 3)\n(0, SEND, 1)\n(1, SEND, 2)\n(1, RECV, 0)\n(2, i, 0)\n");
         return file;
@@ -152,7 +143,8 @@ class WorkerCommandTest {
     @Test
     void nobodyThereIsUnknownAndWrongAddressesAreTheUsers() throws IOException {
         String file = system().toString();
-        CommandLineRun nobody = CommandLineRun.of(
+        // These wait, so they wait beside each other.
+        CompletableFuture<CommandLineRun> waiting = CompletableFuture.supplyAsync(() -> CommandLineRun.of(
                 "evaluate",
                 file,
                 "--deadlock-free",
@@ -162,7 +154,10 @@ class WorkerCommandTest {
                 secret(),
                 "--timeout",
                 "3s",
-                "--json");
+                "--json"));
+        CompletableFuture<CommandLineRun> joining = CompletableFuture.supplyAsync(() -> CommandLineRun.of(
+                "evaluate", file, "--deadlock-free", "--cluster", "127.0.0.1:1", "--secret-file", secret()));
+        CommandLineRun nobody = waiting.join();
         assertThat(nobody.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(nobody.out()).contains("\"verdict\":\"unknown\"");
         CommandLineRun dead = CommandLineRun.of(
@@ -179,8 +174,7 @@ class WorkerCommandTest {
         assertThat(dead.err())
                 .contains("continuing with 1 of 2 workers: worker 127.0.0.1:1 does not answer: nothing listens there;"
                         + " is 'hasse worker' running?");
-        CommandLineRun deadCluster = CommandLineRun.of(
-                "evaluate", file, "--deadlock-free", "--cluster", "127.0.0.1:1", "--secret-file", secret());
+        CommandLineRun deadCluster = joining.join();
         assertThat(deadCluster.code()).isEqualTo(ExitCode.UNKNOWN);
         assertThat(deadCluster.out() + deadCluster.err())
                 .contains("no worker can be used: the cluster has 0 workers, expected at least 1; node 127.0.0.1:1:"
@@ -208,6 +202,8 @@ class WorkerCommandTest {
                                 .mapToObj(k -> "component c" + k + " \"system.aut\"\n")
                                 .collect(Collectors.joining()));
         Path said = folder.resolve("other.err");
+        Process dying = worker(ProcessBuilder.Redirect.DISCARD, PATIENT, "--quiet");
+        String dead = listening(dying);
         Process other = worker(ProcessBuilder.Redirect.to(said.toFile()), "5s");
         Path told = folder.resolve("client.err");
         Process client = new ProcessBuilder(TestJvm.command(
@@ -216,7 +212,7 @@ class WorkerCommandTest {
                         folder.resolve("large.net").toString(),
                         "--deadlock-free",
                         "--workers",
-                        address + "," + listening(other),
+                        dead + "," + listening(other),
                         "--secret-file",
                         secret(),
                         "--lost-after",
@@ -228,15 +224,16 @@ class WorkerCommandTest {
             while (client.isAlive() && !Files.readString(said).contains("attempt ")) {
                 Thread.sleep(20);
             }
-            worker.destroyForcibly();
+            dying.destroyForcibly();
             while (client.isAlive() && !Files.readString(told).contains("continuing with ")) {
                 Thread.sleep(20);
             }
         } finally {
             client.destroyForcibly().waitFor();
             other.destroyForcibly().waitFor();
+            dying.destroyForcibly().waitFor();
         }
-        assertThat(Files.readString(told)).contains(address);
+        assertThat(Files.readString(told)).contains(dead);
         assertThat(Files.readAllLines(told)).allMatch(line -> line.startsWith("hasse: "));
         assertThat(Files.readAllLines(said)).isNotEmpty().allMatch(line -> line.startsWith("hasse: "));
     }

@@ -11,9 +11,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
-import java.util.spi.ToolProvider;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +25,15 @@ class PackageTest {
     @TempDir
     static Path folder;
 
+    /** Of all tests that change nothing in it: the first command makes its archive of classes, once. */
+    private static Path plain;
+
     private record Run(int code, String output) {}
+
+    @BeforeAll
+    static void unpack() throws IOException {
+        plain = unpack("plain");
+    }
 
     /** Runs the unpacked tool; {@code path} is all that it finds of the machine's programs. */
     private static Run hasse(Path home, String path, String... arguments) throws IOException, InterruptedException {
@@ -65,30 +73,28 @@ class PackageTest {
 
     @Test
     void thePackageChecksTheShippedTraceWithoutABuild() throws Exception {
-        Path home = unpack("plain");
         String path = Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin";
-        Run run =
-                hasse(home, path, "check", "examples/leader-election.jsonl", "--spec", "examples/leader-election.spec");
+        Run run = hasse(
+                plain, path, "check", "examples/leader-election.jsonl", "--spec", "examples/leader-election.spec");
         assertThat(run.output()).contains("violated").contains("nothing forces that order");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(home.resolve("agent/hasse-agent.jar")).exists();
+        assertThat(plain.resolve("agent/hasse-agent.jar")).exists();
     }
 
     @Test
     void rigsAreNotInstalled() throws Exception {
-        Path home = unpack("rigs");
         for (String rig : List.of("lab", "bench", "browser", "testkit")) {
-            assertThat(home.resolve("lib")).isDirectoryNotContaining("glob:**/hasse-" + rig + "-*.jar");
+            assertThat(plain.resolve("lib")).isDirectoryNotContaining("glob:**/hasse-" + rig + "-*.jar");
         }
         try (JarFile cluster = new JarFile(
-                home.resolve("lib/hasse-cluster-" + VERSION + ".jar").toFile())) {
+                plain.resolve("lib/hasse-cluster-" + VERSION + ".jar").toFile())) {
             assertThat(cluster.getEntry("dev/hasse/cluster/pekko/WorkerProcess.class"))
                     .isNotNull();
             assertThat(cluster.getEntry("dev/hasse/cluster/trial/WorkerMain.class"))
                     .isNull();
         }
         String path = Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin";
-        Run run = hasse(home, path, "bench", "ctl");
+        Run run = hasse(plain, path, "bench", "ctl");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.output())
                 .contains("clone the project and run './hasse bench' there")
@@ -97,9 +103,8 @@ class PackageTest {
 
     @Test
     void everyJarOfOursHasTheLicence() throws Exception {
-        Path home = unpack("licence");
         List<Path> ours;
-        try (var files = Files.walk(home)) {
+        try (var files = Files.walk(plain)) {
             ours = files.filter(file -> file.getFileName().toString().matches("hasse-.*\\.jar"))
                     .toList();
         }
@@ -110,26 +115,29 @@ class PackageTest {
                 assertThat(contents.getEntry("META-INF/NOTICE")).as("%s", jar).isNotNull();
             }
         }
-        assertThat(home.resolve("LICENSE")).exists();
-        assertThat(home.resolve("NOTICE")).exists();
-        assertThat(home.resolve("SECURITY.md")).exists();
+        assertThat(plain.resolve("LICENSE")).exists();
+        assertThat(plain.resolve("NOTICE")).exists();
+        assertThat(plain.resolve("SECURITY.md")).exists();
     }
 
     @Test
     void withARuntimeImageNoJavaIsNeeded() throws Exception {
         Path home = unpack("image");
-        ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
-        int linked = jlink.run(
-                System.out,
-                System.err,
-                "--add-modules",
-                MODULES,
-                "--strip-debug",
-                "--no-header-files",
-                "--no-man-pages",
-                "--output",
-                home.resolve("runtime").toString());
-        assertThat(linked).isZero();
+        Process jlink = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "jlink").toString(),
+                        // Half the time for so short a life.
+                        "-J-XX:TieredStopAtLevel=1",
+                        "-J-XX:+UseSerialGC",
+                        "--add-modules",
+                        MODULES,
+                        "--strip-debug",
+                        "--no-header-files",
+                        "--no-man-pages",
+                        "--output",
+                        home.resolve("runtime").toString())
+                .inheritIO()
+                .start();
+        assertThat(jlink.waitFor()).isZero();
         // No java among these.
         Path tools = Files.createDirectories(folder.resolve("tools"));
         for (String tool : new String[] {"bash", "dirname", "readlink", "find", "awk", "mv", "env"}) {

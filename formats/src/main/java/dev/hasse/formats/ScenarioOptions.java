@@ -5,7 +5,7 @@ package dev.hasse.formats;
  *
  * @param receives whether what a lifeline receives from different senders comes in the order drawn
  * @param branches which of a diagram's branches happen
- * @param rounds how often loops are run at most, at least once
+ * @param rounds the most rounds that a loop runs, at least one
  */
 public record ScenarioOptions(Receives receives, Branches branches, int rounds) {
     /** Whether the order in which receives are drawn is a cause. */

@@ -19,7 +19,7 @@ final class ConflictText {
         }
         text.append('.');
         if (!conflict.possible().isEmpty()) {
-            text.append(" Between its call and its return it could only have been ")
+            text.append(" Between its call and its return it could only have returned ")
                     .append(choice(conflict.possible()))
                     .append('.');
         }

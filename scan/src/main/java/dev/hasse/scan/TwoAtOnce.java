@@ -90,7 +90,7 @@ final class TwoAtOnce implements Detector {
             }
             int[] events = enters.stream().mapToInt(Integer::intValue).toArray();
             return Witness.of(trace, Witness.leastCutWith(trace, events))
-                    .filter(witness -> isIn(witness, i) && isIn(witness, j))
+                    .filter(witness -> areBothIn(witness, i, j))
                     .map(witness -> new Suspicion(
                             SuspicionKind.TWO_AT_ONCE,
                             severity,
@@ -102,9 +102,9 @@ final class TwoAtOnce implements Detector {
                             Optional.of(witness)));
         }
 
-        private boolean isIn(Witness witness, int member) {
-            return ValuesOnRun.at(trace, witness, family.variables().get(member))
-                    .equals(value);
+        private boolean areBothIn(Witness witness, int i, int j) {
+            int[] variables = {family.variables().get(i), family.variables().get(j)};
+            return ValuesOnRun.at(trace, witness, variables).stream().allMatch(value::equals);
         }
 
         /** Some met in the recorded run: suspicious where a name says that nobody should, or where it was rare. */
@@ -120,13 +120,12 @@ final class TwoAtOnce implements Detector {
                     occupancy.firstMeetings().entrySet().iterator().next();
             int i = first.getKey().one();
             int j = first.getKey().other();
-            String often = crowded == 1 ? "once" : crowded + " times";
             return Optional.of(new Suspicion(
                             SuspicionKind.TWO_AT_ONCE,
                             isNamedExclusive() ? Severity.HIGH : Severity.MEDIUM,
                             both(i, j) + " both " + Wording.were(family.name(), value)
-                                    + " at the same time in the recorded run itself; two were " + often + ", for "
-                                    + occupancy.enters() + " times that one entered it.",
+                                    + " at the same time in the recorded run itself: whoever came found another one there "
+                                    + crowded + " of " + occupancy.enters() + " times.",
                             Optional.of(property()),
                             trace.events(first.getValue()),
                             occupancy.enters(),

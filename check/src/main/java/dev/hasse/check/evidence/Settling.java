@@ -48,6 +48,6 @@ final class Settling {
     }
 
     private static List<CtlFormula> none(CtlFormula formula) {
-        throw new IllegalArgumentException("not a temporal formula with an until: " + formula);
+        throw new IllegalArgumentException("expected F, G, U, W or R, not: " + formula);
     }
 }

@@ -6,15 +6,13 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.Checker;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.formats.OpenTraces;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -59,50 +57,32 @@ final class SourceChecks {
     private record Task(CheckedSource source, boolean hasOthers, boolean isAlone) {}
 
     void run(List<CheckedSource> sources, Progress progress) throws Exception {
-        int threads = Math.min(sources.size(), Runtime.getRuntime().availableProcessors());
-        ExecutorService workers = Executors.newFixedThreadPool(threads, SourceChecks::daemon);
         progress.of(sources.size());
         boolean hasOthers = sources.size() > 1;
         all = sources;
-        try {
-            List<Future<?>> futures = new ArrayList<>();
+        try (ParallelInputs inputs = new ParallelInputs("check", sources.size())) {
+            List<Future<CheckedSource>> futures = new ArrayList<>();
             for (CheckedSource source : sources) {
-                futures.add(workers.submit(() -> {
-                    check(new Task(source, hasOthers, threads == 1));
+                futures.add(inputs.begin(() -> {
+                    check(new Task(source, hasOthers, inputs.threads() == 1));
                     progress.step();
+                    return source;
                 }));
             }
-            for (Future<?> future : futures) {
-                await(future);
+            for (Future<CheckedSource> future : futures) {
+                ParallelInputs.await(future);
             }
             for (CheckedSource source : sources) {
                 if (source.isStarved()) {
-                    await(workers.submit(() -> check(new Task(source, hasOthers, true))));
+                    ParallelInputs.await(inputs.begin(() -> {
+                        check(new Task(source, hasOthers, true));
+                        return source;
+                    }));
                 }
             }
             if (crowded.get() > 0) {
                 report.printCrowded(crowded.get());
             }
-        } finally {
-            workers.shutdownNow();
-        }
-    }
-
-    private static Thread daemon(Runnable work) {
-        // A StackOverflowError is worse than the address space that nobody touches.
-        Thread thread = new Thread(null, work, "check", 64L << 20);
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    private static void await(Future<?> future) throws Exception {
-        try {
-            future.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw e.getCause() instanceof Exception cause ? cause : e;
         }
     }
 
@@ -165,7 +145,7 @@ final class SourceChecks {
                     .check(source.specification(), part::refuse);
             return part;
         };
-        new SplitCheck(traces, source.templates(), budget, split, one).run(SourceChecks::daemon);
+        new SplitCheck(traces, source.templates(), budget, split, one).run();
         source.lines().add(() -> report.print(split));
     }
 

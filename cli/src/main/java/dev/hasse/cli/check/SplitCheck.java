@@ -3,15 +3,12 @@ package dev.hasse.cli.check;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.formats.OpenTraces;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Checks the traces of a source that nothing connects: each is made, checked and forgotten by one of some threads. */
@@ -36,34 +33,33 @@ final class SplitCheck {
         this.one = one;
     }
 
-    void run(ThreadFactory factory) {
-        int threads = Math.min(traces.size(), Runtime.getRuntime().availableProcessors());
-        ExecutorService workers = Executors.newFixedThreadPool(threads, factory);
-        try {
-            List<Future<?>> futures = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                futures.add(workers.submit(this::work));
+    void run() {
+        try (ParallelInputs inputs = new ParallelInputs("check", traces.size())) {
+            List<Future<Integer>> futures = new ArrayList<>();
+            for (int i = 0; i < inputs.threads(); i++) {
+                futures.add(inputs.begin(this::work));
             }
-            for (Future<?> future : futures) {
-                future.get();
+            for (Future<Integer> future : futures) {
+                ParallelInputs.await(future);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LimitReachedException("interrupted");
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            workers.shutdownNow();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
     }
 
-    private void work() {
+    /** Checks traces until all are begun; the number of those that this thread checked. */
+    private int work() {
+        int checked = 0;
         for (int index = next.getAndIncrement(); index < traces.size(); index = next.getAndIncrement()) {
             split.add(index, check(index));
+            checked++;
         }
+        return checked;
     }
 
     private CheckedTrace check(int index) {

@@ -11,6 +11,7 @@ import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.TraceSources;
@@ -32,9 +33,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -146,13 +144,11 @@ public final class LinearizableCommand implements Callable<Integer> {
     private List<Judgement> checkAll(List<TraceSource> sources, Linearizability checker, Budget memory)
             throws Exception {
         Progress progress = console.progress().of(sources.size());
-        ExecutorService workers = Executors.newFixedThreadPool(
-                Math.min(sources.size(), Runtime.getRuntime().availableProcessors()), LinearizableCommand::daemon);
         List<Judgement> judgements = new ArrayList<>();
-        try {
+        try (ParallelInputs inputs = new ParallelInputs("linearizable", sources.size())) {
             List<Future<Judgement>> futures = new ArrayList<>();
             for (TraceSource source : sources) {
-                futures.add(workers.submit(() -> {
+                futures.add(inputs.begin(() -> {
                     Judgement judgement = check(source, checker, memory);
                     progress.step();
                     return judgement;
@@ -166,16 +162,8 @@ public final class LinearizableCommand implements Callable<Integer> {
                     }
                 });
             }
-        } finally {
-            workers.shutdownNow();
         }
         return judgements;
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "linearizable");
-        thread.setDaemon(true);
-        return thread;
     }
 
     private Judgement check(TraceSource source, Linearizability checker, Budget memory) throws InputException {
@@ -198,15 +186,10 @@ public final class LinearizableCommand implements Callable<Integer> {
     /** The answer; empty if the history could not be read, which is said at once. */
     private Optional<Judgement> await(Future<Judgement> future) throws Exception {
         try {
-            return Optional.of(future.get());
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof InputException problem) {
-                console.error(problem);
-                return Optional.empty();
-            } else if (e.getCause() instanceof RuntimeException bug) {
-                throw bug;
-            }
-            throw e;
+            return Optional.of(ParallelInputs.await(future));
+        } catch (InputException problem) {
+            console.error(problem);
+            return Optional.empty();
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.hasse.cli.output;
 
-import dev.hasse.base.Cleanup;
 import dev.hasse.base.InputException;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -129,9 +128,6 @@ public final class Console {
 
     /** One line; the excerpt with a caret under the place is for a terminal only. */
     public void error(InputException problem) {
-        if (Cleanup.isProcessEnding()) {
-            return;
-        }
         error(problem.headline());
         if (line != null && !problem.excerpt().isEmpty()) {
             err.print(problem.excerpt() + "\n");

@@ -29,6 +29,11 @@ public record NodeSettings(
         join = List.copyOf(join);
     }
 
+    /** The same with another patience. */
+    public NodeSettings withPatience(Patience other) {
+        return new NodeSettings(address, bind, join, other, credentials, version, more);
+    }
+
     /** The same at a certain address. */
     NodeSettings at(Address other) {
         return new NodeSettings(other, bind, join, patience, credentials, version, more);

@@ -28,13 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(900)
 class MembershipTest {
     private static final Patience PATIENCE = new Patience(50, 500, 6000);
-    private static final List<String> OPTIONS = List.of("-Xmx128m", "-XX:TieredStopAtLevel=1");
 
     @TempDir
     Path folder;
 
     private WorkerJvm worker(String join) throws Exception {
-        return WorkerJvm.start(folder, List.of(), OPTIONS, PATIENCE, List.of("join=" + join));
+        return WorkerJvm.start(folder, List.of(), WorkerJvm.small("128m"), PATIENCE, List.of("join=" + join));
     }
 
     @Test

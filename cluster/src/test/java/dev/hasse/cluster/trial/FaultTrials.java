@@ -15,7 +15,6 @@ import dev.hasse.cluster.supervisor.SupervisorSettings;
 import dev.hasse.cluster.supervisor.WorkerReport;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -58,13 +57,12 @@ public final class FaultTrials implements AutoCloseable {
         this.pool = pool;
         this.patience = patience;
         random = new SplittableRandom(seed);
-        Map<String, String> options = new HashMap<>(pool.credentials());
-        options.put("lost-after-millis", Long.toString(patience.lost()));
-        NodeSettings settings =
-                new NodeSettingsReader(options, Map.of(), "").worker(new Address("127.0.0.1", 0), WorkerMain.VERSION);
+        NodeSettings settings = new NodeSettingsReader(pool.credentials(), Map.of(), "")
+                .worker(new Address("127.0.0.1", 0), WorkerMain.VERSION)
+                .withPatience(patience);
         client = new ClusterClient(
                 settings,
-                SupervisorSettings.of(WorkerMain.VERSION).withPatience(settings.patience(), patience.lost()),
+                SupervisorSettings.of(WorkerMain.VERSION).withPatience(patience, patience.lost()),
                 new JobListener() {
                     @Override
                     public void progress(List<WorkerReport> workers) {}

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Workers with a network of their own each, whose cable is pulled while they solve. Left out where namespaces cannot be made. */
 class NamespacesTest {
-    private static final Patience PATIENCE = new Patience(50, 300, 2000);
+    private static final Patience PATIENCE = new Patience(20, 100, 2000);
     private static final int RUNS = 4;
 
     @TempDir
@@ -75,19 +75,15 @@ class NamespacesTest {
     }
 
     private WorkerJvm worker(Namespaces spaces, int i) throws Exception {
-        List<String> options = List.of("-Xmx256m", "-XX:TieredStopAtLevel=1");
         List<String> settings = List.of("listen=" + spaces.host(i) + ":25520");
-        return WorkerJvm.start(folder, spaces.inside(i), options, PATIENCE, settings);
+        return WorkerJvm.start(folder, spaces.inside(i), WorkerJvm.small("256m"), PATIENCE, settings);
     }
 
     private ClusterClient client(Namespaces spaces) throws Exception {
         NodeSettings settings = new NodeSettingsReader(
-                        Map.of(
-                                "secret-file", WorkerJvm.secret(folder).toString(),
-                                "lost-after-millis", Long.toString(PATIENCE.lost())),
-                        Map.of(),
-                        "")
-                .node(new Address(spaces.host(), 0), WorkerMain.VERSION);
+                        Map.of("secret-file", WorkerJvm.secret(folder).toString()), Map.of(), "")
+                .node(new Address(spaces.host(), 0), WorkerMain.VERSION)
+                .withPatience(PATIENCE);
         return new ClusterClient(
                 settings, SupervisorSettings.of(WorkerMain.VERSION).withPatience(PATIENCE, 10_000), new JobListener() {
                     @Override

@@ -47,7 +47,7 @@ public final class WorkerJvm implements AutoCloseable {
         command.add(WorkerMain.class.getName());
         command.add("faults=" + faults);
         command.add("secret-file=" + secret(folder));
-        command.add("lost-after-millis=" + patience.lost());
+        command.add("patience=" + patience.tick() + "," + patience.resend() + "," + patience.lost());
         command.addAll(settings);
         RunningProgram program = RunningProgram.start(new ProcessBuilder(command).redirectError(log.toFile()));
         BufferedReader out = program.process().inputReader();
@@ -56,6 +56,11 @@ public final class WorkerJvm implements AutoCloseable {
             throw new IOException("the worker process did not start: " + Files.readString(log));
         }
         return new WorkerJvm(program, faults, Address.parse("worker", line));
+    }
+
+    /** Options of a worker that has little to do: who compiles and collects less is there sooner. */
+    public static List<String> small(String heap) {
+        return List.of("-Xmx" + heap, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
     }
 
     /** The secret of the workers whose files are in a folder. */

@@ -2,8 +2,10 @@ package dev.hasse.cluster.trial;
 
 import dev.hasse.base.InputException;
 import dev.hasse.cluster.Address;
+import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.fault.FaultFile;
 import dev.hasse.cluster.fault.FaultyTransport;
+import dev.hasse.cluster.pekko.NodeSettings;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
 import dev.hasse.cluster.pekko.WorkerProcess;
 import dev.hasse.cluster.worker.Resources;
@@ -29,12 +31,18 @@ public final class WorkerMain {
         Resources resources = Resources.ofBytes(Runtime.getRuntime().maxMemory() / 4 * 3);
         FaultFile faults = new FaultFile(Path.of(settings.get("faults")));
         String files = settings.getOrDefault("files", "");
+        NodeSettings node = reader.worker(new Address("127.0.0.1", 0), settings.getOrDefault("version", VERSION));
         new WorkerProcess(
-                        reader.worker(new Address("127.0.0.1", 0), settings.getOrDefault("version", VERSION)),
+                        node.withPatience(patience(settings.get("patience"))),
                         inner -> new FaultyTransport(inner, faults, inner.self().port()),
                         files.isEmpty() ? resources : resources.withFiles(Path.of(files)),
                         line -> System.err.println(line))
                 .run(address -> System.out.println(address));
+    }
+
+    private static Patience patience(String text) {
+        String[] millis = text.split(",");
+        return new Patience(Long.parseLong(millis[0]), Long.parseLong(millis[1]), Long.parseLong(millis[2]));
     }
 
     /** The parent holds the other end of standard input. */

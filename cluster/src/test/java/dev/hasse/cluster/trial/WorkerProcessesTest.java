@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkerProcessesTest {
     private static final int PROBLEMS = 200;
     private static final int WORKERS = 3;
-    private static final Patience PATIENCE = new Patience(50, 300, 2500);
+    private static final Patience PATIENCE = new Patience(20, 100, 2500);
     private static final String PROPERTY =
             "nu X . ([ \"ACTION !1\" ] (mu Y . (< true > Y or < \"ACTION !2\" > true)) and [ true ] X)";
 
@@ -45,7 +45,7 @@ class WorkerProcessesTest {
 
     @BeforeAll
     static void start() throws Exception {
-        pool = new WorkerPool(folder, WORKERS, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), PATIENCE);
+        pool = new WorkerPool(folder, WORKERS, WorkerJvm.small("256m"), PATIENCE);
         trials = new FaultTrials(pool, PATIENCE, Seeds.first(1));
     }
 

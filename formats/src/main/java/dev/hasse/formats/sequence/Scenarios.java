@@ -54,8 +54,8 @@ final class Scenarios {
                         lastLine,
                         1,
                         "the diagram has more than " + MOST
-                                + " scenarios: --scenarios first reads one of them, --rounds"
-                                + " says how often loops are run at most");
+                                + " scenarios: --scenarios first reads one of them,"
+                                + " a smaller --rounds runs loops less often");
             }
         } while (choices.next());
         return traces(scenarios);

@@ -1,9 +1,9 @@
 package dev.hasse.linearizability.history;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.GzipMembers;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.base.UnpackingStream;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import java.io.BufferedInputStream;
@@ -34,11 +34,7 @@ public final class HistoryFile {
     /** A history out of a stream, under the name that errors give it, as long as the budget lasts. */
     public static History read(String name, InputStream stream, LostCalls lost, Budget budget)
             throws IOException, InputException {
-        BufferedInputStream start = new BufferedInputStream(stream, BUFFER);
-        start.mark(2);
-        boolean packed = start.read() == 0x1f && start.read() == 0x8b;
-        start.reset();
-        InputStream content = packed ? new GzipMembers(start, BUFFER) : start;
+        InputStream content = new UnpackingStream(stream, BUFFER);
         BufferedInputStream in = new BufferedInputStream(new BudgetedStream(content, budget), BUFFER);
         in.mark(LOOKED_AT);
         String beginning = new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);

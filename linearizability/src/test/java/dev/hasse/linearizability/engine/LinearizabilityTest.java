@@ -42,7 +42,7 @@ class LinearizabilityTest {
         assertThat(judgement.answer()).isEqualTo(Answer.NOT_LINEARIZABLE);
         assertThat(judgement.explanation())
                 .isEqualTo("process 1: read -> 1 (lines 7 to 8): no order of the operations allows this."
-                        + " Between its call and its return it could only have been 2."
+                        + " Between its call and its return it could only have returned 2."
                         + " It contradicts write 1 (lines 1 to 2), write 2 (lines 3 to 5).");
         assertThat(judgement.conflict().orElseThrow().longestPrefix()).isEqualTo(3);
     }
@@ -70,7 +70,7 @@ class LinearizabilityTest {
                  {:process 0 :type :invoke :f :read :value [:x nil]} {:process 0 :type :ok :f :read :value [:x nil]}]
                 """);
         assertThat(judgement.keys()).isEqualTo(2);
-        assertThat(judgement.explanation()).contains("for key x", "could only have been 1");
+        assertThat(judgement.explanation()).contains("for key x", "could only have returned 1");
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.hasse.base.Workplace;
 import dev.hasse.trace.Trace;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +68,7 @@ public record PromelaSimulation(Path model, int steps, long seed, Predicate<Stri
             Files.createSymbolicLink(workplace.file(FOLDER), folder);
             return run(workplace, FOLDER + "/" + name, budget);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw Workplace.failure(e);
         }
     }
 

@@ -4,7 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.base.Workplace;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.regex.Matcher;
@@ -43,7 +42,7 @@ final class Spin implements AutoCloseable {
         try {
             Files.writeString(workplace.file("model.pml"), model);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw Workplace.failure(e);
         }
         run("spin", "-a", "model.pml");
         if (!Files.exists(workplace.file("pan.c"))) {
@@ -109,7 +108,7 @@ final class Spin implements AutoCloseable {
         try {
             return Files.readString(workplace.run(budget, command).output(), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw Workplace.failure(e);
         }
     }
 

@@ -1,6 +1,5 @@
-package dev.hasse.formats;
+package dev.hasse.base;
 
-import dev.hasse.base.GzipMembers;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,22 +7,32 @@ import java.io.PushbackInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A stream that unpacks itself if it begins like gzip, and counts the packed bytes. */
-final class UnpackingStream implements AutoCloseable {
+public final class UnpackingStream extends InputStream {
     private final CountingStream raw;
     private final int bufferSize;
     private @Nullable InputStream content;
     private boolean packed;
 
-    UnpackingStream(InputStream raw, int bufferSize) {
+    public UnpackingStream(InputStream raw, int bufferSize) {
         this.raw = new CountingStream(raw);
         this.bufferSize = bufferSize;
     }
 
-    int read(byte[] buffer, int from, int length) throws IOException {
+    @Override
+    public int read() throws IOException {
+        return content().read();
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+        return content().read(buffer, from, length);
+    }
+
+    private InputStream content() throws IOException {
         if (content == null) {
             content = begin();
         }
-        return content.read(buffer, from, length);
+        return content;
     }
 
     private InputStream begin() throws IOException {
@@ -34,12 +43,13 @@ final class UnpackingStream implements AutoCloseable {
         return packed ? new GzipMembers(start, bufferSize) : start;
     }
 
-    boolean isPacked() {
+    /** Whether it began like gzip; known once something was read. */
+    public boolean isPacked() {
         return packed;
     }
 
     /** How many bytes went in so far. */
-    long packedBytes() {
+    public long packedBytes() {
         return raw.count;
     }
 
