@@ -24,6 +24,8 @@ public final class ArrivedEvents {
      * @param assigned their values
      * @param ownCount its own entry in the vector clock that was given; 0 if none was
      * @param clock entries of other processes in that clock that grew since the clock before, as (process, count)
+     * @param starts the names of the processes that it starts
+     * @param awaits the names of the processes whose end it waited for
      */
     public record Arrived(
             int process,
@@ -37,7 +39,21 @@ public final class ArrivedEvents {
             int[] reads,
             int[] saw,
             int ownCount,
-            int[] clock) {}
+            int[] clock,
+            List<LockStep> locks,
+            List<String> starts,
+            List<String> awaits) {}
+
+    /** What an event does with a lock. */
+    public record LockStep(Kind kind, String lock) {
+        /** Takes it or gives it back, alone or shared with others. */
+        public enum Kind {
+            ACQUIRE,
+            RELEASE,
+            ACQUIRE_SHARED,
+            RELEASE_SHARED
+        }
+    }
 
     /** A message, and the name of the process that it is for; empty if its sender does not say. */
     public record Sent(String message, String to) {}
@@ -46,6 +62,7 @@ public final class ArrivedEvents {
     public static TraceBuilder builder(String source) {
         TraceBuilder builder = new TraceBuilder(source).tolerateLoss();
         builder.accesses.reads = new IntList();
+        builder.locks.steps = new IntList();
         return builder;
     }
 
@@ -75,6 +92,15 @@ public final class ArrivedEvents {
         Numbered clocks = new Numbered(builder.clocks.growthRows(), 3);
         Numbered own = new Numbered(builder.clocks.own, 2);
         int[][] saw = saw(count);
+        Numbered locks = new Numbered(builder.locks.steps == null ? new IntList() : builder.locks.steps, 3);
+        Texts starts = new Texts(count);
+        for (int i = 0; i < builder.threads.forking.size(); i++) {
+            starts.add(builder.threads.forking.at(i), builder.threads.names, builder.threads.forked.at(i));
+        }
+        Texts awaits = new Texts(count);
+        for (int i = 0; i < builder.threads.joining.size(); i++) {
+            awaits.add(builder.threads.joining.at(i), builder.threads.names, builder.threads.joined.at(i));
+        }
         for (int event = 0; event < count; event++) {
             int from = builder.assignmentStarts.at(event);
             int to = event + 1 < count ? builder.assignmentStarts.at(event + 1) : builder.assignedVariables.size();
@@ -97,11 +123,26 @@ public final class ArrivedEvents {
                     reads.of(event),
                     saw[event] == null ? NONE : saw[event],
                     counted.length == 0 ? 0 : counted[0],
-                    clocks.of(event)));
+                    clocks.of(event),
+                    steps(locks.of(event)),
+                    starts.of(event),
+                    awaits.of(event)));
         }
     }
 
     private static final int[] NONE = {};
+    private static final LockStep.Kind[] KINDS = LockStep.Kind.values();
+
+    private List<LockStep> steps(int[] numbers) {
+        if (numbers.length == 0) {
+            return List.of();
+        }
+        List<LockStep> steps = new ArrayList<>();
+        for (int i = 0; i < numbers.length; i += 2) {
+            steps.add(new LockStep(KINDS[numbers[i]], builder.locks.names.text(numbers[i + 1])));
+        }
+        return steps;
+    }
 
     /** The events in the order in which they came. */
     public List<Arrived> events() {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a builder is told of locks, in the input's numbers: each section with the event that takes the lock and the one
@@ -30,6 +31,10 @@ final class LockDraft {
     final IntList wanting = new IntList();
 
     final IntList wanted = new IntList();
+
+    /** What each event did, as (event, step, lock); null unless somebody asked for it. */
+    @Nullable
+    IntList steps;
 
     private final RawEvents events;
     private final Complaints complaints;
@@ -83,6 +88,7 @@ final class LockDraft {
     }
 
     void acquire(int event, int lock) {
+        note(event, 0, lock);
         int held = holder.at(lock);
         if (held != NONE && process(held) == events.process(event)) {
             depth.set(lock, depth.at(lock) + 1);
@@ -102,6 +108,7 @@ final class LockDraft {
     }
 
     void acquireShared(int event, int lock) {
+        note(event, 2, lock);
         Sharing known = sharing.get(key(event, lock));
         if (known != null) {
             sharing.put(key(event, lock), new Sharing(known.section, known.depth + 1));
@@ -115,6 +122,14 @@ final class LockDraft {
         sharers.set(lock, sharers.at(lock) + 1);
     }
 
+    private void note(int event, int step, int lock) {
+        if (steps != null) {
+            steps.add(event);
+            steps.add(step);
+            steps.add(lock);
+        }
+    }
+
     private int begin(int event, int lock, int isShared) {
         locks.add(lock);
         first.add(event);
@@ -124,6 +139,7 @@ final class LockDraft {
     }
 
     void release(int event, int lock) {
+        note(event, 1, lock);
         int held = holder.at(lock);
         if (held == NONE || process(held) != events.process(event)) {
             complainOfRelease(event, lock);
@@ -135,6 +151,7 @@ final class LockDraft {
     }
 
     void releaseShared(int event, int lock) {
+        note(event, 3, lock);
         Sharing known = sharing.get(key(event, lock));
         if (known == null) {
             complainOfRelease(event, lock);

@@ -50,11 +50,11 @@ final class ThreadEdges {
 
     /** What a builder is told, in the input's numbers. */
     static final class Draft {
-        private final TextTable names = new TextTable();
-        private final IntList forking = new IntList();
-        private final IntList forked = new IntList();
-        private final IntList joining = new IntList();
-        private final IntList joined = new IntList();
+        final TextTable names = new TextTable();
+        final IntList forking = new IntList();
+        final IntList forked = new IntList();
+        final IntList joining = new IntList();
+        final IntList joined = new IntList();
 
         void fork(int event, String process) {
             forking.add(event);

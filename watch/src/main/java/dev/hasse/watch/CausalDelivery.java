@@ -8,7 +8,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,10 @@ final class CausalDelivery {
     private final NamedCauses messages = new NamedCauses();
     private final NamedCauses ids = new NamedCauses();
     private final SharedVariables shared;
+    private final LockOrder locks = new LockOrder();
+    /** By process: the event that starts it. */
+    private final Map<Integer, Stamp> starts = new HashMap<>();
+
     private final Receiver receiver;
     private final Consumer<Notice> notices;
     private final long patience;
@@ -54,6 +60,9 @@ final class CausalDelivery {
         int arrived;
         int delivered;
         int[] clock = {};
+        @Nullable
+        Stamp last;
+
         final Deque<WaitingEvent> waiting = new ArrayDeque<>();
         /** Delivered events that are not in the past of every process, for clocks to name; the last one always. */
         final ArrayDeque<Stamp> recent = new ArrayDeque<>();
@@ -90,6 +99,8 @@ final class CausalDelivery {
         WaitingEvent waits = new WaitingEvent(stamp, event, arrived);
         waits.counts = clock;
         shared.access(stamp, reads, saw, variables, waits.causes);
+        locks.add(stamp, event.locks(), waits.causes);
+        threads(stamp, event, waits.causes);
         name(stamp, event);
         causes(waits, event);
         waits.variables = variables;
@@ -107,6 +118,24 @@ final class CausalDelivery {
         if (arrived % SWEEP_EVERY == 0) {
             sweep();
         }
+    }
+
+    /** A process begins after the event that starts it, and what waited for its end comes after all of it. */
+    private void threads(Stamp stamp, Arrived event, List<Stamp> causes) {
+        Stamp start = stamp.position == 1 ? starts.remove(stamp.process) : null;
+        if (start != null) {
+            causes.add(start);
+        }
+        for (String name : event.starts()) {
+            starts.put(processes.number(name), stamp);
+        }
+        for (String name : event.awaits()) {
+            Stamp last = line(processes.number(name)).last;
+            if (last != null) {
+                causes.add(last);
+            }
+        }
+        line(stamp.process).last = stamp;
     }
 
     private void name(Stamp stamp, Arrived event) throws InputException {
@@ -347,6 +376,7 @@ final class CausalDelivery {
             ids.sweep(this::isInEveryPast);
         }
         shared.sweep(this::isInEveryPast);
+        locks.sweep(this::isInEveryPast);
     }
 
     private boolean isInEveryPast(Stamp stamp) {

@@ -27,9 +27,7 @@ import org.jspecify.annotations.Nullable;
  * each is an old cut with all earlier events of p and the past of e, and e. The automaton comes there from that old cut
  * by e, and from other new cuts by the last events of other processes; these are smaller, so they are looked at first.
  */
-final class CutWindow {
-    private static final int LEAST_COLLECTED = 64;
-
+final class CutWindow implements PartMonitor {
     private final Monitor monitor;
     private final EventLetters letters;
     private final BitSet doomed;
@@ -43,7 +41,7 @@ final class CutWindow {
     private final List<Integer> processes = new ArrayList<>();
     private final List<RelevantEvents> events = new ArrayList<>();
     private Map<CutKey, int[]> states = new HashMap<>();
-    private int collectAt = LEAST_COLLECTED;
+    private int collectAt;
     /** By process of the run: how many events it had when cuts were dropped last; empty if never. */
     private int[] countsAtDrop = {};
 
@@ -51,8 +49,10 @@ final class CutWindow {
     private boolean isIncomplete;
     private boolean isDoomed;
 
-    /** What happens when there are more cuts than wanted, and who is told. */
-    record WindowLimit(int cuts, Consumer<Notice> notices) {}
+    /**
+     * How many cuts are wanted at most, how many are so few that none are dropped, and who is told of limits.
+     */
+    record WindowLimit(int cuts, int few, Consumer<Notice> notices) {}
 
     CutWindow(
             Automaton automaton,
@@ -67,6 +67,7 @@ final class CutWindow {
         this.skipsNothing = !Stuttering.isWithoutEffect(automaton);
         this.order = order;
         this.limit = limit;
+        this.collectAt = limit.few();
         put(new CutKey(new int[0]), monitor.initial());
     }
 
@@ -77,13 +78,13 @@ final class CutWindow {
         }
     }
 
-    /** Whether every continuation of some order of the events so far is bad. */
-    boolean isDoomed() {
+    @Override
+    public boolean isDoomed() {
         return isDoomed;
     }
 
-    /** Whether some order of all events is bad if no more come. */
-    boolean isBadAtEnd() {
+    @Override
+    public boolean isBadAtEnd() {
         int[] full = new int[events.size()];
         Arrays.setAll(full, p -> events.get(p).count());
         for (int state : states.getOrDefault(new CutKey(full), new int[0])) {
@@ -94,17 +95,28 @@ final class CutWindow {
         return false;
     }
 
-    /** Whether there may be orders that were not looked at. */
-    boolean isIncomplete() {
+    @Override
+    public boolean isIncomplete() {
         return isIncomplete;
     }
 
-    int size() {
+    @Override
+    public boolean isUnfit() {
+        return false;
+    }
+
+    @Override
+    public int size() {
         return states.size();
     }
 
-    /** Takes the next event. */
-    void add(DeliveredEvent event) {
+    /** Whether it must be given all events, and not only those that assign a variable of it. */
+    boolean countsEveryEvent() {
+        return skipsNothing;
+    }
+
+    @Override
+    public void add(DeliveredEvent event) {
         int letter = letters.of(event);
         if (letter == letters.nothing() && !skipsNothing) {
             return;
@@ -250,7 +262,7 @@ final class CutWindow {
             countsAtDrop = order.counts();
             dropEvents(full);
         }
-        collectAt = Math.max(LEAST_COLLECTED, 2 * states.size());
+        collectAt = Math.max(limit.few(), 2 * states.size());
     }
 
     private static boolean isLive(int[] cut, int[] full, int[] @Nullable [] pasts) {

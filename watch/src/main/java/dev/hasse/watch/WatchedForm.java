@@ -4,7 +4,6 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Conjuncts;
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.NegationNormalForm;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
@@ -20,7 +19,10 @@ import java.util.Optional;
  *
  * @param detects whether a bad run shows that the property holds, as a cut with p does for {@code EF p}
  */
-record WatchedForm(List<Automaton> parts, boolean detects) {
+record WatchedForm(List<Part> parts, boolean detects) {
+    /** A part, and the predicates that must not hold together if that is what it says; else none. */
+    record Part(Automaton automaton, List<Predicate> together) {}
+
     private static final String REFUSED =
             "hasse watch decides LTL, monitors, and CTL that says the same as LTL (AG p, AF p, AG (p -> AF q)) or asks for"
                     + " one cut (EF p); hasse check decides this property on a recording";
@@ -28,7 +30,9 @@ record WatchedForm(List<Automaton> parts, boolean detects) {
     /** Throws if it cannot be decided while events come. */
     static WatchedForm of(Property property, List<String> processes, Budget budget) throws InputException {
         if (property instanceof Property.Monitor monitor) {
-            return new WatchedForm(List.of(ReadMonitor.of(monitor, processes).automaton()), false);
+            Automaton automaton = ReadMonitor.of(monitor, processes).automaton();
+            requireVariables(automaton);
+            return new WatchedForm(List.of(new Part(automaton, List.of())), false);
         }
         if (property instanceof Property.Ltl ltl) {
             return ofRuns(ltl.formula(), false, budget);
@@ -46,27 +50,15 @@ record WatchedForm(List<Automaton> parts, boolean detects) {
     }
 
     private static WatchedForm ofRuns(LtlFormula formula, boolean detects, Budget budget) throws InputException {
-        List<Automaton> parts = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         for (LtlFormula part : Conjuncts.of(formula)) {
-            for (LtlFormula each : ofPredicate(part)) {
+            for (LtlFormula each : Together.parts(part)) {
                 Automaton automaton = LtlTranslation.ofViolations(each, budget);
                 requireVariables(automaton);
-                parts.add(automaton);
+                parts.add(new Part(automaton, Together.of(each)));
             }
         }
         return new WatchedForm(parts, detects);
-    }
-
-    /** {@code G (p & q)} is {@code G p} and {@code G q}. */
-    private static List<LtlFormula> ofPredicate(LtlFormula formula) {
-        if (formula instanceof LtlFormula.Globally globally
-                && globally.operand() instanceof LtlFormula.Atom atom
-                && NegationNormalForm.of(atom.predicate()) instanceof Predicate.And and) {
-            return and.operands().stream()
-                    .<LtlFormula>map(each -> new LtlFormula.Globally(new LtlFormula.Atom(each)))
-                    .toList();
-        }
-        return List.of(formula);
     }
 
     private static void requireVariables(Automaton automaton) throws InputException {

@@ -4,53 +4,94 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
-import dev.hasse.monitor.Automaton;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** A property of a run that goes on: a window for each part that is not decided yet. */
 final class WatchedProperty {
     private final Property property;
     private final WatchedForm form;
     private final CausalDelivery order;
-    private final List<CutWindow> windows = new ArrayList<>();
+    private final List<PartMonitor> monitors = new ArrayList<>();
+    /** By the run's number of a variable: the places of the monitors that have it. */
+    private final List<List<Integer>> byVariable = new ArrayList<>();
+
+    /** The places of those monitors that are given all events. */
+    private final List<Integer> ofEveryEvent = new ArrayList<>();
+
+    private final BitSet given = new BitSet();
+    private final Setting setting;
+
     /** The last writes of the variables whose values at cuts are needed, by the run's number of the variable. */
     private final Map<Integer, Stamp> writes = new HashMap<>();
 
     private final Set<Integer> needed = new LinkedHashSet<>();
     private final NameTable variables;
     private boolean isDoomed;
+    private boolean isGivenUp;
     private String race = "";
 
-    WatchedProperty(
-            Property property,
+    /**
+     * What all properties of a run share.
+     *
+     * @param past all events so far, for what has to begin again; empty if they are not kept any more
+     */
+    record Setting(
             NameTable processes,
             NameTable variables,
             Valuation initial,
             CausalDelivery order,
             CutWindow.WindowLimit limit,
-            Budget budget)
-            throws InputException {
+            Supplier<List<DeliveredEvent>> past,
+            Budget budget) {}
+
+    WatchedProperty(Property property, Setting setting) throws InputException {
         this.property = property;
-        this.order = order;
-        this.variables = variables;
-        this.form = WatchedForm.of(property, processes.names(), budget);
-        for (Automaton part : form.parts()) {
-            CutWindow window = new CutWindow(part, initial, variables, order, limit, budget);
-            for (int process = 0; process < processes.size(); process++) {
-                String prefix = processes.name(process) + ".";
-                if (EventLetters.variables(part).stream().anyMatch(name -> name.startsWith(prefix))) {
-                    window.admit(process);
-                }
+        this.setting = setting;
+        this.order = setting.order();
+        this.variables = setting.variables();
+        this.form = WatchedForm.of(property, setting.processes().names(), setting.budget());
+        for (WatchedForm.Part part : form.parts()) {
+            int place = monitors.size();
+            PartMonitor monitor = part.together().isEmpty()
+                    ? window(part)
+                    : new ConjunctiveQueues(
+                            part.together(), setting.initial(), variables, order, setting.limit());
+            monitors.add(monitor);
+            isDoomed |= monitor.isDoomed();
+            if (monitor instanceof CutWindow window && window.countsEveryEvent()) {
+                ofEveryEvent.add(place);
+            } else {
+                EventLetters.variables(part.automaton()).forEach(name -> monitorsOf(variables.number(name)).add(place));
             }
-            windows.add(window);
-            isDoomed |= window.isDoomed();
-            part.stateVariables().forEach(name -> needed.add(variables.number(name)));
+            part.automaton().stateVariables().forEach(name -> needed.add(variables.number(name)));
         }
+    }
+
+    private List<Integer> monitorsOf(int variable) {
+        while (byVariable.size() <= variable) {
+            byVariable.add(new ArrayList<>());
+        }
+        return byVariable.get(variable);
+    }
+
+    private CutWindow window(WatchedForm.Part part) {
+        CutWindow window = new CutWindow(
+                part.automaton(), setting.initial(), variables, order, setting.limit(), setting.budget());
+        for (int process = 0; process < setting.processes().size(); process++) {
+            String prefix = setting.processes().name(process) + ".";
+            if (window.countsEveryEvent()
+                    || EventLetters.variables(part.automaton()).stream().anyMatch(name -> name.startsWith(prefix))) {
+                window.admit(process);
+            }
+        }
+        return window;
     }
 
     Property property() {
@@ -65,10 +106,50 @@ final class WatchedProperty {
         if (isRacing(event)) {
             return;
         }
-        for (CutWindow window : windows) {
-            window.add(event);
-            isDoomed |= window.isDoomed();
+        given.clear();
+        for (int variable : event.variables()) {
+            if (variable < byVariable.size()) {
+                give(byVariable.get(variable), event);
+            }
         }
+        give(ofEveryEvent, event);
+    }
+
+    private void give(List<Integer> places, DeliveredEvent event) {
+        for (int i = 0; i < places.size(); i++) {
+            int place = places.get(i);
+            if (!given.get(place)) {
+                given.set(place);
+                PartMonitor monitor = monitors.get(place);
+                monitor.add(event);
+                if (monitor.isUnfit()) {
+                    monitor = begunAgain(place);
+                }
+                isDoomed |= monitor.isDoomed();
+            }
+        }
+    }
+
+    private PartMonitor begunAgain(int place) {
+        List<DeliveredEvent> past = setting.past().get();
+        if (past.isEmpty()) {
+            if (!isGivenUp) {
+                isGivenUp = true;
+                setting.limit()
+                        .notices()
+                        .accept(new Notice(
+                                Notice.Kind.WINDOW,
+                                0,
+                                property.name() + ": a second process assigns a variable that one process had for "
+                                        + "itself so far, and the events before it are not kept any more: orders are not"
+                                        + " looked at in which it matters. --keep keeps more"));
+            }
+            return monitors.get(place);
+        }
+        CutWindow window = window(form.parts().get(place));
+        past.forEach(window::add);
+        monitors.set(place, window);
+        return window;
     }
 
     private boolean isRacing(DeliveredEvent event) {
@@ -97,7 +178,7 @@ final class WatchedProperty {
         if (!race.isEmpty()) {
             return WatchResult.Verdict.UNKNOWN;
         }
-        boolean isBad = isDoomed || windows.stream().anyMatch(CutWindow::isBadAtEnd);
+        boolean isBad = isDoomed || monitors.stream().anyMatch(PartMonitor::isBadAtEnd);
         if (isBad) {
             return form.detects() ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.VIOLATED;
         }
@@ -113,11 +194,11 @@ final class WatchedProperty {
     }
 
     private boolean isIncomplete() {
-        return windows.stream().anyMatch(CutWindow::isIncomplete);
+        return isGivenUp || monitors.stream().anyMatch(PartMonitor::isIncomplete);
     }
 
-    /** How many cuts it keeps. */
+    /** How many cuts and intervals it keeps. */
     long cuts() {
-        return windows.stream().mapToLong(CutWindow::size).sum();
+        return monitors.stream().mapToLong(PartMonitor::size).sum();
     }
 }

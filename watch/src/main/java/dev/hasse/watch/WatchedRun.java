@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * final, and at the end those that are left. No clock, thread or file is in here.
  */
 public final class WatchedRun {
+    private static final int FEW_CUTS = 64;
+
     private final String source;
     private final WatchSettings settings;
     private final WatchListener listener;
@@ -38,6 +40,7 @@ public final class WatchedRun {
 
     private final CausalDelivery order;
     private final KeptLines kept;
+    private final WatchedProperty.Setting setting;
     /** By property; null before the first event. */
     private final List<@Nullable WatchedProperty> properties = new ArrayList<>();
 
@@ -49,6 +52,11 @@ public final class WatchedRun {
     private boolean isIncomplete;
 
     public WatchedRun(String source, WatchSettings settings, WatchListener listener) {
+        this(source, settings, FEW_CUTS, listener);
+    }
+
+    /** A run whose windows are left alone while they have only few cuts. */
+    WatchedRun(String source, WatchSettings settings, int few, WatchListener listener) {
         this.source = source;
         this.settings = settings;
         this.listener = listener;
@@ -60,6 +68,14 @@ public final class WatchedRun {
                 settings.late(),
                 this::delivered,
                 notice -> listener.notice(notice));
+        this.setting = new WatchedProperty.Setting(
+                processes,
+                variables,
+                new InitialValues(),
+                order,
+                new CutWindow.WindowLimit(settings.window(), few, notice -> listener.notice(notice)),
+                () -> past,
+                settings.budget());
         this.kept = new KeptLines(source, settings.reading(), settings.keptEvents(), settings.evidenceTime());
         this.isTold = new boolean[settings.properties().size()];
         settings.properties().forEach(each -> properties.add(null));
@@ -178,14 +194,7 @@ public final class WatchedRun {
                                 + " events: the property goes on for the processes before it"));
                 continue;
             }
-            WatchedProperty property = new WatchedProperty(
-                    now,
-                    processes,
-                    variables,
-                    new InitialValues(),
-                    order,
-                    new CutWindow.WindowLimit(settings.window(), notice -> listener.notice(notice)),
-                    settings.budget());
+            WatchedProperty property = new WatchedProperty(now, setting);
             properties.set(i, property);
             past.forEach(property::add);
             tell(i, property, past.isEmpty() ? null : past.get(past.size() - 1).stamp());
@@ -276,6 +285,7 @@ public final class WatchedRun {
         }
     }
 
+    /** What variables are before any event: 0 unless the header says otherwise. */
     private final class InitialValues implements Valuation {
         @Override
         public Value value(String variable) {

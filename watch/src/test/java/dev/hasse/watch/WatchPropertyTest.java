@@ -114,8 +114,12 @@ class WatchPropertyTest {
     }
 
     private static void sameAsCheck(SplittableRandom random) {
-        List<String> lines = Arrivals.shuffled(recording(random), random);
-        String formula = formula(random.nextBoolean() ? SAFETY : OTHERS, random);
+        // Where variables are named after processes, cuts may be dropped at once, and nothing may be missed.
+        List<String> recorded = Arrivals.shuffled(recording(random), random);
+        boolean isNamed = random.nextBoolean() && recorded.get(0).contains("P3");
+        List<String> lines = named(isNamed, recorded);
+        String formula = named(isNamed, List.of(formula(random.nextBoolean() ? SAFETY : OTHERS, random)))
+                .get(0);
         String expected = checked(lines, formula);
         // Some of the runs keep nothing for evidence, so that no answer can come from check.
         long kept = random.nextBoolean() ? 0 : 1000;
@@ -123,7 +127,10 @@ class WatchPropertyTest {
         String watched;
         try {
             WatchedRun run = new WatchedRun(
-                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, kept), told);
+                    "test",
+                    settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, kept),
+                    isNamed ? 1 : 64,
+                    told);
             for (byte[] piece : Arrivals.pieces(lines, random)) {
                 run.feed(piece);
             }
@@ -132,7 +139,21 @@ class WatchPropertyTest {
         } catch (InputException e) {
             watched = "error";
         }
+        boolean isGivenUp = told.notices().stream().anyMatch(each -> each.text().contains("a second process"));
+        if (kept == 0 && watched.equals("unknown") && isGivenUp) {
+            return;
+        }
         assertThat(watched).as("%s on\n%s", formula, String.join("\n", lines)).isEqualTo(expected);
+    }
+
+    private static List<String> named(boolean isNamed, List<String> lines) {
+        return lines.stream()
+                .map(line -> isNamed
+                        ? line.replaceAll("\\bx0\\b", "P1.x")
+                                .replaceAll("\\bx1\\b", "P2.x")
+                                .replaceAll("\\bx2\\b", "P3.x")
+                        : line)
+                .toList();
     }
 
     private static String checked(List<String> lines, String formula) {
@@ -162,7 +183,7 @@ class WatchPropertyTest {
         try {
             Told told = new Told();
             WatchedRun run =
-                    new WatchedRun("test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 0), told);
+                    new WatchedRun("test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 1000), told);
             for (int i = 0; i < lines.size(); i++) {
                 run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
                 String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula);

@@ -26,7 +26,8 @@ public final class Benchmarks {
             new ServeHostile(),
             new RecordingOverhead(),
             new ReportPages(),
-            new ScanBenchmark());
+            new ScanBenchmark(),
+            new WatchBenchmark());
 
     private Benchmarks() {}
 
