@@ -42,6 +42,7 @@ public final class Trace {
     private final RecordedTimes times;
     /** Whose bounds made times part of the order; null if they are none. */
     private final @Nullable Skew skew;
+
     private final List<String> findings;
     private final List<String> warnings;
     private final List<String> assumptions;
@@ -92,8 +93,8 @@ public final class Trace {
         this.source = weaker.source;
         this.findings = List.copyOf(findings);
         this.warnings = weaker.warnings;
-        this.assumptions =
-                Stream.concat(weaker.assumptions.stream(), Stream.of(skew.assumption())).toList();
+        this.assumptions = Stream.concat(weaker.assumptions.stream(), Stream.of(skew.assumption()))
+                .toList();
         this.isShownById = weaker.isShownById;
         this.processes = weaker.processes;
         this.processNumbers.putAll(weaker.processNumbers);

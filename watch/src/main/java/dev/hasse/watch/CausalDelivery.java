@@ -60,6 +60,7 @@ final class CausalDelivery {
         int arrived;
         int delivered;
         int[] clock = {};
+
         @Nullable
         Stamp last;
 

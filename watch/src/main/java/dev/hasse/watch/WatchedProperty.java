@@ -61,14 +61,14 @@ final class WatchedProperty {
             int place = monitors.size();
             PartMonitor monitor = part.together().isEmpty()
                     ? window(part)
-                    : new ConjunctiveQueues(
-                            part.together(), setting.initial(), variables, order, setting.limit());
+                    : new ConjunctiveQueues(part.together(), setting.initial(), variables, order, setting.limit());
             monitors.add(monitor);
             isDoomed |= monitor.isDoomed();
             if (monitor instanceof CutWindow window && window.countsEveryEvent()) {
                 ofEveryEvent.add(place);
             } else {
-                EventLetters.variables(part.automaton()).forEach(name -> monitorsOf(variables.number(name)).add(place));
+                EventLetters.variables(part.automaton())
+                        .forEach(name -> monitorsOf(variables.number(name)).add(place));
             }
             part.automaton().stateVariables().forEach(name -> needed.add(variables.number(name)));
         }
@@ -82,8 +82,8 @@ final class WatchedProperty {
     }
 
     private CutWindow window(WatchedForm.Part part) {
-        CutWindow window = new CutWindow(
-                part.automaton(), setting.initial(), variables, order, setting.limit(), setting.budget());
+        CutWindow window =
+                new CutWindow(part.automaton(), setting.initial(), variables, order, setting.limit(), setting.budget());
         for (int process = 0; process < setting.processes().size(); process++) {
             String prefix = setting.processes().name(process) + ".";
             if (window.countsEveryEvent()

@@ -182,8 +182,8 @@ class WatchPropertyTest {
         }
         try {
             Told told = new Told();
-            WatchedRun run =
-                    new WatchedRun("test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 1000), told);
+            WatchedRun run = new WatchedRun(
+                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 1000), told);
             for (int i = 0; i < lines.size(); i++) {
                 run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
                 String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula);

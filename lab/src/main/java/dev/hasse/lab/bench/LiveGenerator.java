@@ -72,7 +72,11 @@ final class LiveGenerator {
     }
 
     private void send(String message, int to) {
-        text.append(",\"send\":\"").append(message).append("\",\"to\":\"p").append(to).append('"');
+        text.append(",\"send\":\"")
+                .append(message)
+                .append("\",\"to\":\"p")
+                .append(to)
+                .append('"');
         inboxes.get(to).add(message);
     }
 }

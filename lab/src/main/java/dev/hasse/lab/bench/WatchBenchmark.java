@@ -53,8 +53,9 @@ final class WatchBenchmark implements Benchmark {
         for (Case each : CASES) {
             progress.row(row(table, each));
         }
-        return List.of(table.note("One thread, with reading the lines; making them is not counted. Without -Dhasse.watch.events="
-                        + "100000000 each row has 10^7 events. The heap is measured after a collection.")
+        return List.of(table.note(
+                        "One thread, with reading the lines; making them is not counted. Without -Dhasse.watch.events="
+                                + "100000000 each row has 10^7 events. The heap is measured after a collection.")
                 .note("Beside: RAPID analysed 2.43*10^9 events in one recording; MonPoly takes a few thousand events a"
                         + " second; both as their authors report, of other properties."));
     }
