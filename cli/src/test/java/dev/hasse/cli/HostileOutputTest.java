@@ -49,7 +49,9 @@ class HostileOutputTest {
             "\u001b[32mFORGED\u001b[0m\u001b]0;FORGED\u0007\u001b]8;;http://x\u001b\\\u009b2J\u0090q\u009c",
             CONTROLS,
             INVISIBLE,
-            "::error::FORGED ##vso[task.complete] ##teamcity[x] ##[error]FORGED \uffff\ufdd0",
+            // The long word makes a line that is wrapped begin with what follows.
+            "::error::FORGED " + "a".repeat(90)
+                    + " ::error::FORGED ##vso[task.complete] ##teamcity[x] ##[error]FORGED \uffff\ufdd0",
             "]]>--><script>alert(1)</script><svg onload=x>\"' onmouseover='x' &amp;&#0;```\n# FORGED\n%%{init}%%;end{{x}}");
 
     /** Files whose content other programs read: there a text has to be what it was. */

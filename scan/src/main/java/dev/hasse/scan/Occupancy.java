@@ -4,22 +4,25 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Who of a family had a value when, in the recorded order, and how likely it is that nobody met by luck. */
 final class Occupancy {
-    /** Two members, the lesser first. */
-    record Two(int one, int other) {
-        static Two of(int i, int j) {
-            return i < j ? new Two(i, j) : new Two(j, i);
+    /** Families with more members have too many pairs to look at each. */
+    private static final int MOST_MEMBERS = 500;
+
+    /** The event at which two members met, the lesser first. */
+    record Meeting(int one, int other, int event) {
+        static Meeting of(int i, int j, int event) {
+            return new Meeting(Math.min(i, j), Math.max(i, j), event);
         }
     }
 
     private final List<Stays> stays;
     private final double[] shares;
-    private final Map<Two, Integer> firstMeetings = new LinkedHashMap<>();
+    private Optional<Meeting> firstMeeting = Optional.empty();
     private int crowdedEnters;
     private int fewest;
     private int most;
@@ -29,12 +32,17 @@ final class Occupancy {
         shares = new double[stays.size()];
     }
 
-    static Occupancy of(Trace trace, VariableFamily family, Value value) {
+    /** Empty if not two, or too many to look at each pair, ever had the value. */
+    static Optional<Occupancy> of(Trace trace, VariableFamily family, Value value) {
         Occupancy occupancy = new Occupancy(family.variables().stream()
                 .map(variable -> Stays.of(trace, variable, value))
                 .toList());
+        int members = occupancy.members().size();
+        if (members < 2 || members > MOST_MEMBERS) {
+            return Optional.empty();
+        }
         occupancy.walk(trace);
-        return occupancy;
+        return Optional.of(occupancy);
     }
 
     private void walk(Trace trace) {
@@ -68,8 +76,8 @@ final class Occupancy {
             }
             for (int i : entering.getOrDefault(event, List.of())) {
                 crowdedEnters += inside.isEmpty() ? 0 : 1;
-                for (int other : inside) {
-                    firstMeetings.putIfAbsent(Two.of(i, other), event);
+                if (firstMeeting.isEmpty() && !inside.isEmpty()) {
+                    firstMeeting = Optional.of(Meeting.of(i, inside.get(0), event));
                 }
                 inside.add(i);
                 since[i] = time;
@@ -116,9 +124,9 @@ final class Occupancy {
         return most;
     }
 
-    /** The event at which two members met for the first time, the earliest first. */
-    Map<Two, Integer> firstMeetings() {
-        return firstMeetings;
+    /** Of two that met in the recorded order, the first. */
+    Optional<Meeting> firstMeeting() {
+        return firstMeeting;
     }
 
     /** How many meetings are to be expected if nothing but luck keeps them apart. */

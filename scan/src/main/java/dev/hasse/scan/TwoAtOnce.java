@@ -6,7 +6,6 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,8 +18,6 @@ final class TwoAtOnce implements Detector {
     private static final double NO_LUCK = 5;
 
     private static final double HARDLY_LUCK = 3;
-    /** Families with more members have too many pairs to look at each. */
-    private static final int MOST_MEMBERS = 500;
 
     @Override
     public SuspicionKind kind() {
@@ -32,18 +29,20 @@ final class TwoAtOnce implements Detector {
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {
                 budget.check();
-                Occupancy occupancy = Occupancy.of(trace, family, value);
-                List<Integer> members = occupancy.members();
-                if (members.size() > 1 && members.size() <= MOST_MEMBERS && occupancy.enters() > 1) {
-                    Meetings meetings = new Meetings(trace, family, value, occupancy);
-                    if (occupancy.most() > 1) {
-                        meetings.recorded().ifPresent(found);
-                    } else if (meetings.isTelling()) {
-                        meetings.possible(budget)
-                                .ifPresentOrElse(found, () -> found.holds(meetings.property(), occupancy.enters()));
-                    }
-                }
+                Occupancy.of(trace, family, value)
+                        .filter(occupancy -> occupancy.enters() > 1)
+                        .ifPresent(occupancy -> look(new Meetings(trace, family, value, occupancy), budget, found));
             }
+        }
+    }
+
+    private static void look(Meetings meetings, Budget budget, Outcomes found) {
+        Occupancy occupancy = meetings.occupancy();
+        if (occupancy.most() > 1) {
+            meetings.recorded().ifPresent(found);
+        } else if (meetings.isTelling()) {
+            meetings.possible(budget)
+                    .ifPresentOrElse(found, () -> found.holds(meetings.property(), occupancy.enters()));
         }
     }
 
@@ -113,23 +112,21 @@ final class TwoAtOnce implements Detector {
             int crowded = occupancy.crowdedEnters();
             boolean isRare = expected >= NO_LUCK && crowded * 4 < expected && crowded * 10L < occupancy.enters();
             boolean isUnusual = isNamedExclusive() && crowded * 2L <= occupancy.enters();
-            if (!isUnusual && !isRare || occupancy.firstMeetings().isEmpty()) {
+            if (!isUnusual && !isRare) {
                 return Optional.empty();
             }
-            Map.Entry<Occupancy.Two, Integer> first =
-                    occupancy.firstMeetings().entrySet().iterator().next();
-            int i = first.getKey().one();
-            int j = first.getKey().other();
-            return Optional.of(new Suspicion(
+            return occupancy
+                    .firstMeeting()
+                    .map(first -> new Suspicion(
                             SuspicionKind.TWO_AT_ONCE,
                             isNamedExclusive() ? Severity.HIGH : Severity.MEDIUM,
-                            both(i, j) + " both " + Wording.were(family.name(), value)
+                            both(first.one(), first.other()) + " both " + Wording.were(family.name(), value)
                                     + " at the same time in the recorded run itself: whoever came found another one there "
                                     + crowded + " of " + occupancy.enters() + " times.",
                             Optional.of(property()),
-                            trace.events(first.getValue()),
+                            trace.events(first.event()),
                             occupancy.enters(),
-                            Witness.of(trace, Witness.recordedUpTo(trace, first.getValue()))))
+                            Witness.of(trace, Witness.recordedUpTo(trace, first.event()))))
                     .map(Suspicion::confirmed);
         }
 

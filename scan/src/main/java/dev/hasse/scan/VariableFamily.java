@@ -30,7 +30,8 @@ record VariableFamily(String name, boolean isOfProcesses, List<Integer> variable
             Optional<VariableFamily> alone = alone(trace, variable);
             if (alone.isPresent()) {
                 VariableFamily member = alone.get();
-                families.merge(member.isOfProcesses() + member.name(), member, VariableFamily::and);
+                families.computeIfAbsent(member.isOfProcesses() + member.name(), key -> member.empty())
+                        .add(member);
             }
         }
         return families.values().stream()
@@ -61,11 +62,12 @@ record VariableFamily(String name, boolean isOfProcesses, List<Integer> variable
         return new VariableFamily(name, isOfProcesses, List.of(variable), List.of(owner));
     }
 
-    private VariableFamily and(VariableFamily other) {
-        List<Integer> all = new ArrayList<>(variables);
-        all.addAll(other.variables);
-        List<String> of = new ArrayList<>(owners);
-        of.addAll(other.owners);
-        return new VariableFamily(name, isOfProcesses, all, of);
+    private VariableFamily empty() {
+        return new VariableFamily(name, isOfProcesses, new ArrayList<>(), new ArrayList<>());
+    }
+
+    private void add(VariableFamily other) {
+        variables.addAll(other.variables);
+        owners.addAll(other.owners);
     }
 }

@@ -9,6 +9,7 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** One small trace for each kind of suspicion, and its twin that gives none. */
@@ -77,6 +78,18 @@ class ScanTest {
         assertThat(bound.kind()).isEqualTo(SuspicionKind.BOUND);
         assertThat(bound.summary()).startsWith("More than 1 message from a to b can be under way at once");
         assertThat(bound.property()).contains("AG (inTransit(a,b) <= 1)");
+    }
+
+    /** Its pairs would not fit into the memory that tests have. */
+    @Test
+    void aLargeCrowdInOneStateIsNotTakenPairByPair() throws Exception {
+        TraceBuilder builder = new TraceBuilder("crowd");
+        for (int i = 0; i < 12_000; i++) {
+            builder.event("p" + i).set("p" + i + ".role", Value.of("leader"));
+        }
+        Scan scan = Scan.of(builder.build(), Set.of(SuspicionKind.TWO_AT_ONCE), Budget.unlimited());
+        assertThat(scan.suspicions()).isEmpty();
+        assertThat(scan.limit()).isEmpty();
     }
 
     @Test

@@ -89,6 +89,8 @@ public final class HostileConnections implements AutoCloseable {
                 Socket recording = new RecordingSocket(socket, sent);
                 SSLSocket tls =
                         (SSLSocket) honest.getSocketFactory().createSocket(recording, node.host(), node.port(), true)) {
+            // An honest peer waits, however busy the machine is.
+            socket.setSoTimeout(0);
             tls.startHandshake();
             tls.getOutputStream().write(opening(1));
             tls.getOutputStream().flush();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
@@ -202,9 +203,21 @@ public final class JsonDocument implements AutoCloseable {
 
     private InputException broken(JsonProcessingException e) {
         long at = e.getLocation() == null ? 0 : e.getLocation().getByteOffset();
+        return error(Math.max(0, at), problem(e));
+    }
+
+    /** In our words where the document is JSON, only larger than anything real. */
+    private static String problem(JsonProcessingException e) {
         String message = e.getOriginalMessage();
+        if (e instanceof StreamConstraintsException) {
+            return message.startsWith("Document nesting")
+                    ? "values nested more than " + MAX_DEPTH + " levels deep"
+                    : message.startsWith("Number")
+                            ? "a number of more than " + Value.MAX_DIGITS + " digits"
+                            : "a text of more than " + (MAX_TEXT >> 20) + " MiB, or a name of more than 1 MiB";
+        }
         int detail = message.indexOf("\n");
-        return error(Math.max(0, at), "not JSON: " + (detail < 0 ? message : message.substring(0, detail)));
+        return "not JSON: " + (detail < 0 ? message : message.substring(0, detail));
     }
 
     /** The offset of the value that begins here. */

@@ -69,7 +69,17 @@ class JsonDocumentTest {
     @Test
     void refusesDeepNesting() throws InputException {
         JsonDocument document = document("[".repeat(100_000));
-        assertThatThrownBy(document::next).isInstanceOf(InputException.class).hasMessageContaining("200");
+        assertThatThrownBy(document::next)
+                .isInstanceOf(InputException.class)
+                .hasMessageEndingWith(": values nested more than 200 levels deep");
+    }
+
+    @Test
+    void refusesNumbersLongerThanAnything() throws InputException {
+        JsonDocument document = document("[" + "7".repeat(5_000) + "]");
+        assertThatThrownBy(document::next)
+                .isInstanceOf(InputException.class)
+                .hasMessageEndingWith(": a number of more than 1000 digits");
     }
 
     @Test
