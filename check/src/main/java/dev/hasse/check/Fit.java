@@ -26,6 +26,11 @@ public record Fit(Level level, String reason) {
         return new Fit(Level.BEST, reason);
     }
 
+    /** Of an engine that takes every cut for one that runs come to, which is not so where locks exclude. */
+    public static Fit refusedForLocks() {
+        return refused("does not know locks; --locks order keeps the recorded order of their sections");
+    }
+
     public boolean isRefused() {
         return level == Level.REFUSED;
     }

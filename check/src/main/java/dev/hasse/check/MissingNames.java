@@ -72,7 +72,7 @@ public final class MissingNames {
         }
         List<String> unknown = origin.mentions().stream()
                 .map(Mention::variable)
-                .filter(variable -> trace.variableNumber(variable) < 0)
+                .filter(variable -> trace.variableNumber(variable) < 0 && !Deadlock.isMeant(variable, trace))
                 .distinct()
                 .toList();
         byPlace.values().removeIf(variables -> !unknown.containsAll(variables));

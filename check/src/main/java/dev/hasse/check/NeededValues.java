@@ -154,7 +154,7 @@ public final class NeededValues {
         int more = 0;
         for (String variable : mentioned) {
             int number = trace.variableNumber(variable);
-            if (number >= 0 && trace.writes(number).length > 0) {
+            if (number >= 0 && trace.writes(number).length > 0 || Deadlock.isMeant(variable, trace)) {
                 continue;
             }
             if (notes.size() < MOST_NOTES) {

@@ -35,6 +35,9 @@ final class PossibleTruth {
     /** All values that the variable ever has. */
     Set<Value> values(String variable) {
         return values.computeIfAbsent(variable, name -> {
+            if (Deadlock.isMeant(name, trace)) {
+                return new LinkedHashSet<>(List.of(Value.of(false), Value.of(true)));
+            }
             int number = trace.variableNumber(name);
             return new LinkedHashSet<>(number < 0 ? List.of(ZERO) : Arrays.asList(trace.history(number)));
         });

@@ -6,6 +6,7 @@ import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The values of a trace's variables, and the messages in transit, at a cut that can be moved. A variable's writes are
@@ -18,6 +19,7 @@ public final class ValuesAtCut implements Valuation {
     private final Trace trace;
     private final Map<String, Writes> writes = new HashMap<>();
     private final Map<Channel, Messages> messages = new HashMap<>();
+    private @Nullable Deadlock deadlock;
     private int[] cut;
 
     public ValuesAtCut(Trace trace) {
@@ -33,7 +35,16 @@ public final class ValuesAtCut implements Valuation {
 
     @Override
     public Value value(String variable) {
+        if (Deadlock.isMeant(variable, trace)) {
+            return Value.of(!deadlock().at(cut).isEmpty());
+        }
         return writes.computeIfAbsent(variable, name -> Writes.of(trace, name)).last(cut);
+    }
+
+    private Deadlock deadlock() {
+        Deadlock known = deadlock == null ? new Deadlock(trace, new Exclusion(trace)) : deadlock;
+        deadlock = known;
+        return known;
     }
 
     @Override

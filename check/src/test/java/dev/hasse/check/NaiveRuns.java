@@ -9,9 +9,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /** LTL from the definition: every complete run is listed, and the formula evaluated on it position by position. */
 public final class NaiveRuns {
+    public static final int FALSE = 0;
+    public static final int OPEN = 1;
+    public static final int TRUE = 2;
+
     private final Trace trace;
     private final List<int[]> runs = new ArrayList<>();
 
@@ -42,16 +47,29 @@ public final class NaiveRuns {
     /** All runs that violate the formula. */
     public List<int[]> violating(LtlFormula formula) {
         return runs.stream()
-                .filter(run -> !new OneRun(run).satisfies(0, formula))
+                .filter(run -> new OneRun(trace, run, FALSE, TRUE).truth(0, formula) == FALSE)
                 .toList();
     }
 
-    private final class OneRun {
+    /** What a run that is over says of the formula, or one that goes on in any way. */
+    public static int truth(Trace trace, int[] run, boolean isOver, LtlFormula formula) {
+        return new OneRun(trace, run, isOver ? FALSE : OPEN, isOver ? TRUE : OPEN).truth(0, formula);
+    }
+
+    private static final class OneRun {
+        private final Trace trace;
         private final int[] run;
+        /** After the last position: what must come yet, and what must only stay. */
+        private final int wanted;
+
+        private final int kept;
         private final List<Map<String, Value>> values = new ArrayList<>();
 
-        OneRun(int[] run) {
+        OneRun(Trace trace, int[] run, int wanted, int kept) {
+            this.trace = trace;
             this.run = run;
+            this.wanted = wanted;
+            this.kept = kept;
             Map<String, Value> now = new HashMap<>();
             for (int variable = 0; variable < trace.variableCount(); variable++) {
                 now.put(trace.variableName(variable), trace.initialValue(variable));
@@ -65,42 +83,59 @@ public final class NaiveRuns {
             }
         }
 
-        boolean satisfies(int at, LtlFormula formula) {
-            int last = run.length;
+        private static int known(boolean truth) {
+            return truth ? TRUE : FALSE;
+        }
+
+        int truth(int at, LtlFormula formula) {
             if (formula instanceof LtlFormula.Atom atom) {
-                return atom.predicate().holds(valuation(at));
+                return known(atom.predicate().holds(valuation(at)));
             } else if (formula instanceof LtlFormula.On on) {
-                return at > 0
+                return known(at > 0
                         && assigns(run[at - 1], on.variable())
-                        && on.predicate().holds(valuation(at));
+                        && on.predicate().holds(valuation(at)));
             } else if (formula instanceof LtlFormula.Happens happens) {
-                return at > 0 && happens.predicate().holds(new NaiveEvent(trace, run[at - 1]));
+                return known(at > 0 && happens.predicate().holds(new NaiveEvent(trace, run[at - 1])));
             } else if (formula instanceof LtlFormula.Not not) {
-                return !satisfies(at, not.operand());
+                return TRUE - truth(at, not.operand());
             } else if (formula instanceof LtlFormula.And and) {
-                return and.operands().stream().allMatch(operand -> satisfies(at, operand));
+                return and.operands().stream().mapToInt(operand -> truth(at, operand)).min().orElseThrow();
             } else if (formula instanceof LtlFormula.Or or) {
-                return or.operands().stream().anyMatch(operand -> satisfies(at, operand));
+                return or.operands().stream().mapToInt(operand -> truth(at, operand)).max().orElseThrow();
             } else if (formula instanceof LtlFormula.Implies implies) {
-                return !satisfies(at, implies.left()) || satisfies(at, implies.right());
+                return or(TRUE - truth(at, implies.left()), () -> truth(at, implies.right()));
             } else if (formula instanceof LtlFormula.Iff iff) {
-                return satisfies(at, iff.left()) == satisfies(at, iff.right());
+                int left = truth(at, iff.left());
+                int right = truth(at, iff.right());
+                return left == OPEN || right == OPEN ? OPEN : known(left == right);
             } else if (formula instanceof LtlFormula.Next next) {
-                return at < last && satisfies(at + 1, next.operand());
+                return at < run.length ? truth(at + 1, next.operand()) : wanted;
             } else if (formula instanceof LtlFormula.WeakNext next) {
-                return at == last || satisfies(at + 1, next.operand());
+                return at < run.length ? truth(at + 1, next.operand()) : kept;
             } else if (formula instanceof LtlFormula.Finally f) {
-                return satisfies(at, f.operand()) || at < last && satisfies(at + 1, f);
+                return or(truth(at, f.operand()), () -> later(at, f, wanted));
             } else if (formula instanceof LtlFormula.Globally g) {
-                return satisfies(at, g.operand()) && (at == last || satisfies(at + 1, g));
+                return and(truth(at, g.operand()), () -> later(at, g, kept));
             } else if (formula instanceof LtlFormula.Until u) {
-                return satisfies(at, u.right()) || satisfies(at, u.left()) && at < last && satisfies(at + 1, u);
+                return or(truth(at, u.right()), () -> and(truth(at, u.left()), () -> later(at, u, wanted)));
             } else if (formula instanceof LtlFormula.WeakUntil w) {
-                return satisfies(at, w.right()) || satisfies(at, w.left()) && (at == last || satisfies(at + 1, w));
+                return or(truth(at, w.right()), () -> and(truth(at, w.left()), () -> later(at, w, kept)));
             } else {
                 LtlFormula.Release r = (LtlFormula.Release) formula;
-                return satisfies(at, r.right()) && (satisfies(at, r.left()) || at == last || satisfies(at + 1, r));
+                return and(truth(at, r.right()), () -> or(truth(at, r.left()), () -> later(at, r, kept)));
             }
+        }
+
+        private static int or(int first, IntSupplier second) {
+            return first == TRUE ? TRUE : Math.max(first, second.getAsInt());
+        }
+
+        private static int and(int first, IntSupplier second) {
+            return first == FALSE ? FALSE : Math.min(first, second.getAsInt());
+        }
+
+        private int later(int at, LtlFormula formula, int end) {
+            return at < run.length ? truth(at + 1, formula) : end;
         }
 
         private boolean assigns(int event, String variable) {

@@ -5,6 +5,7 @@ import dev.hasse.base.LimitReachedException;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
@@ -155,6 +156,11 @@ public final class DiagramStore {
             }
             return reach.reach(start, cuts, 0);
         });
+    }
+
+    /** The cuts that a result of {@link #reach} pairs with a state of this kind. */
+    public int cutsWith(int reached, IntPredicate kind) {
+        return run(() -> new CutsWithState(table, cache, kind, sizes.length).of(reached, 0));
     }
 
     /** The states that a result of {@link #reach} has at a cut, ascending. */

@@ -70,6 +70,46 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
         return false;
     }
 
+    /** The states from which edges lead to a bad one, or that are bad. */
+    public BitSet possiblyBad() {
+        BitSet found = new BitSet();
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (int state = states.size() - 1; state >= 0; state--) {
+                if (!found.get(state)
+                        && (isBad(state)
+                                || Arrays.stream(states.get(state).transitions().successors())
+                                        .anyMatch(found::get))) {
+                    found.set(state);
+                    grows = true;
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Bad states that whatever follows leaves in such a state, as far as that is seen without looking at letters. */
+    public BitSet badForEver() {
+        BitSet found = new BitSet();
+        for (int state = 0; state < states.size(); state++) {
+            found.set(state, isBad(state) && states.get(state).transitions().asked().isEmpty());
+        }
+        boolean shrinks = true;
+        while (shrinks) {
+            shrinks = false;
+            for (int state = found.nextSetBit(0); state >= 0; state = found.nextSetBit(state + 1)) {
+                BitSet next = new BitSet();
+                states.get(state).transitions().targets(proposition -> false, next::set);
+                if (!next.intersects(found)) {
+                    found.clear(state);
+                    shrinks = true;
+                }
+            }
+        }
+        return found;
+    }
+
     /** How many pairs of a state and a successor there are. */
     public int edgeCount() {
         return states.stream()

@@ -48,6 +48,18 @@ public final class CtlSets implements CutSets {
     }
 
     @Override
+    public boolean isRefuted(CtlFormula formula, int[] vector) {
+        return diagram.openEnds() == DiagramStore.EMPTY
+                ? store.contains(diagram.cuts(), vector) && !isSatisfied(formula, vector)
+                : isSatisfied(CtlFormula.not(formula), vector);
+    }
+
+    @Override
+    public boolean isEveryCutReached() {
+        return !diagram.isLocked();
+    }
+
+    @Override
     public int[] satisfying(CtlFormula... formulas) {
         inUse.clear();
         return evaluateAll(List.of(formulas));
@@ -100,6 +112,9 @@ public final class CtlSets implements CutSets {
     }
 
     private int compute(CtlFormula formula) {
+        if (diagram.openEnds() != DiagramStore.EMPTY) {
+            return new SureSets(diagram, this::evaluateAll).of(formula);
+        }
         return formula.match(
                 (CtlFormula.Atom atom) -> diagram.satisfying(atom.predicate()),
                 (CtlFormula.Not not) -> complement(evaluate(not.operand())),
@@ -116,7 +131,7 @@ public final class CtlSets implements CutSets {
                 },
                 (CtlFormula.Next next) -> {
                     if (next.equals(ExistentialForm.END)) {
-                        return diagram.fullCut();
+                        return diagram.ends();
                     }
                     int operand = evaluate(next.operand());
                     return next.quantifier() == PathQuantifier.EXISTS

@@ -42,6 +42,11 @@ public final class CutSpace {
 
     /** The cuts of a set that satisfy a predicate. Its variables must have totally ordered writes. */
     public int satisfying(int set, Predicate predicate) {
-        return predicates.within(set, predicate);
+        return predicates.within(set, DiagramStore.EMPTY, predicate);
+    }
+
+    /** The same, given the cuts at which there is a deadlock. */
+    int satisfying(int set, int deadlocked, Predicate predicate) {
+        return predicates.within(set, deadlocked, predicate);
     }
 }

@@ -35,13 +35,18 @@ public final class DiagramCuts implements SatisfyingCuts {
     }
 
     @Override
+    public boolean refutes(int[] cut, CtlFormula formula) {
+        return sets.isRefuted(formula, order.toLayers(cut));
+    }
+
+    @Override
     public Optional<int[]> nearest(int[] from, CtlFormula region, CtlFormula target) {
         int[] start = order.toLayers(from);
         long events = 0;
         for (int layer = 0; layer < start.length; layer++) {
             events += order.size(layer);
         }
-        boolean everywhere = region.equals(ExistentialForm.TRUE);
+        boolean everywhere = region.equals(ExistentialForm.TRUE) && sets.isEveryCutReached();
         int[] both = everywhere ? sets.satisfying(target) : sets.satisfying(target, region);
         if (store.contains(both[0], start)) {
             return Optional.of(from.clone());

@@ -2,10 +2,12 @@ package dev.hasse.check.diagram;
 
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
+import dev.hasse.check.Deadlock;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.diagram.Reader;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,23 +21,32 @@ final class PredicateSets {
     private static final PartialEvaluation NOTHING_KNOWN = new PartialEvaluation(Map.of());
 
     private final DiagramStore store;
+    private final Trace trace;
     private final StepVariables variables;
     private final Supplier<Budget> budgets;
+    private int deadlocked = DiagramStore.EMPTY;
 
     PredicateSets(DiagramStore store, Trace trace, TraceOrder order, Supplier<Budget> budgets) {
         this.store = store;
+        this.trace = trace;
         this.variables = new StepVariables(trace, order);
         this.budgets = budgets;
     }
 
-    /** The members of {@code set}, cuts all, that satisfy the predicate. */
-    int within(int set, Predicate predicate) {
+    /** The members of {@code set}, cuts all, that satisfy the predicate, given those at which there is a deadlock. */
+    int within(int set, int deadlocks, Predicate predicate) {
+        deadlocked = deadlocks;
         return part(set, NOTHING_KNOWN.rest(predicate));
     }
 
     private int part(int set, Predicate predicate) {
         if (set == DiagramStore.EMPTY || predicate.equals(Predicate.Constant.TRUE)) {
             return set;
+        }
+        if (Deadlock.isMeant(Deadlock.NAME, trace) && predicate.variables().contains(Deadlock.NAME)) {
+            int with = part(store.intersection(set, deadlocked), given(true).rest(predicate));
+            int without = part(store.difference(set, deadlocked), given(false).rest(predicate));
+            return store.union(with, without);
         }
         Optional<StepVariable> truth = variables.truth(predicate);
         if (truth.isPresent()) {
@@ -60,6 +71,10 @@ final class PredicateSets {
                 return store.filter(set, reader(predicate, room, budget));
             }
         }
+    }
+
+    private static PartialEvaluation given(boolean deadlock) {
+        return new PartialEvaluation(Map.of(Deadlock.NAME, Value.of(deadlock)));
     }
 
     private Reader reader(Predicate predicate, Allocation room, Budget budget) {

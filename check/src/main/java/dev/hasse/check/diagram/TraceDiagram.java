@@ -10,13 +10,35 @@ import dev.hasse.trace.Trace;
 public final class TraceDiagram {
     private final CutSpace space;
     private final DiagramStore store;
+    private final boolean isLocked;
     private final int cuts;
+    private final int ends;
+    private final int open;
+    private final int deadlocked;
     private final DiagramStore.Mark mark;
 
     public TraceDiagram(Trace trace, Budget budget) {
         this.space = new CutSpace(trace, budget);
         this.store = space.store();
-        this.cuts = store.allCuts(space.order());
+        this.isLocked = trace.locks().exclude();
+        DiagramStore.Mark before = store.mark();
+        int all = store.allCuts(space.order());
+        if (trace.locks().isEmpty()) {
+            this.cuts = all;
+            this.ends = space.fullCut();
+            this.open = DiagramStore.EMPTY;
+            this.deadlocked = DiagramStore.EMPTY;
+        } else {
+            LockedCuts locked = new LockedCuts(trace, space.order(), store, all);
+            int stuck = locked.stuck();
+            int over = locked.ends(stuck);
+            int[] kept = store.retain(
+                    before, locked.admissible(), over, store.difference(stuck, over), locked.deadlocked());
+            this.cuts = kept[0];
+            this.ends = kept[1];
+            this.open = kept[2];
+            this.deadlocked = kept[3];
+        }
         this.mark = store.mark();
     }
 
@@ -29,6 +51,11 @@ public final class TraceDiagram {
             own.close();
             throw e;
         }
+    }
+
+    /** Whether locks exclude: not every cut is reached then. */
+    boolean isLocked() {
+        return isLocked;
     }
 
     /** From now on, other limits. */
@@ -44,19 +71,24 @@ public final class TraceDiagram {
         return store;
     }
 
-    /** The set of all cuts. */
+    /** The set of all cuts; where locks exclude, of those at which no lock has two holders. */
     public int cuts() {
         return cuts;
     }
 
-    /** The set of the full cut alone. */
-    public int fullCut() {
-        return space.fullCut();
+    /** The cuts at which runs end: the full cut, and where locks exclude, those at which all that is left waits in vain. */
+    public int ends() {
+        return ends;
+    }
+
+    /** The cuts at which runs get stuck although the program would go on, in a way that was not recorded. */
+    public int openEnds() {
+        return open;
     }
 
     /** The cuts that satisfy a predicate. Its variables must have totally ordered writes. */
     public int satisfying(Predicate predicate) {
-        return space.satisfying(cuts, predicate);
+        return space.satisfying(cuts, deadlocked, predicate);
     }
 
     /** Drops all sets but these, and those of this object; returns what each is now. */

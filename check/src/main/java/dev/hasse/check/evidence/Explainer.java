@@ -40,8 +40,11 @@ public final class Explainer {
     /** The verdict on a formula, which holds iff the empty cut satisfies it, with its evidence. */
     public Verdict verdict(CtlFormula formula) {
         int[] empty = new int[trace.processCount()];
-        if (!cuts.satisfies(empty, formula)) {
+        if (cuts.refutes(empty, formula)) {
             return new Verdict.Violated(evidence(prove(formula, empty)));
+        }
+        if (!cuts.satisfies(empty, formula)) {
+            return OpenFuture.VERDICT;
         }
         try {
             CtlProof proof = prove(formula, empty);
@@ -70,7 +73,12 @@ public final class Explainer {
         }
     }
 
-    /** Why the formula is true or false at the cut. */
+    /** Whether the formula surely has the value at the cut. */
+    private boolean is(CtlFormula formula, boolean value, int[] cut) {
+        return value ? cuts.satisfies(cut, formula) : cuts.refutes(cut, formula);
+    }
+
+    /** Why the formula, of which that is known, is true or false at the cut. */
     CtlProof prove(CtlFormula formula, int[] cut) {
         budget.check();
         boolean value = cuts.satisfies(cut, formula);
@@ -112,7 +120,7 @@ public final class Explainer {
     /** One operand of this value is enough: the one that needs the shortest run. */
     private CtlProof oneOf(CtlFormula formula, int[] cut, boolean value, List<CtlFormula> operands) {
         List<CtlFormula> such = operands.stream()
-                .filter(operand -> cuts.satisfies(cut, operand) == value)
+                .filter(operand -> is(operand, value, cut))
                 .limit(MAX_ALTERNATIVES)
                 .toList();
         CtlProof shortest = null;
@@ -139,7 +147,7 @@ public final class Explainer {
             if (trace.isEnabled(cut, p)) {
                 after[p]++;
                 int event = trace.eventNumber(p, after[p]);
-                if (cuts.satisfies(after, next.operand()) == wanted
+                if (is(next.operand(), wanted, after)
                         && (best < 0 || observed.rank(event) < observed.rank(best))) {
                     best = event;
                 }
@@ -156,14 +164,14 @@ public final class Explainer {
     private CtlProof temporal(CtlFormula formula, int[] cut, boolean value) {
         ExistentialForm form = ExistentialForm.of(formula);
         if (value == form.negated()) {
-            return cuts.satisfies(cut, form.region())
-                    ? new CtlProof.Claim(formula, Cut.of(cut), value)
-                    : onTheSpot(formula, cut, value, Settling.atOnce(formula));
+            return cuts.refutes(cut, form.region())
+                    ? onTheSpot(formula, cut, value, Settling.atOnce(formula))
+                    : new CtlProof.Claim(formula, Cut.of(cut), value);
         }
         int[] goal = cuts.nearest(cut, form.region(), form.target())
                 .orElseThrow(() -> new IllegalStateException("no run shows " + formula));
         Run run = walk.between(cut, goal, form.region());
-        List<CtlFormula> operands = Settling.atTheEnd(formula, operand -> cuts.satisfies(goal, operand));
+        List<CtlFormula> operands = Settling.atTheEnd(formula, (operand, is) -> is(operand, is, goal));
         return new CtlProof.Path(formula, Cut.of(cut), value, run, proofs(operands, goal));
     }
 }

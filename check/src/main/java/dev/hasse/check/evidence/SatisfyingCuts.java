@@ -6,7 +6,13 @@ import java.util.Optional;
 
 /** What an engine must be able to say about its sets of cuts, so that its verdicts can be explained. */
 public interface SatisfyingCuts {
+    /** Whether the formula is true at the cut, whatever runs do whose future is not known; false if this is no cut. */
     boolean satisfies(int[] cut, CtlFormula formula);
+
+    /** Whether the formula is false at the cut, whatever runs do whose future is not known; false if this is no cut. */
+    default boolean refutes(int[] cut, CtlFormula formula) {
+        return !satisfies(cut, formula);
+    }
 
     /**
      * The cut nearest to {@code from} in {@code target} that a run through {@code region} reaches: all cuts of the run

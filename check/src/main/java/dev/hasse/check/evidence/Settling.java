@@ -3,7 +3,6 @@ package dev.hasse.check.evidence;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** Which operands of a temporal formula settle it, and where. */
 final class Settling {
@@ -25,20 +24,25 @@ final class Settling {
                         : List.of(release.left(), release.right()));
     }
 
+    /** What is known of operands at a cut. */
+    interface Known {
+        boolean is(CtlFormula operand, boolean value);
+    }
+
     /** The operands whose values at the end of a run make it what the formula speaks of. */
-    static List<CtlFormula> atTheEnd(CtlFormula formula, Predicate<CtlFormula> trueThere) {
+    static List<CtlFormula> atTheEnd(CtlFormula formula, Known there) {
         return formula.matchTemporal(
                 Settling::none,
                 Settling::none,
                 (CtlFormula.Finally eventually) -> eventually.operands(),
                 (CtlFormula.Globally globally) -> globally.operands(),
-                (CtlFormula.Until until) -> isSome(until.quantifier()) || trueThere.test(until.left())
+                (CtlFormula.Until until) -> isSome(until.quantifier()) || !there.is(until.left(), false)
                         ? List.of(until.right())
                         : List.of(until.left(), until.right()),
                 (CtlFormula.WeakUntil until) -> isSome(until.quantifier())
-                        ? List.of(trueThere.test(until.right()) ? until.right() : until.left())
+                        ? List.of(there.is(until.right(), true) ? until.right() : until.left())
                         : List.of(until.left(), until.right()),
-                (CtlFormula.Release release) -> isSome(release.quantifier()) && trueThere.test(release.left())
+                (CtlFormula.Release release) -> isSome(release.quantifier()) && there.is(release.left(), true)
                         ? List.of(release.left(), release.right())
                         : List.of(release.right()));
     }

@@ -24,7 +24,9 @@ final class Walk {
 
     /** A run from one cut to another through a region; there is one. */
     Run between(int[] from, int[] to, CtlFormula region) {
-        return region.equals(ExistentialForm.TRUE) ? straight(from, to) : within(from, to, region);
+        // Where locks exclude, not every order of the events in between is a run.
+        boolean isAny = region.equals(ExistentialForm.TRUE) && !trace.locks().exclude();
+        return isAny ? straight(from, to) : within(from, to, region);
     }
 
     /** Any run will do: the observed order of the events in between is one. */

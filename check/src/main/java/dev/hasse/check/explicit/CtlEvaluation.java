@@ -16,48 +16,72 @@ import java.util.Map;
  * The cuts that satisfy a CTL formula, by the satisfaction relation of paper 000, section 3.2, on finite runs. Every
  * operator is one sweep over the lattice; equal subformulas are evaluated once. The sets handed out are not to be
  * changed.
+ *
+ * <p>Where runs get stuck although the program would go on, a formula may be neither surely true nor surely false at a
+ * cut: {@link Known} has both sets, which are one and the same elsewhere.
  */
 final class CtlEvaluation {
     private final Lattice lattice;
     private final Allocation memory;
-    private final Map<CtlFormula, BitSet> known = new HashMap<>();
+    private final Map<CtlFormula, Known> known = new HashMap<>();
+    /** Cuts where nothing is known of the future. */
+    private final BitSet open;
+
+    /** The cuts that satisfy a formula whatever unknown futures bring, and those that do for the best of them. */
+    private record Known(BitSet surely, BitSet possibly) {
+        static Known of(BitSet both) {
+            return new Known(both, both);
+        }
+
+        boolean isExact() {
+            return surely == possibly;
+        }
+    }
 
     CtlEvaluation(Lattice lattice, Budget tables) {
         this.lattice = lattice;
         this.memory = tables.allocation();
+        this.open = lattice.openEnds();
     }
 
+    /** The cuts that surely satisfy the formula. */
     BitSet satisfying(CtlFormula formula, Budget budget) {
-        BitSet set = known.get(formula);
-        if (set == null) {
+        return known(formula, budget).surely;
+    }
+
+    /** The cuts that may satisfy the formula; all others surely do not. */
+    BitSet possible(CtlFormula formula, Budget budget) {
+        return known(formula, budget).possibly;
+    }
+
+    private Known known(CtlFormula formula, Budget budget) {
+        Known sets = known.get(formula);
+        if (sets == null) {
             budget.check();
             // One set for the result, and one that it is made of.
-            memory.resize((known.size() + 2L) * (lattice.size() / 8));
-            set = compute(formula, budget);
-            known.put(formula, set);
+            memory.resize((open.isEmpty() ? 1 : 2) * (known.size() + 2L) * (lattice.size() / 8));
+            sets = compute(formula, budget);
+            known.put(formula, sets);
         }
-        return set;
+        return sets;
     }
 
-    private BitSet compute(CtlFormula formula, Budget budget) {
+    private Known compute(CtlFormula formula, Budget budget) {
         return formula.match(
-                (CtlFormula.Atom atom) -> atom(atom.predicate(), budget),
-                (CtlFormula.Not not) -> complement(satisfying(not.operand(), budget)),
+                (CtlFormula.Atom atom) -> Known.of(atom(atom.predicate(), budget)),
+                (CtlFormula.Not not) -> negation(known(not.operand(), budget)),
                 (CtlFormula.And and) -> and(and.operands(), budget),
                 (CtlFormula.Or or) -> or(or.operands(), budget),
-                (CtlFormula.Implies implies) -> {
-                    BitSet result = complement(satisfying(implies.left(), budget));
-                    result.or(satisfying(implies.right(), budget));
-                    return result;
-                },
+                (CtlFormula.Implies implies) ->
+                        union(negation(known(implies.left(), budget)), known(implies.right(), budget)),
                 (CtlFormula.Iff iff) -> {
-                    BitSet result = complement(satisfying(iff.left(), budget));
-                    result.xor(satisfying(iff.right(), budget));
-                    return result;
+                    Known left = known(iff.left(), budget);
+                    Known right = known(iff.right(), budget);
+                    return union(intersection(left, right), intersection(negation(left), negation(right)));
                 },
                 (CtlFormula.Next next) -> next.quantifier() == PathQuantifier.EXISTS
-                        ? someNext(satisfying(next.operand(), budget), budget)
-                        : complement(someNext(complement(satisfying(next.operand(), budget)), budget)),
+                        ? someNext(known(next.operand(), budget), budget)
+                        : negation(someNext(negation(known(next.operand(), budget)), budget)),
                 each -> temporal(each, budget),
                 each -> temporal(each, budget),
                 each -> temporal(each, budget),
@@ -65,10 +89,19 @@ final class CtlEvaluation {
                 each -> temporal(each, budget));
     }
 
-    private BitSet temporal(CtlFormula formula, Budget budget) {
+    private Known temporal(CtlFormula formula, Budget budget) {
         ExistentialForm form = ExistentialForm.of(formula);
-        BitSet until = until(satisfying(form.region(), budget), satisfying(form.target(), budget), budget);
-        return form.negated() ? complement(until) : until;
+        Known region = known(form.region(), budget);
+        Known target = known(form.target(), budget);
+        BitSet surely = until(region.surely, target.surely, budget);
+        Known until = Known.of(surely);
+        if (!open.isEmpty()) {
+            BitSet goal = (BitSet) open.clone();
+            goal.and(region.possibly);
+            goal.or(target.possibly);
+            until = new Known(surely, until(region.possibly, goal, budget));
+        }
+        return form.negated() ? negation(until) : until;
     }
 
     private BitSet atom(Predicate predicate, Budget budget) {
@@ -91,27 +124,63 @@ final class CtlEvaluation {
         return result;
     }
 
-    private BitSet and(List<CtlFormula> operands, Budget budget) {
-        BitSet result = new BitSet(lattice.size());
-        result.set(0, lattice.size());
+    private Known and(List<CtlFormula> operands, Budget budget) {
+        Known result = known(operands.get(0), budget);
         for (CtlFormula operand : operands) {
-            result.and(satisfying(operand, budget));
+            result = intersection(result, known(operand, budget));
         }
         return result;
     }
 
-    private BitSet or(List<CtlFormula> operands, Budget budget) {
-        BitSet result = new BitSet(lattice.size());
+    private Known or(List<CtlFormula> operands, Budget budget) {
+        Known result = known(operands.get(0), budget);
         for (CtlFormula operand : operands) {
-            result.or(satisfying(operand, budget));
+            result = union(result, known(operand, budget));
         }
         return result;
+    }
+
+    private static Known intersection(Known left, Known right) {
+        BitSet surely = (BitSet) left.surely.clone();
+        surely.and(right.surely);
+        if (left.isExact() && right.isExact()) {
+            return Known.of(surely);
+        }
+        BitSet possibly = (BitSet) left.possibly.clone();
+        possibly.and(right.possibly);
+        return new Known(surely, possibly);
+    }
+
+    private static Known union(Known left, Known right) {
+        BitSet surely = (BitSet) left.surely.clone();
+        surely.or(right.surely);
+        if (left.isExact() && right.isExact()) {
+            return Known.of(surely);
+        }
+        BitSet possibly = (BitSet) left.possibly.clone();
+        possibly.or(right.possibly);
+        return new Known(surely, possibly);
+    }
+
+    private Known negation(Known sets) {
+        BitSet surely = complement(sets.possibly);
+        return sets.isExact() ? Known.of(surely) : new Known(surely, complement(sets.surely));
     }
 
     private BitSet complement(BitSet set) {
         BitSet result = (BitSet) set.clone();
         result.flip(0, lattice.size());
         return result;
+    }
+
+    private Known someNext(Known sets, Budget budget) {
+        BitSet surely = someNext(sets.surely, budget);
+        if (open.isEmpty()) {
+            return Known.of(surely);
+        }
+        BitSet possibly = someNext(sets.possibly, budget);
+        possibly.or(open);
+        return new Known(surely, possibly);
     }
 
     private BitSet someNext(BitSet set, Budget budget) {

@@ -25,7 +25,12 @@ final class ExplicitCuts implements SatisfyingCuts {
 
     @Override
     public boolean satisfies(int[] cut, CtlFormula formula) {
-        return evaluation.satisfying(formula, budget).get(lattice.number(cut));
+        return lattice.contains(cut) && evaluation.satisfying(formula, budget).get(lattice.number(cut));
+    }
+
+    @Override
+    public boolean refutes(int[] cut, CtlFormula formula) {
+        return lattice.contains(cut) && !evaluation.possible(formula, budget).get(lattice.number(cut));
     }
 
     @Override
@@ -68,6 +73,6 @@ final class ExplicitCuts implements SatisfyingCuts {
             }
             Lattice.checkNowAndThen(number, budget);
         }
-        return cut -> result.get(lattice.number(cut));
+        return cut -> lattice.contains(cut) && result.get(lattice.number(cut));
     }
 }

@@ -60,7 +60,9 @@ final class ExplicitSession implements Engine.Session {
         MonitoredLattice composition = new MonitoredLattice(monitored, lattice(budget), observed, budget);
         Optional<int[]> run = composition.badRun();
         return new RunSession.Outcome(
-                run, String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
+                run,
+                run.isEmpty() && composition.isOpen(),
+                String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
     }
 
     private Lattice lattice(Budget budget) {

@@ -3,12 +3,15 @@ package dev.hasse.check.explicit;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.Deadlock;
+import dev.hasse.check.Exclusion;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All cuts of a trace and their next cuts. Cuts are numbered breadth first, so that a cut with fewer events has a
+ * All cuts of a trace that a run comes to, and their next cuts. Cuts are numbered breadth first, so that a cut with fewer events has a
  * smaller number: the empty cut is 0, the full cut the last, and every next cut comes later. One sweep over the numbers
  * from the last to the first therefore decides any operator about the future.
  */
@@ -98,6 +101,35 @@ final class Lattice {
         return cuts.size() - 1;
     }
 
+    /** Whether a run comes to the cut. */
+    boolean contains(int[] cut) {
+        return cuts.find(cut) >= 0;
+    }
+
+    /** Whether no step leads on from the cut. */
+    boolean isStuck(int number) {
+        return starts[number] == starts[number + 1];
+    }
+
+    /**
+     * The cuts that no step leads on from although runs of the program would go on, in a way that was not recorded. None
+     * where locks do not exclude.
+     */
+    BitSet openEnds() {
+        BitSet open = new BitSet(size());
+        if (trace.locks().exclude()) {
+            Deadlock deadlock = new Deadlock(trace, new Exclusion(trace));
+            int[] cut = new int[trace.processCount()];
+            for (int number = 0; number < size(); number++) {
+                if (isStuck(number)) {
+                    read(number, cut);
+                    open.set(number, !deadlock.isEnd(cut));
+                }
+            }
+        }
+        return open;
+    }
+
     int number(int[] cut) {
         int number = cuts.find(cut);
         if (number < 0) {
@@ -146,9 +178,11 @@ final class Lattice {
         private final Trace trace;
         private final int[][] processes;
         private final int[][] positions;
+        private final @Nullable Exclusion exclusion;
 
         Enabled(Trace trace) {
             this.trace = trace;
+            this.exclusion = trace.locks().exclude() ? new Exclusion(trace) : null;
             processes = new int[trace.eventCount()][];
             positions = new int[trace.eventCount()][];
             for (int event = 0; event < processes.length; event++) {
@@ -173,7 +207,7 @@ final class Lattice {
                     return false;
                 }
             }
-            return true;
+            return exclusion == null || exclusion.allows(cut, event);
         }
     }
 }

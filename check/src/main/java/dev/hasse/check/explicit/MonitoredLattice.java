@@ -2,9 +2,11 @@ package dev.hasse.check.explicit;
 
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.check.ltl.MonitoredTrace;
 import dev.hasse.trace.ObservedOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -29,6 +31,8 @@ final class MonitoredLattice {
     private long setBytes;
     /** The monitor's states at each cut, ascending. */
     private final int[][] states;
+    /** Cuts where runs get stuck although the program goes on. */
+    private final BitSet open;
 
     MonitoredLattice(MonitoredTrace monitored, Lattice lattice, ObservedOrder observed, Budget budget) {
         this.monitored = monitored;
@@ -37,15 +41,42 @@ final class MonitoredLattice {
         this.budget = budget;
         this.memory = budget.allocate((long) Long.BYTES * lattice.size());
         this.states = new int[lattice.size()][];
+        this.open = lattice.openEnds();
     }
 
-    /** The complete bad run closest to the observed order; empty if no run is bad. */
+    /** The bad run closest to the observed order, of those that end; else one that is bad however it goes on. */
     Optional<int[]> badRun() {
         reach();
-        if (Arrays.stream(states[lattice.full()]).noneMatch(monitored::isBad)) {
-            return Optional.empty();
+        if (isReached(this::isBadEnd)) {
+            return Optional.of(closest(this::isBadEnd));
         }
-        return Optional.of(closest(distances()));
+        Goal forEver = (number, state) -> monitored.isBadForEver(state);
+        return isReached(forEver) ? Optional.of(closest(forEver)) : Optional.empty();
+    }
+
+    /** Whether a run that gets stuck although the program goes on may be bad in the end. */
+    boolean isOpen() {
+        return isReached((number, state) -> open.get(number) && monitored.isPossiblyBad(state));
+    }
+
+    /** Which pairs of a cut and a state of the monitor are looked for. */
+    private interface Goal {
+        boolean is(int number, int state);
+    }
+
+    private boolean isBadEnd(int number, int state) {
+        return lattice.isStuck(number) && !open.get(number) && monitored.isBad(state);
+    }
+
+    private boolean isReached(Goal goal) {
+        for (int number = 0; number < states.length; number++) {
+            for (int state : states[number]) {
+                if (goal.is(number, state)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** How many pairs of a cut and a state of the monitor were reached. */
@@ -95,7 +126,7 @@ final class MonitoredLattice {
     }
 
     /** By cut and place in its states: the fewest inversions on a way from there to a bad end. */
-    private long[][] distances() {
+    private long[][] distances(Goal goal) {
         long bytes = (long) Long.BYTES * lattice.size();
         count(bytes);
         long[][] distances = new long[lattice.size()][];
@@ -103,8 +134,7 @@ final class MonitoredLattice {
         for (int number = lattice.full(); number >= 0; number--) {
             long[] here = new long[states[number].length];
             for (int i = 0; i < here.length; i++) {
-                boolean end = number == lattice.full() && monitored.isBad(states[number][i]);
-                here[i] = end ? 0 : NO_WAY;
+                here[i] = goal.is(number, states[number][i]) ? 0 : NO_WAY;
             }
             lattice.read(number, cut);
             int from = number;
@@ -133,14 +163,14 @@ final class MonitoredLattice {
         return nearest;
     }
 
-    private int[] closest(long[][] distances) {
-        int[] run = new int[lattice.trace().eventCount()];
+    private int[] closest(Goal goal) {
+        IntList run = new IntList();
         int[] cut = new int[lattice.trace().processCount()];
-        Position position = new Position(distances);
-        for (int step = 0; step < run.length; step++) {
-            run[step] = position.advance(cut);
+        Position position = new Position(distances(goal));
+        while (!goal.is(position.number, position.state)) {
+            run.add(position.advance(cut));
         }
-        return run;
+        return run.toArray();
     }
 
     /** Where the run is, in the lattice and in the monitor. */

@@ -29,6 +29,9 @@ abstract class FragmentEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().exclude()) {
+            return Fit.refusedForLocks();
+        }
         return translated(property)
                 .map(ctl -> branching.fit(ctl, trace))
                 .orElse(Fit.refused("is not the same as a formula of CTL"));

@@ -14,6 +14,7 @@ import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +31,10 @@ public final class MonitoredTrace {
     private final Trace trace;
     private final Monitor monitor;
     private final int[] letter;
+    /** States of the automaton; only asked for where runs may get stuck. */
+    private final BitSet badForEver;
+
+    private final BitSet possiblyBad;
     /** By state, then by letter: unknown, insensitive, or 1 + where the next states are. */
     private final List<int[]> steps = new ArrayList<>();
 
@@ -39,6 +44,9 @@ public final class MonitoredTrace {
         this.trace = trace;
         this.monitor = monitor;
         this.letter = Letters.of(trace, monitor);
+        boolean mayGetStuck = trace.locks().exclude();
+        this.badForEver = mayGetStuck ? monitor.automaton().badForEver() : new BitSet();
+        this.possiblyBad = mayGetStuck ? monitor.automaton().possiblyBad() : new BitSet();
     }
 
     /** Throws if the property needs values that are not defined at cuts, or if its file is not as it should be. */
@@ -98,6 +106,16 @@ public final class MonitoredTrace {
     /** Whether a complete run that ends in this state is bad. */
     public boolean isBad(int state) {
         return monitor.isBad(state);
+    }
+
+    /** Whether a run that comes to this state is bad, however it goes on. */
+    public boolean isBadForEver(int state) {
+        return badForEver.get(monitor.automatonState(state));
+    }
+
+    /** Whether a run that comes to this state may be bad in the end, if it goes on in some way. */
+    public boolean isPossiblyBad(int state) {
+        return possiblyBad.get(monitor.automatonState(state));
     }
 
     /** How large the automaton is, in words. */

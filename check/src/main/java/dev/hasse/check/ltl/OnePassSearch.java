@@ -35,9 +35,11 @@ final class OnePassSearch implements RunSession.Search {
                 "%s configurations in a diagram of %,d nodes",
                 text(cuts.store().count(reached)),
                 cuts.store().nodes(reached));
-        Optional<int[]> run = new ReachedPairs(monitored, observed, cuts, reached).badRun();
+        ReachedPairs pairs = new ReachedPairs(monitored, observed, cuts, reached);
+        Optional<int[]> run = pairs.badRun();
+        boolean isOpen = run.isEmpty() && pairs.isOpen();
         cuts.retain();
-        return new RunSession.Outcome(run, remark);
+        return new RunSession.Outcome(run, isOpen, remark);
     }
 
     private static String text(BigInteger count) {

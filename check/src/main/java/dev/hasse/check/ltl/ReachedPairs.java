@@ -1,10 +1,13 @@
 package dev.hasse.check.ltl;
 
 import dev.hasse.check.diagram.TraceDiagram;
+import dev.hasse.check.diagram.TraceOrder;
+import dev.hasse.diagram.DiagramStore;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** All pairs of a cut and a monitor state that runs reach, as a diagram; a bad run is read out of it backwards. */
 final class ReachedPairs {
@@ -22,17 +25,51 @@ final class ReachedPairs {
         this.reached = reached;
     }
 
-    /** A complete run to a bad state, the events observed last coming last where they can; empty if there is none. */
+    /**
+     * A run to where runs end, and to a bad state, the events observed last coming last where they can; else one that is
+     * bad however it goes on; empty if there is none.
+     */
     Optional<int[]> badRun() {
-        int[] cut = trace.fullCut().toArray();
+        if (!trace.locks().exclude()) {
+            return runTo(trace.fullCut().toArray(), monitored::isBad);
+        }
+        int ending = diagram.store()
+                .intersection(diagram.ends(), diagram.store().cutsWith(reached, monitored::isBad));
+        return ending != DiagramStore.EMPTY
+                ? runTo(nearest(ending), monitored::isBad)
+                : runTo(
+                        nearest(diagram.store().cutsWith(reached, monitored::isBadForEver)),
+                        monitored::isBadForEver);
+    }
+
+    /** Whether a run that gets stuck although the program goes on may be bad in the end. */
+    boolean isOpen() {
+        int open = diagram.openEnds();
+        return open != DiagramStore.EMPTY
+                && diagram.store()
+                                .intersection(open, diagram.store().cutsWith(reached, monitored::isPossiblyBad))
+                        != DiagramStore.EMPTY;
+    }
+
+    /** The cut of the fewest events, nearest to the recorded order; the empty cut if there is none. */
+    private int[] nearest(int set) {
+        if (set == DiagramStore.EMPTY) {
+            return new int[trace.processCount()];
+        }
+        TraceOrder order = diagram.order();
+        return order.toProcesses(diagram.store()
+                .fewest(set, (layer, position) -> observed.rankSum(order.process(layer), position)));
+    }
+
+    private Optional<int[]> runTo(int[] cut, IntPredicate isGoal) {
         int state = -1;
         for (int each : states(cut)) {
-            state = monitored.isBad(each) ? each : state;
+            state = isGoal.test(each) ? each : state;
         }
         if (state < 0) {
             return Optional.empty();
         }
-        int[] run = new int[trace.eventCount()];
+        int[] run = new int[Arrays.stream(cut).sum()];
         Integer[] latestFirst = new Integer[cut.length];
         Arrays.setAll(latestFirst, p -> p);
         for (int place = run.length - 1; place >= 0; place--) {

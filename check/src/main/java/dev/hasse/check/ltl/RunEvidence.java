@@ -6,6 +6,7 @@ import dev.hasse.check.MonitorMoves;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.check.evidence.Swap;
+import dev.hasse.check.evidence.WaitingProcesses;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -54,12 +55,16 @@ final class RunEvidence {
         }
         MonitorMoves proof = new MonitorMoves(monitored.name(states[0]), moves);
         String explanation = explanation(events, proof);
-        return new Verdict.Violated(new Evidence(Run.of(events), trace.fullCut(), proof, explanation));
+        return new Verdict.Violated(new Evidence(Run.of(events), Run.of(events).from(trace, trace.emptyCut()), proof, explanation));
     }
 
     private String explanation(int[] events, MonitorMoves proof) {
+        String count = events.length + (events.length == 1 ? " event" : " events");
         StringBuilder text = new StringBuilder(
-                "This complete run, of " + events.length + (events.length == 1 ? " event" : " events") + ", is bad.");
+                events.length == trace.eventCount()
+                        ? "This complete run, of " + count + ", is bad."
+                        : "This run, of " + count + ", is bad: " + WaitingProcesses.at(trace, cut(events))
+                                .orElse("however it goes on, that does not change."));
         text.append("\nThe monitor starts in state ").append(OneLine.of(proof.start()));
         int[] decisive = events;
         if (proof.moves().isEmpty()) {
@@ -76,6 +81,10 @@ final class RunEvidence {
                 .or(() -> Swap.in(trace, observed, Run.of(events), monitored.variables()));
         text.append('\n').append(swap.map(each -> each.sentence(trace)).orElse("This is the recorded order itself."));
         return text.toString();
+    }
+
+    private int[] cut(int[] events) {
+        return Run.of(events).from(trace, trace.emptyCut()).toArray();
     }
 
     private void describeMoves(int[] events, List<MonitorMoves.Move> moves, StringBuilder text) {

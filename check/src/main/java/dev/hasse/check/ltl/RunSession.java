@@ -4,6 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
+import dev.hasse.check.evidence.OpenFuture;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
@@ -17,17 +18,23 @@ import java.util.Optional;
 public final class RunSession implements Engine.Session {
     /** What engines differ in. What it keeps from one property to the next goes with the session. */
     public interface Search {
-        /** Looks for a complete run that leads the monitor to a bad state. */
+        /** Looks for a run, to where runs end, that leads the monitor to a bad state, or one that is bad for ever. */
         Outcome badRun(MonitoredTrace monitored, Budget budget) throws InputException;
     }
 
     /**
      * What became of a search.
      *
-     * @param run the events of a bad run; empty if no run is bad
+     * @param run the events of a bad run; empty if no run that is known is bad
+     * @param isOpen whether some run, of which it is not known how it goes on, may be bad
      * @param remark how much was looked at, in words
      */
-    public record Outcome(Optional<int[]> run, String remark) {}
+    public record Outcome(Optional<int[]> run, boolean isOpen, String remark) {
+        /** Of a search where it is known of all runs how they go on. */
+        public Outcome(Optional<int[]> run, String remark) {
+            this(run, false, remark);
+        }
+    }
 
     private final Trace trace;
     private final ObservedOrder observed;
@@ -58,7 +65,10 @@ public final class RunSession implements Engine.Session {
     private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) throws InputException {
         Outcome outcome = search.badRun(monitored, budget);
         remarks = List.of(monitored.sizes(), outcome.remark());
-        return outcome.run().map(evidence::of).orElse(new Verdict.Holds(Optional.empty()));
+        if (outcome.run().isPresent()) {
+            return evidence.of(outcome.run().get());
+        }
+        return outcome.isOpen() ? OpenFuture.VERDICT : new Verdict.Holds(Optional.empty());
     }
 
     @Override

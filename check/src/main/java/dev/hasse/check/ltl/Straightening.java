@@ -49,6 +49,10 @@ final class Straightening {
         if (observed.rank(first) < observed.rank(second) || trace.happenedBefore(first, second)) {
             return false;
         }
+        // The second may need what the first gives back.
+        if (trace.locks().given(first).length > 0 && trace.locks().taken(second).length > 0) {
+            return false;
+        }
         for (int between : monitored.next(states[place], second)) {
             if (Arrays.binarySearch(monitored.next(between, first), states[place + 2]) >= 0) {
                 events[place] = second;

@@ -21,6 +21,9 @@ public final class SymbolicEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().exclude()) {
+            return Fit.refusedForLocks();
+        }
         if (property instanceof Property.Ctl) {
             return Fit.refused("decides LTL and monitors only");
         }

@@ -75,7 +75,7 @@ public final class CtlReplay implements Replay {
         }
         Map<CtlFormula, Boolean> known = verifyAll(path.operands(), reached);
         require(
-                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, reached.isFull()),
+                Rules.showsByRun(path.formula(), path.value(), path.run().length(), known, reached.isEnd()),
                 "the run's end does not decide it at " + Cut.of(reached.cut()));
     }
 

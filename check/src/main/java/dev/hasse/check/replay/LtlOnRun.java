@@ -29,7 +29,8 @@ public final class LtlOnRun {
         return holds(formula).get(0);
     }
 
-    private BitSet holds(LtlFormula formula) {
+    /** The positions at which it holds. */
+    BitSet holds(LtlFormula formula) {
         return formula.match(
                 (LtlFormula.Atom atom) -> PredicateOnRun.of(trace, run, atom.predicate(), budget),
                 (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),

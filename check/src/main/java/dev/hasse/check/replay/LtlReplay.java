@@ -5,6 +5,7 @@ import dev.hasse.check.Replay;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Trace;
 
@@ -18,8 +19,12 @@ public final class LtlReplay implements Replay {
     @Override
     public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) {
         if (verdict instanceof Verdict.Violated violated) {
-            Run run = CompleteRun.of(trace, violated.evidence(), budget);
-            if (new LtlOnRun(trace, run, budget).satisfies(((Property.Ltl) property).formula())) {
+            LtlFormula formula = ((Property.Ltl) property).formula();
+            ReplayedCut end = ReplayedRun.of(trace, violated.evidence(), budget);
+            Run run = violated.evidence().run();
+            if (!end.isEnd()) {
+                ReplayedRun.requireShown(new LtlOnBeginning(trace, run, budget).refutes(formula));
+            } else if (new LtlOnRun(trace, run, budget).satisfies(formula)) {
                 throw new ReplayFailedException("the run satisfies the formula");
             }
         }

@@ -9,8 +9,10 @@ import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -24,10 +26,14 @@ public final class MonitorReplay implements Replay {
     @Override
     public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) throws InputException {
         if (verdict instanceof Verdict.Violated violated) {
-            Run run = CompleteRun.of(trace, violated.evidence(), budget);
+            ReplayedCut end = ReplayedRun.of(trace, violated.evidence(), budget);
+            Run run = violated.evidence().run();
             Automaton automaton = ReadMonitor.of((Property.Monitor) property, trace.processNames())
                     .automaton();
-            if (!isBad(automaton, trace, run, budget)) {
+            if (!end.isEnd()) {
+                ReplayedRun.requireShown(states(automaton, trace, run, budget).stream()
+                        .anyMatch(state -> isBadWhateverFollows(automaton, state)));
+            } else if (!isBad(automaton, trace, run, budget)) {
                 throw new ReplayFailedException("the monitor ends in no bad state on the run");
             }
         }
@@ -35,6 +41,19 @@ public final class MonitorReplay implements Replay {
 
     /** Whether some path of the automaton over the run ends in a bad state. */
     static boolean isBad(Automaton automaton, Trace trace, Run run, Budget budget) {
+        return states(automaton, trace, run, budget).stream().anyMatch(automaton::isBad);
+    }
+
+    /** A bad state that nothing leads away from. */
+    private static boolean isBadWhateverFollows(Automaton automaton, int state) {
+        Transitions transitions = automaton.states().get(state).transitions();
+        return automaton.isBad(state)
+                && transitions.asked().isEmpty()
+                && Arrays.stream(transitions.successors()).anyMatch(next -> next == state);
+    }
+
+    /** The states that paths of the automaton over the run end in. */
+    private static BitSet states(Automaton automaton, Trace trace, Run run, Budget budget) {
         List<BitSet> truth = automaton.propositions().stream()
                 .map(proposition -> positions(proposition, trace, run, budget))
                 .toList();
@@ -52,7 +71,7 @@ public final class MonitorReplay implements Replay {
                             .targets(proposition -> truth.get(proposition).get(position), next::set));
             states = next;
         }
-        return states.stream().anyMatch(automaton::isBad);
+        return states;
     }
 
     private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {

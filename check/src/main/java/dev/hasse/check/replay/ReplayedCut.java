@@ -20,10 +20,18 @@ final class ReplayedCut implements Valuation {
     /** Shared by all cuts of a replay. */
     private final Map<Channel, ReplayedChannel> channels;
 
+    private final ReplayedLocks locks;
     private final Budget budget;
 
-    private ReplayedCut(Trace trace, int[] cut, Value[] values, Map<Channel, ReplayedChannel> channels, Budget budget) {
+    private ReplayedCut(
+            Trace trace,
+            int[] cut,
+            Value[] values,
+            Map<Channel, ReplayedChannel> channels,
+            ReplayedLocks locks,
+            Budget budget) {
         this.trace = trace;
+        this.locks = locks;
         this.cut = cut;
         this.values = values;
         this.channels = channels;
@@ -33,11 +41,12 @@ final class ReplayedCut implements Valuation {
     static ReplayedCut initial(Trace trace, Budget budget) {
         Value[] values = new Value[trace.variableCount()];
         Arrays.setAll(values, trace::initialValue);
-        return new ReplayedCut(trace, new int[trace.processCount()], values, new HashMap<>(), budget);
+        return new ReplayedCut(
+                trace, new int[trace.processCount()], values, new HashMap<>(), new ReplayedLocks(trace), budget);
     }
 
     ReplayedCut copy() {
-        return new ReplayedCut(trace, cut.clone(), values.clone(), channels, budget);
+        return new ReplayedCut(trace, cut.clone(), values.clone(), channels, locks.copy(), budget);
     }
 
     /** Lets the event happen; it must be the next one of its process, and all that came before it must have. */
@@ -56,6 +65,7 @@ final class ReplayedCut implements Valuation {
                         trace.describe(event) + " happens before " + trace.describe(before) + ", which it needs");
             }
         }
+        locks.fire(event);
         cut[process]++;
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             values[trace.assignedVariable(event, i)] = trace.assignedValue(event, i);
@@ -71,6 +81,29 @@ final class ReplayedCut implements Valuation {
         return cut.clone();
     }
 
+    /** Whether a run is over here: all events have happened, or those that have not never can. */
+    boolean isEnd() {
+        return isFull() || !anyEnabled() && locks.isDeadEnd(cut);
+    }
+
+    private boolean anyEnabled() {
+        for (int p = 0; p < cut.length; p++) {
+            if (cut[p] < trace.eventCount(p) && isEnabled(trace.eventNumber(p, cut[p] + 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isEnabled(int event) {
+        for (int before : trace.communicationsInto(event)) {
+            if (!hasHappened(before)) {
+                return false;
+            }
+        }
+        return locks.isFreeFor(event);
+    }
+
     boolean isFull() {
         for (int p = 0; p < cut.length; p++) {
             if (cut[p] < trace.eventCount(p)) {
@@ -83,6 +116,9 @@ final class ReplayedCut implements Valuation {
     @Override
     public Value value(String variable) {
         int number = trace.variableNumber(variable);
+        if (number < 0 && variable.equals("deadlock")) {
+            return Value.of(locks.isDeadlocked(cut));
+        }
         return number < 0 ? ZERO : values[number];
     }
 

@@ -31,6 +31,9 @@ public final class SliceEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().exclude()) {
+            return Fit.refusedForLocks();
+        }
         if (!(property instanceof Property.Ctl ctl)) {
             return Fit.refused("decides CTL only");
         }

@@ -31,6 +31,9 @@ public final class SpinEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().exclude()) {
+            return Fit.refusedForLocks();
+        }
         return PromelaModel.isNegated(property, trace).isPresent()
                 ? Fit.possible("a question about runs for SPIN")
                 : Fit.refused("no question about runs is equivalent");

@@ -1,0 +1,86 @@
+package dev.hasse.check;
+
+import dev.hasse.trace.LockTable;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntConsumer;
+
+/** What the locks of a trace forbid at a cut: nobody takes a lock that another process holds, unless both share it. */
+public final class Exclusion {
+    private final Trace trace;
+    private final LockTable locks;
+    /** By lock: the sections of each process, those that share it apart. */
+    private final List<List<Sections>> holders = new ArrayList<>();
+
+    /** The sections of one process and one lock, which follow one another. */
+    private record Sections(int process, boolean shared, int[] firsts, int[] ends, int[] numbers) {
+        /** The section that the process is in at a position; -1 if in none. */
+        int at(int position) {
+            int low = 0;
+            int high = firsts.length;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (firsts[middle] <= position) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low > 0 && position < ends[low - 1] ? numbers[low - 1] : -1;
+        }
+    }
+
+    public Exclusion(Trace trace) {
+        this.trace = trace;
+        this.locks = trace.locks();
+        for (int lock = 0; lock < locks.lockCount(); lock++) {
+            holders.add(rows(lock));
+        }
+    }
+
+    private List<Sections> rows(int lock) {
+        Map<Long, List<Integer>> byHolder = new TreeMap<>();
+        for (int section = locks.firstSection(lock); section < locks.firstSection(lock + 1); section++) {
+            long holder = 2L * locks.process(section) + (locks.isShared(section) ? 1 : 0);
+            byHolder.computeIfAbsent(holder, each -> new ArrayList<>()).add(section);
+        }
+        List<Sections> rows = new ArrayList<>();
+        for (List<Integer> found : byHolder.values()) {
+            int[] numbers = found.stream().mapToInt(Integer::intValue).toArray();
+            int[] firsts = Arrays.stream(numbers).map(locks::first).toArray();
+            int[] ends = Arrays.stream(numbers).map(locks::end).toArray();
+            rows.add(new Sections(locks.process(numbers[0]), locks.isShared(numbers[0]), firsts, ends, numbers));
+        }
+        return rows;
+    }
+
+    /** Whether, as far as locks go, the event may happen at the cut. */
+    public boolean allows(int[] cut, int event) {
+        int process = trace.processOf(event);
+        for (int section : locks.taken(event)) {
+            for (Sections each : holders.get(locks.lock(section))) {
+                if (isObstacle(each, process, locks.isShared(section), cut)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isObstacle(Sections each, int process, boolean shared, int[] cut) {
+        return each.process != process && !(shared && each.shared) && each.at(cut[each.process]) >= 0;
+    }
+
+    /** Tells the sections that others hold at the cut and that keep the process from taking the lock. */
+    void obstacles(int[] cut, int process, int lock, boolean shared, IntConsumer told) {
+        for (Sections each : holders.get(lock)) {
+            if (isObstacle(each, process, shared, cut)) {
+                told.accept(each.at(cut[each.process]));
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.hasse.check.diagram;
+
+import dev.hasse.diagram.DiagramStore;
+import dev.hasse.trace.Trace;
+import java.util.Arrays;
+
+/**
+ * What locks that exclude make of the cuts of a trace: those at which no lock has two holders, those at which some
+ * processes wait for each other, those at which runs end, and those at which they get stuck although the program goes on.
+ */
+final class LockedCuts {
+    private final Trace trace;
+    private final TraceOrder order;
+    private final DiagramStore store;
+    private final HeldLocks held;
+    private final int universe;
+    /** By process: the vectors at which it is one of those that wait for each other. */
+    private final int[] waiting;
+
+    private final int admissible;
+    private final int deadlocked;
+
+    LockedCuts(Trace trace, TraceOrder order, DiagramStore store, int cuts) {
+        this.trace = trace;
+        this.order = order;
+        this.store = store;
+        this.held = new HeldLocks(trace);
+        this.universe = store.box(new int[order.layers()], sizes());
+        this.admissible = trace.locks().exclude() ? store.filter(cuts, new ExclusionReader(order, held)) : cuts;
+        this.waiting = waiting();
+        int some = DiagramStore.EMPTY;
+        for (int each : waiting) {
+            some = store.union(some, each);
+        }
+        this.deadlocked = store.intersection(admissible, some);
+    }
+
+    private int[] sizes() {
+        int[] sizes = new int[order.layers()];
+        Arrays.setAll(sizes, order::size);
+        return sizes;
+    }
+
+    /** The greatest sets, one a process, such that in each the process waits for one that is in its own. */
+    private int[] waiting() {
+        int[][] waits = new int[trace.processCount()][trace.processCount()];
+        int[] sets = new int[waits.length];
+        for (int p = 0; p < waits.length; p++) {
+            sets[p] = universe;
+            for (int q = 0; q < waits.length; q++) {
+                waits[p][q] = p == q ? DiagramStore.EMPTY : waits(p, q);
+            }
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int p = 0; p < sets.length; p++) {
+                int rest = DiagramStore.EMPTY;
+                for (int q = 0; q < sets.length; q++) {
+                    rest = store.union(rest, store.intersection(waits[p][q], sets[q]));
+                }
+                rest = store.intersection(rest, sets[p]);
+                changed |= rest != sets[p];
+                sets[p] = rest;
+            }
+        }
+        return sets;
+    }
+
+    private int waits(int process, int other) {
+        WaitingReader reader = new WaitingReader(trace, order, held, process, other);
+        return reader.isEmpty() ? DiagramStore.EMPTY : store.filter(universe, reader);
+    }
+
+    int admissible() {
+        return admissible;
+    }
+
+    int deadlocked() {
+        return deadlocked;
+    }
+
+    /** The cuts from which no event leads to an admissible one. */
+    int stuck() {
+        return store.difference(admissible, store.predecessors(admissible));
+    }
+
+    /** Of these stuck cuts, those at which a run is over: all who are not finished wait for each other. */
+    int ends(int stuck) {
+        int ends = stuck;
+        for (int p = 0; p < waiting.length; p++) {
+            int[] low = new int[order.layers()];
+            low[order.layer(p)] = order.size(order.layer(p));
+            ends = store.intersection(ends, store.union(store.box(low, sizes()), waiting[p]));
+        }
+        return ends;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.hasse.check.evidence;
+
+import dev.hasse.base.OneLine;
+import dev.hasse.check.Deadlock;
+import dev.hasse.check.Exclusion;
+import dev.hasse.trace.LockTable;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Who waits for whom in a deadlock, in words. */
+public final class WaitingProcesses {
+    private final Trace trace;
+    private final LockTable locks;
+    private final int[] cut;
+
+    private WaitingProcesses(Trace trace, int[] cut) {
+        this.trace = trace;
+        this.locks = trace.locks();
+        this.cut = cut;
+    }
+
+    /** A sentence about the processes that wait for each other at the cut; empty if there is no deadlock. */
+    public static Optional<String> at(Trace trace, int[] cut) {
+        BitSet waiting = new Deadlock(trace, new Exclusion(trace)).at(cut);
+        if (waiting.isEmpty()) {
+            return Optional.empty();
+        }
+        WaitingProcesses words = new WaitingProcesses(trace, cut);
+        List<String> each = new ArrayList<>();
+        waiting.stream().forEach(process -> each.add(words.of(process)));
+        return Optional.of("a deadlock, " + String.join("; ", each) + ".");
+    }
+
+    private String of(int process) {
+        List<String> held = new ArrayList<>();
+        for (int section = 0; section < locks.sectionCount(); section++) {
+            if (locks.process(section) == process && locks.isHeld(section, cut[process])) {
+                held.add(lock(section) + " since "
+                        + place(trace.eventNumber(process, locks.first(section))));
+            }
+        }
+        String holds = held.isEmpty() ? " holds nothing" : " holds " + String.join(" and ", held);
+        return OneLine.of(trace.processName(process)) + holds + " and " + wants(process);
+    }
+
+    private String wants(int process) {
+        if (cut[process] == trace.eventCount(process)) {
+            return "wants " + OneLine.of(locks.lockName(locks.wantedAtEnd(process))) + " when its recording ends";
+        }
+        int event = trace.eventNumber(process, cut[process] + 1);
+        List<String> wanted = new ArrayList<>();
+        for (int section : locks.taken(event)) {
+            wanted.add(lock(section));
+        }
+        for (int other : trace.awaited(event)) {
+            wanted.add("the end of " + OneLine.of(trace.processName(other)));
+        }
+        String what = wanted.isEmpty() ? "waits to be started" : "wants " + String.join(" and ", wanted);
+        return what + " at " + place(event);
+    }
+
+    private String lock(int section) {
+        return OneLine.of(locks.lockName(locks.lock(section)));
+    }
+
+    /** The place in the program, or the event. */
+    private String place(int event) {
+        String code = trace.codePlace(event);
+        return code == null ? trace.describe(event) : OneLine.of(code);
+    }
+}
