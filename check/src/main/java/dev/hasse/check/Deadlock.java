@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.trace.Exclusion;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
@@ -22,10 +23,10 @@ public final class Deadlock {
     /** By process: the event that starts it. */
     private final int[] starter;
 
-    public Deadlock(Trace trace, Exclusion exclusion) {
+    public Deadlock(Trace trace) {
         this.trace = trace;
         this.locks = trace.locks();
-        this.exclusion = exclusion;
+        this.exclusion = trace.locks().exclusion();
         this.starter = starters(trace);
     }
 

@@ -52,7 +52,13 @@ public final class MissingNames {
         if (property instanceof Property.Ctl ctl) {
             return of(ctl.origin(), trace);
         } else if (property instanceof Property.Ltl ltl) {
-            return of(ltl.origin(), trace);
+            List<Missing> missing = new ArrayList<>(of(ltl.origin(), trace));
+            ltl.mentions().stream()
+                    .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
+                    .map(mention -> new Missing(
+                            "deadlock is for CTL: write AG !deadlock or EF deadlock", mention.line(), mention.column()))
+                    .forEach(missing::add);
+            return missing;
         } else {
             return of((Property.Monitor) property, trace);
         }
@@ -107,6 +113,9 @@ public final class MissingNames {
 
     private static String problem(List<String> variables, Suggestion suggestion) {
         String first = variables.get(0);
+        if (first.equals(Deadlock.NAME)) {
+            return "no event and no initial value assigns deadlock, and no event takes a lock (docs/locks.md)";
+        }
         return "no event and no initial value assigns " + Names.written(first)
                 + (variables.size() > 1 ? ", nor the same variable of another process" : "")
                 + suggestion.of(first).map(text -> "; " + text).orElse("");

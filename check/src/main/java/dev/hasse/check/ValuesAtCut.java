@@ -42,7 +42,7 @@ public final class ValuesAtCut implements Valuation {
     }
 
     private Deadlock deadlock() {
-        Deadlock known = deadlock == null ? new Deadlock(trace, new Exclusion(trace)) : deadlock;
+        Deadlock known = deadlock == null ? new Deadlock(trace) : deadlock;
         deadlock = known;
         return known;
     }

@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import dev.hasse.base.OneLine;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,6 +66,28 @@ public final class Event {
         return trace.messagesReceived(number);
     }
 
+    /** The names of the locks that it takes. */
+    public List<String> acquires() {
+        return locks(trace.locks().taken(number));
+    }
+
+    /** The names of the locks that it gives back. */
+    public List<String> releases() {
+        return locks(trace.locks().given(number));
+    }
+
+    private List<String> locks(int[] sections) {
+        LockTable locks = trace.locks();
+        return Arrays.stream(sections)
+                .mapToObj(section -> locks.lockName(locks.lock(section)))
+                .toList();
+    }
+
+    /** Where in the program it happened, {@code Foo.java:42}, if the input says it. */
+    public Optional<String> codePlace() {
+        return Optional.ofNullable(trace.codePlace(number));
+    }
+
     /** Whether it is in the past of the other one in every interleaving. */
     public boolean happenedBefore(Event other) {
         return trace.happenedBefore(number, other.number);
@@ -78,7 +101,15 @@ public final class Event {
                 .filter(each -> name == null || !isName(each.getKey()))
                 .map(each -> OneLine.of(each.getKey()) + " := " + each.getValue())
                 .collect(Collectors.joining(", "));
-        return trace.describe(number) + happened + (assigned.isEmpty() ? "" : "  " + assigned);
+        return trace.describe(number)
+                + happened
+                + words("  gives back ", releases())
+                + words("  takes ", acquires())
+                + (assigned.isEmpty() ? "" : "  " + assigned);
+    }
+
+    private static String words(String verb, List<String> locks) {
+        return locks.isEmpty() ? "" : verb + OneLine.of(String.join(", ", locks));
     }
 
     private boolean isName(String variable) {

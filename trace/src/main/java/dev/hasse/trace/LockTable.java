@@ -30,6 +30,7 @@ public final class LockTable {
     private final int[] attempts;
     /** By process: the lock that it waits for when its recording ends. */
     private final int[] wanted;
+    private final Exclusion exclusion;
 
     LockTable(LockMeaning meaning, LockDraft draft, RawEvents events, int[] number) {
         this.meaning = meaning;
@@ -50,20 +51,24 @@ public final class LockTable {
         shared = new boolean[count];
         long[] begins = new long[count];
         long[] ends = new long[count];
+        int begun = 0;
         int closed = 0;
         for (int raw = 0; raw < count; raw++) {
             int section = next[draft.locks.at(raw)]++;
             process[section] = draft.process(raw);
             first[section] = events.position(draft.first.at(raw));
             shared[section] = draft.shared.at(raw) == 1;
-            begins[raw] = pair(number[draft.first.at(raw)], section);
             end[section] = OPEN;
+            // Of one whose end was lost with all that is in it, nothing is left.
+            if (draft.last.at(raw) != draft.first.at(raw)) {
+                begins[begun++] = pair(number[draft.first.at(raw)], section);
+            }
             if (draft.last.at(raw) != LockDraft.NONE) {
                 end[section] = events.position(draft.last.at(raw));
                 ends[closed++] = pair(number[draft.last.at(raw)], section);
             }
         }
-        taken = begins;
+        taken = Arrays.copyOf(begins, begun);
         given = Arrays.copyOf(ends, closed);
         Arrays.sort(taken);
         Arrays.sort(given);
@@ -78,6 +83,7 @@ public final class LockTable {
                 wanted[events.process(event)] = draft.wanted.at(i);
             }
         }
+        exclusion = new Exclusion(this);
     }
 
     private static long pair(int event, int section) {
@@ -87,6 +93,11 @@ public final class LockTable {
     /** Whether the order of events leaves the exclusion of sections to whoever asks for cuts and runs. */
     public boolean exclude() {
         return meaning == LockMeaning.EXCLUDE && process.length > 0;
+    }
+
+    /** What they forbid at cuts. */
+    public Exclusion exclusion() {
+        return exclusion;
     }
 
     /** What the locks say about other orders. */

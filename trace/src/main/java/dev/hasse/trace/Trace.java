@@ -364,7 +364,7 @@ public final class Trace {
                 return false;
             }
         }
-        return true;
+        return !locks.exclude() || locks.exclusion().allows(cut, event);
     }
 
     private boolean pastIsIn(int p, int position, int[] cut) {

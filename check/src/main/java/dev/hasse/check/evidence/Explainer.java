@@ -3,8 +3,10 @@ package dev.hasse.check.evidence;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.CtlProof;
+import dev.hasse.check.Deadlock;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.ExistentialForm;
+import dev.hasse.check.NeededValues;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.CtlFormula;
@@ -61,7 +63,12 @@ public final class Explainer {
         MainPath.of(proof)
                 .flatMap(this::note)
                 .ifPresent(note -> explanation.append('\n').append(note));
-        return new Evidence(run, run.from(trace, trace.emptyCut()), proof, explanation.toString());
+        Cut end = run.from(trace, trace.emptyCut());
+        if (NeededValues.of(proof.formula()).variables().contains(Deadlock.NAME)) {
+            WaitingProcesses.at(trace, end.toArray())
+                    .ifPresent(who -> explanation.append("\nThe deadlock: ").append(who));
+        }
+        return new Evidence(run, end, proof, explanation.toString());
     }
 
     /** A limit here costs the note only. */

@@ -36,6 +36,10 @@ public record Swap(int recordedFirst, int recordedSecond) {
 
     /** The swap in words. */
     public String sentence(Trace trace) {
+        Optional<String> sections = SwappedSections.of(trace, this);
+        if (sections.isPresent()) {
+            return sections.get();
+        }
         String first = trace.describe(recordedFirst);
         String second = trace.describe(recordedSecond);
         return first + " was recorded before " + second + ", but nothing forces that order: here " + second

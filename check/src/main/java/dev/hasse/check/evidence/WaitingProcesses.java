@@ -2,7 +2,6 @@ package dev.hasse.check.evidence;
 
 import dev.hasse.base.OneLine;
 import dev.hasse.check.Deadlock;
-import dev.hasse.check.Exclusion;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -24,26 +23,25 @@ public final class WaitingProcesses {
 
     /** A sentence about the processes that wait for each other at the cut; empty if there is no deadlock. */
     public static Optional<String> at(Trace trace, int[] cut) {
-        BitSet waiting = new Deadlock(trace, new Exclusion(trace)).at(cut);
+        BitSet waiting = new Deadlock(trace).at(cut);
         if (waiting.isEmpty()) {
             return Optional.empty();
         }
         WaitingProcesses words = new WaitingProcesses(trace, cut);
         List<String> each = new ArrayList<>();
         waiting.stream().forEach(process -> each.add(words.of(process)));
-        return Optional.of("a deadlock, " + String.join("; ", each) + ".");
+        return Optional.of(String.join("; ", each) + ".");
     }
 
     private String of(int process) {
         List<String> held = new ArrayList<>();
         for (int section = 0; section < locks.sectionCount(); section++) {
             if (locks.process(section) == process && locks.isHeld(section, cut[process])) {
-                held.add(lock(section) + " since "
-                        + place(trace.eventNumber(process, locks.first(section))));
+                held.add(lock(section) + " (" + place(trace.eventNumber(process, locks.first(section))) + ")");
             }
         }
-        String holds = held.isEmpty() ? " holds nothing" : " holds " + String.join(" and ", held);
-        return OneLine.of(trace.processName(process)) + holds + " and " + wants(process);
+        String holds = held.isEmpty() ? "" : "holds " + String.join(" and ", held) + " and ";
+        return OneLine.of(trace.processName(process)) + " " + holds + wants(process);
     }
 
     private String wants(int process) {
@@ -59,7 +57,7 @@ public final class WaitingProcesses {
             wanted.add("the end of " + OneLine.of(trace.processName(other)));
         }
         String what = wanted.isEmpty() ? "waits to be started" : "wants " + String.join(" and ", wanted);
-        return what + " at " + place(event);
+        return what + " (" + place(event) + ")";
     }
 
     private String lock(int section) {

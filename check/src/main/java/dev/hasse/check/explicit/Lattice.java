@@ -4,7 +4,7 @@ import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.Deadlock;
-import dev.hasse.check.Exclusion;
+import dev.hasse.trace.Exclusion;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -118,7 +118,7 @@ final class Lattice {
     BitSet openEnds() {
         BitSet open = new BitSet(size());
         if (trace.locks().exclude()) {
-            Deadlock deadlock = new Deadlock(trace, new Exclusion(trace));
+            Deadlock deadlock = new Deadlock(trace);
             int[] cut = new int[trace.processCount()];
             for (int number = 0; number < size(); number++) {
                 if (isStuck(number)) {
@@ -182,7 +182,7 @@ final class Lattice {
 
         Enabled(Trace trace) {
             this.trace = trace;
-            this.exclusion = trace.locks().exclude() ? new Exclusion(trace) : null;
+            this.exclusion = trace.locks().exclude() ? trace.locks().exclusion() : null;
             processes = new int[trace.eventCount()][];
             positions = new int[trace.eventCount()][];
             for (int event = 0; event < processes.length; event++) {

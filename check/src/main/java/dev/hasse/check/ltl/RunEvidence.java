@@ -63,8 +63,10 @@ final class RunEvidence {
         StringBuilder text = new StringBuilder(
                 events.length == trace.eventCount()
                         ? "This complete run, of " + count + ", is bad."
-                        : "This run, of " + count + ", is bad: " + WaitingProcesses.at(trace, cut(events))
-                                .orElse("however it goes on, that does not change."));
+                        : "This run, of " + count + ", is bad. "
+                                + WaitingProcesses.at(trace, cut(events))
+                                        .map(who -> "It ends in a deadlock: " + who)
+                                        .orElse("However it goes on, that does not change."));
         text.append("\nThe monitor starts in state ").append(OneLine.of(proof.start()));
         int[] decisive = events;
         if (proof.moves().isEmpty()) {

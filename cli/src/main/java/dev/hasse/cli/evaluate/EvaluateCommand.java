@@ -187,7 +187,7 @@ public final class EvaluateCommand implements Callable<Integer> {
 
         Evaluated evaluate(NamedFormula formula) throws InputException, IOException {
             Evaluated evaluated = workers.areNamed()
-                    ? new ClusterEvaluation(console, workers, systems, traces)
+                    ? new ClusterEvaluation(console, workers, systems, traces.keepingLockOrder("evaluate"))
                             .evaluate(input, formula.formula(), wantsEvidence(), budget)
                     : here(formula);
             if (diagnostic != null) {
@@ -198,7 +198,7 @@ public final class EvaluateCommand implements Callable<Integer> {
 
         private Evaluated here(NamedFormula formula) throws InputException, IOException {
             if (system == null) {
-                system = SystemFile.read(input, console, systems, traces, budget);
+                system = SystemFile.read(input, console, systems, traces.keepingLockOrder("evaluate"), budget);
             }
             TransitionSystem read = system;
             long start = System.nanoTime();

@@ -11,6 +11,7 @@ import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.TraceSources;
 import dev.hasse.formats.Traces;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.io.InputStream;
@@ -83,6 +84,21 @@ public final class ReadingOptions {
             paramLabel = "race|observed",
             description = "Unordered writes to one variable: a race (default), or ordered as in the file.")
     private UnorderedWrites unorderedWrites = UnorderedWrites.race;
+
+    /** Whether sections of one lock may come in another order than recorded. */
+    enum LockOrder {
+        exclude,
+        order
+    }
+
+    @Option(
+            names = "--locks",
+            paramLabel = "exclude|order",
+            description = "Sections of one lock exclude each other but may come in another order (default where a"
+                    + " command knows locks, docs/locks.md), or stay in the recorded order.")
+    private @Nullable LockOrder locks;
+
+    private boolean knowsLocks = true;
 
     @Option(
             names = "--split",
@@ -167,6 +183,16 @@ public final class ReadingOptions {
         return together ? List.of(TraceSource.together(sources)) : sources;
     }
 
+    /** For a command that takes every cut for one that runs come to. Throws if it was asked for more. */
+    public ReadingOptions keepingLockOrder(String command) throws InputException {
+        if (locks == LockOrder.exclude) {
+            throw new InputException(
+                    "", command + " keeps the recorded order of locks: leave --locks out, or use hasse check");
+        }
+        knowsLocks = false;
+        return this;
+    }
+
     public boolean toleratesLoss() {
         return tolerateLoss;
     }
@@ -189,6 +215,8 @@ public final class ReadingOptions {
                 receives == DrawnReceives.drawn ? Receives.DRAWN : Receives.UNORDERED,
                 scenarios == DrawnScenarios.first ? Branches.FIRST : Branches.ALL,
                 Math.max(1, rounds)));
+        reading = reading.locks(
+                knowsLocks && locks != LockOrder.order ? LockMeaning.EXCLUDE : LockMeaning.ORDER);
         reading = skew == null ? reading : reading.skew(skew);
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }

@@ -90,7 +90,7 @@ public final class ScanCommand implements Callable<Integer> {
         OrderMining mining = OrderMining.ofTraces();
         ScanText text = new ScanText(console);
         List<Scan> all = new ArrayList<>();
-        List<TraceSource> sources = reading.sources(arguments, console.in());
+        List<TraceSource> sources = reading.keepingLockOrder("scan").sources(arguments, console.in());
         Progress progress = console.progress().of(sources.size());
         boolean isCut = false;
         for (TraceSource source : sources) {

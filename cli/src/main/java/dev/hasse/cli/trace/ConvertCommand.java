@@ -89,7 +89,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private void writeModel(ModelWriter writer) throws InputException, IOException {
-        Trace trace = reading.one(in, console.in(), limits.budget());
+        Trace trace = reading.keepingLockOrder("convert to a model").one(in, console.in(), limits.budget());
         StringBuilder model = new StringBuilder();
         writer.write(trace, model);
         out.writeText(console, text -> text.append(model));

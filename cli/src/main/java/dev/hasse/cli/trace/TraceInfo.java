@@ -63,6 +63,7 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         if (variables.size() > SHOWN_VARIABLES) {
             out.println("    ... " + (variables.size() - SHOWN_VARIABLES) + " more (--json has all)");
         }
+        printLocks(out);
         for (VariableSummary variable : variables) {
             Race race = variable.race();
             if (race != null) {
@@ -84,6 +85,18 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
                 .forEach(warning -> out.println(Console.yellow("  warning: "), warning));
         trace.assumptions().forEach(assumption -> out.println(Console.yellow("  assumed: "), assumption));
         trace.findings().forEach(finding -> out.println(Console.yellow("  note: "), finding));
+    }
+
+    private void printLocks(LineStream out) {
+        List<LockSummary> locks = LockSummary.of(trace);
+        if (locks.isEmpty()) {
+            return;
+        }
+        line(out, "locks", number(locks.size()));
+        locks.stream().limit(SHOWN_VARIABLES).forEach(lock -> out.println(lock.text()));
+        if (locks.size() > SHOWN_VARIABLES) {
+            out.println("    ... " + (locks.size() - SHOWN_VARIABLES) + " more (--json has all)");
+        }
     }
 
     /** The line about cuts, which may take a while and so comes last. */
@@ -141,6 +154,11 @@ record TraceInfo(Trace trace, String format, int longestChain, OptionalInt width
         json.writeArrayFieldStart("variables");
         for (VariableSummary variable : variables) {
             write(json, variable);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("locks");
+        for (LockSummary lock : LockSummary.of(trace)) {
+            lock.write(json);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("readRaces");

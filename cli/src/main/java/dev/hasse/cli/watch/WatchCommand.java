@@ -9,7 +9,6 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.trace.LockMeaning;
 import dev.hasse.watch.WatchSettings;
 import dev.hasse.watch.WatchedRun;
 import dev.hasse.watch.live.FollowedFile;
@@ -101,7 +100,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         Budget memory = limits.memory();
         WatchSettings settings = new WatchSettings(
                 properties.templates(),
-                reading.within(memory.share()).locks(LockMeaning.ORDER),
+                reading.keepingLockOrder("watch").within(memory.share()),
                 reading.toleratesLoss(),
                 reading.ordersWrites(),
                 late,

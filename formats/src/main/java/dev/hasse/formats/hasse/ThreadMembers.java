@@ -57,7 +57,6 @@ final class ThreadMembers {
     private void sections(StringBuilder text, String key, int[] sections, boolean shared) {
         List<String> names = new ArrayList<>();
         for (int section : sections) {
-            // A section of one event is what is left of one whose end was lost.
             if (locks.isShared(section) == shared && locks.first(section) != locks.end(section)) {
                 names.add(locks.lockName(locks.lock(section)));
             }

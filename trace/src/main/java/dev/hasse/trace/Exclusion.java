@@ -1,7 +1,5 @@
-package dev.hasse.check;
+package dev.hasse.trace;
 
-import dev.hasse.trace.LockTable;
-import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +9,6 @@ import java.util.function.IntConsumer;
 
 /** What the locks of a trace forbid at a cut: nobody takes a lock that another process holds, unless both share it. */
 public final class Exclusion {
-    private final Trace trace;
     private final LockTable locks;
     /** By lock: the sections of each process, those that share it apart. */
     private final List<List<Sections>> holders = new ArrayList<>();
@@ -34,9 +31,8 @@ public final class Exclusion {
         }
     }
 
-    public Exclusion(Trace trace) {
-        this.trace = trace;
-        this.locks = trace.locks();
+    Exclusion(LockTable locks) {
+        this.locks = locks;
         for (int lock = 0; lock < locks.lockCount(); lock++) {
             holders.add(rows(lock));
         }
@@ -60,10 +56,9 @@ public final class Exclusion {
 
     /** Whether, as far as locks go, the event may happen at the cut. */
     public boolean allows(int[] cut, int event) {
-        int process = trace.processOf(event);
         for (int section : locks.taken(event)) {
             for (Sections each : holders.get(locks.lock(section))) {
-                if (isObstacle(each, process, locks.isShared(section), cut)) {
+                if (isObstacle(each, locks.process(section), locks.isShared(section), cut)) {
                     return false;
                 }
             }
@@ -76,7 +71,7 @@ public final class Exclusion {
     }
 
     /** Tells the sections that others hold at the cut and that keep the process from taking the lock. */
-    void obstacles(int[] cut, int process, int lock, boolean shared, IntConsumer told) {
+    public void obstacles(int[] cut, int process, int lock, boolean shared, IntConsumer told) {
         for (Sections each : holders.get(lock)) {
             if (isObstacle(each, process, shared, cut)) {
                 told.accept(each.at(cut[each.process]));

@@ -1,0 +1,130 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Locks as users meet them. */
+class LocksTest {
+    private static final Path EXAMPLES = Path.of(System.getProperty("hasse.root", "..")).resolve("examples");
+    private static final String BANK = EXAMPLES.resolve("bank-transfers.jsonl").toString();
+    private static final String TWO_LOCKS = EXAMPLES.resolve("two-locks.jsonl").toString();
+    private static final String SOLVENT = "AG (checking + savings >= 0)";
+    private static final String READS = """
+            {"process":"A","acquire":"l"}
+            {"process":"A","set":{"x":1}}
+            {"process":"A","release":"l"}
+            {"process":"B","acquire":"l"}
+            {"process":"B","read":["x"]}
+            {"process":"B","release":"l"}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"explicit", "diagram", "auto"})
+    void sectionsMayComeInAnotherOrder(String engine) {
+        CommandLineRun run = CommandLineRun.of("check", BANK, "-p", SOLVENT, "--engine", engine);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("withdraw's section of bank (Bank.java:41) may come before deposit's (Bank.java:31)");
+    }
+
+    @Test
+    void onRequestTheyKeepTheRecordedOrder() {
+        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "order").code())
+                .isZero();
+        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "exclude").code())
+                .isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"explicit", "diagram"})
+    void aRunOfLinearTimeIsShownToo(String engine) {
+        CommandLineRun run =
+                CommandLineRun.of("check", BANK, "-p", "G (checking + savings >= 0)", "--engine", engine);
+        assertThat(run.code()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"explicit", "diagram"})
+    void aDeadlockNamesWhoHoldsAndWantsWhat(String engine) {
+        CommandLineRun run = CommandLineRun.of("check", TWO_LOCKS, "-p", "AG !deadlock", "--engine", engine);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("T1 holds a (Pool.java:20) and wants b (Pool.java:21);"
+                        + " T2 holds b (Pool.java:34) and wants a (Pool.java:35).");
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "EF deadlock").code())
+                .isZero();
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "EF deadlock", "--locks", "order")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void whereTheFutureIsNotKnownTheVerdictIsUnknown() throws IOException {
+        CommandLineRun run = CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AG (x < 2)");
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out().replaceAll("\\s+", " ")).contains("no violation among the reorderings that are known");
+        assertThat(CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AF (x = 1)")
+                        .code())
+                .isEqualTo(3);
+        assertThat(CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "EF (x = 1)")
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AG (x < 1)")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void infoListsLocks() throws IOException {
+        assertThat(CommandLineRun.of("info", TWO_LOCKS).out())
+                .contains("  locks           2\n    a                    2 sections, by T1, T2\n");
+        String held = file("held.jsonl", "{\"process\":\"A\",\"acquire\":\"l\"}\n{\"process\":\"B\",\"want\":\"l\"}\n");
+        assertThat(CommandLineRun.of("info", held).out())
+                .contains("1 section, by A; A has it when the recording ends; B waits for it when the recording ends");
+        assertThat(CommandLineRun.of("info", "--json", held).out())
+                .contains("\"holding\":[\"A\"]", "\"waiting\":[\"B\"]");
+    }
+
+    @Test
+    void convertKeepsThem() throws IOException {
+        String copy = folder.resolve("copy.jsonl").toString();
+        assertThat(CommandLineRun.of("convert", BANK, copy).code()).isZero();
+        assertThat(Files.readString(Path.of(copy)))
+                .contains("\"acquire\":\"bank\"", "\"source\":\"Bank.java:41\"", "\"fork\":[\"deposit\",\"withdraw\"]")
+                .doesNotContain("after");
+        assertThat(CommandLineRun.of("check", copy, "-p", SOLVENT).code()).isEqualTo(1);
+        assertThat(CommandLineRun.of("check", copy, "-p", SOLVENT, "--locks", "order").code())
+                .isZero();
+    }
+
+    @Test
+    void whatCannotBeIsSaid() throws IOException {
+        CommandLineRun unlocked = CommandLineRun.of(
+                "check", file("none.jsonl", "{\"process\":\"A\",\"set\":{\"x\":1}}\n"), "-p", "EF deadlock");
+        assertThat(unlocked.code()).isEqualTo(2);
+        assertThat(unlocked.err()).contains("no event takes a lock (docs/locks.md)");
+        CommandLineRun linear = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !deadlock");
+        assertThat(linear.code()).isEqualTo(2);
+        assertThat(linear.err()).contains("deadlock is for CTL: write AG !deadlock or EF deadlock");
+        CommandLineRun scan = CommandLineRun.of("scan", TWO_LOCKS, "--locks", "exclude");
+        assertThat(scan.code()).isEqualTo(2);
+        assertThat(scan.err()).contains("scan keeps the recorded order of locks");
+        CommandLineRun slice = CommandLineRun.of("check", BANK, "-p", SOLVENT, "--engine", "slice");
+        assertThat(slice.code()).isEqualTo(3);
+        assertThat(slice.out().replaceAll("\\s+", " ")).contains("engine slice does not decide such a property");
+    }
+}
