@@ -44,7 +44,9 @@ public final class Deadlock {
 
     /** Whether {@code deadlock} in a property of the trace means this: no variable has the name, and there are locks. */
     public static boolean isMeant(String variable, Trace trace) {
-        return variable.equals(NAME) && trace.variableNumber(NAME) < 0 && !trace.locks().isEmpty();
+        return variable.equals(NAME)
+                && trace.variableNumber(NAME) < 0
+                && !trace.locks().isEmpty();
     }
 
     /** The processes that wait for each other; empty if there is no deadlock. */

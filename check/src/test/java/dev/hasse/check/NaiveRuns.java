@@ -99,9 +99,15 @@ public final class NaiveRuns {
             } else if (formula instanceof LtlFormula.Not not) {
                 return TRUE - truth(at, not.operand());
             } else if (formula instanceof LtlFormula.And and) {
-                return and.operands().stream().mapToInt(operand -> truth(at, operand)).min().orElseThrow();
+                return and.operands().stream()
+                        .mapToInt(operand -> truth(at, operand))
+                        .min()
+                        .orElseThrow();
             } else if (formula instanceof LtlFormula.Or or) {
-                return or.operands().stream().mapToInt(operand -> truth(at, operand)).max().orElseThrow();
+                return or.operands().stream()
+                        .mapToInt(operand -> truth(at, operand))
+                        .max()
+                        .orElseThrow();
             } else if (formula instanceof LtlFormula.Implies implies) {
                 return or(TRUE - truth(at, implies.left()), () -> truth(at, implies.right()));
             } else if (formula instanceof LtlFormula.Iff iff) {

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Locks as users meet them. */
 class LocksTest {
-    private static final Path EXAMPLES = Path.of(System.getProperty("hasse.root", "..")).resolve("examples");
+    private static final Path EXAMPLES =
+            Path.of(System.getProperty("hasse.root", "..")).resolve("examples");
     private static final String BANK = EXAMPLES.resolve("bank-transfers.jsonl").toString();
     private static final String TWO_LOCKS = EXAMPLES.resolve("two-locks.jsonl").toString();
     private static final String SOLVENT = "AG (checking + savings >= 0)";
@@ -43,17 +44,18 @@ class LocksTest {
 
     @Test
     void onRequestTheyKeepTheRecordedOrder() {
-        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "order").code())
+        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "order")
+                        .code())
                 .isZero();
-        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "exclude").code())
+        assertThat(CommandLineRun.of("check", BANK, "-p", SOLVENT, "--locks", "exclude")
+                        .code())
                 .isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"explicit", "diagram"})
     void aRunOfLinearTimeIsShownToo(String engine) {
-        CommandLineRun run =
-                CommandLineRun.of("check", BANK, "-p", "G (checking + savings >= 0)", "--engine", engine);
+        CommandLineRun run = CommandLineRun.of("check", BANK, "-p", "G (checking + savings >= 0)", "--engine", engine);
         assertThat(run.code()).isEqualTo(1);
     }
 
@@ -107,7 +109,8 @@ class LocksTest {
                 .contains("\"acquire\":\"bank\"", "\"source\":\"Bank.java:41\"", "\"fork\":[\"deposit\",\"withdraw\"]")
                 .doesNotContain("after");
         assertThat(CommandLineRun.of("check", copy, "-p", SOLVENT).code()).isEqualTo(1);
-        assertThat(CommandLineRun.of("check", copy, "-p", SOLVENT, "--locks", "order").code())
+        assertThat(CommandLineRun.of("check", copy, "-p", SOLVENT, "--locks", "order")
+                        .code())
                 .isZero();
     }
 

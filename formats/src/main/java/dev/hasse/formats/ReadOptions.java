@@ -87,7 +87,8 @@ public final class ReadOptions {
 
     /** Reads a log whose events this expression finds, as ShiViz's parser does: as format {@link #SHIVIZ}. */
     public ReadOptions withParser(String expression) {
-        return new ReadOptions(SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks, skew);
+        return new ReadOptions(
+                SHIVIZ, mapping, expression, lostEvents, writes, split, siblings, scenarios, locks, skew);
     }
 
     /** Reports receives without a send, unknown ids and gaps in clocks instead of refusing the input. */

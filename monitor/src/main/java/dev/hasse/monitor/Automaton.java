@@ -93,7 +93,9 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
     public BitSet badForEver() {
         BitSet found = new BitSet();
         for (int state = 0; state < states.size(); state++) {
-            found.set(state, isBad(state) && states.get(state).transitions().asked().isEmpty());
+            found.set(
+                    state,
+                    isBad(state) && states.get(state).transitions().asked().isEmpty());
         }
         boolean shrinks = true;
         while (shrinks) {

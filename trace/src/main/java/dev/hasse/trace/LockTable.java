@@ -30,6 +30,7 @@ public final class LockTable {
     private final int[] attempts;
     /** By process: the lock that it waits for when its recording ends. */
     private final int[] wanted;
+
     private final Exclusion exclusion;
 
     LockTable(LockMeaning meaning, LockDraft draft, RawEvents events, int[] number) {

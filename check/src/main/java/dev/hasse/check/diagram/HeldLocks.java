@@ -30,8 +30,10 @@ final class HeldLocks {
                 for (int section = locks.firstSection(lock); section < locks.firstSection(lock + 1); section++) {
                     TreeMap<Integer, List<Integer>> of = changes.get(locks.process(section));
                     int bit = bit(lock, locks.isShared(section));
-                    of.computeIfAbsent(locks.first(section), each -> new ArrayList<>()).add(bit);
-                    of.computeIfAbsent(locks.end(section), each -> new ArrayList<>()).add(-1 - bit);
+                    of.computeIfAbsent(locks.first(section), each -> new ArrayList<>())
+                            .add(bit);
+                    of.computeIfAbsent(locks.end(section), each -> new ArrayList<>())
+                            .add(-1 - bit);
                 }
             }
         }

@@ -32,8 +32,8 @@ public final class TraceDiagram {
             LockedCuts locked = new LockedCuts(trace, space.order(), store, all);
             int stuck = locked.stuck();
             int over = locked.ends(stuck);
-            int[] kept = store.retain(
-                    before, locked.admissible(), over, store.difference(stuck, over), locked.deadlocked());
+            int[] kept =
+                    store.retain(before, locked.admissible(), over, store.difference(stuck, over), locked.deadlocked());
             this.cuts = kept[0];
             this.ends = kept[1];
             this.open = kept[2];

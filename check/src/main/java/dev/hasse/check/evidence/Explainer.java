@@ -154,8 +154,7 @@ public final class Explainer {
             if (trace.isEnabled(cut, p)) {
                 after[p]++;
                 int event = trace.eventNumber(p, after[p]);
-                if (is(next.operand(), wanted, after)
-                        && (best < 0 || observed.rank(event) < observed.rank(best))) {
+                if (is(next.operand(), wanted, after) && (best < 0 || observed.rank(event) < observed.rank(best))) {
                     best = event;
                 }
                 after[p]--;

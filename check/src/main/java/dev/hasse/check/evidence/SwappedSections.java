@@ -66,6 +66,8 @@ final class SwappedSections {
     private String place(int section) {
         int event = trace.eventNumber(locks.process(section), locks.first(section));
         String code = trace.codePlace(event);
-        return code != null ? OneLine.of(code) : trace.line(event) > 0 ? "line " + trace.line(event) : "event " + locks.first(section);
+        return code != null
+                ? OneLine.of(code)
+                : trace.line(event) > 0 ? "line " + trace.line(event) : "event " + locks.first(section);
     }
 }

@@ -28,13 +28,14 @@ final class CtlEvaluation {
     private final BitSet open;
 
     /** The cuts that satisfy a formula whatever unknown futures bring, and those that do for the best of them. */
-    private record Known(BitSet surely, BitSet possibly) {
-        static Known of(BitSet both) {
-            return new Known(both, both);
+    private record Known(BitSet surely, BitSet possibly, boolean isExact) {
+        Known(BitSet surely, BitSet possibly) {
+            this(surely, possibly, false);
         }
 
-        boolean isExact() {
-            return surely == possibly;
+        /** Of a formula that no unknown future has a say in: both are one set. */
+        static Known of(BitSet both) {
+            return new Known(both, both, true);
         }
     }
 

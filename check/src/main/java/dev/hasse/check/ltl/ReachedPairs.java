@@ -33,21 +33,18 @@ final class ReachedPairs {
         if (!trace.locks().exclude()) {
             return runTo(trace.fullCut().toArray(), monitored::isBad);
         }
-        int ending = diagram.store()
-                .intersection(diagram.ends(), diagram.store().cutsWith(reached, monitored::isBad));
+        int ending =
+                diagram.store().intersection(diagram.ends(), diagram.store().cutsWith(reached, monitored::isBad));
         return ending != DiagramStore.EMPTY
                 ? runTo(nearest(ending), monitored::isBad)
-                : runTo(
-                        nearest(diagram.store().cutsWith(reached, monitored::isBadForEver)),
-                        monitored::isBadForEver);
+                : runTo(nearest(diagram.store().cutsWith(reached, monitored::isBadForEver)), monitored::isBadForEver);
     }
 
     /** Whether a run that gets stuck although the program goes on may be bad in the end. */
     boolean isOpen() {
         int open = diagram.openEnds();
         return open != DiagramStore.EMPTY
-                && diagram.store()
-                                .intersection(open, diagram.store().cutsWith(reached, monitored::isPossiblyBad))
+                && diagram.store().intersection(open, diagram.store().cutsWith(reached, monitored::isPossiblyBad))
                         != DiagramStore.EMPTY;
     }
 
@@ -57,8 +54,8 @@ final class ReachedPairs {
             return new int[trace.processCount()];
         }
         TraceOrder order = diagram.order();
-        return order.toProcesses(diagram.store()
-                .fewest(set, (layer, position) -> observed.rankSum(order.process(layer), position)));
+        return order.toProcesses(
+                diagram.store().fewest(set, (layer, position) -> observed.rankSum(order.process(layer), position)));
     }
 
     private Optional<int[]> runTo(int[] cut, IntPredicate isGoal) {

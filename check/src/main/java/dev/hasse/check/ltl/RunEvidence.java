@@ -55,7 +55,8 @@ final class RunEvidence {
         }
         MonitorMoves proof = new MonitorMoves(monitored.name(states[0]), moves);
         String explanation = explanation(events, proof);
-        return new Verdict.Violated(new Evidence(Run.of(events), Run.of(events).from(trace, trace.emptyCut()), proof, explanation));
+        return new Verdict.Violated(
+                new Evidence(Run.of(events), Run.of(events).from(trace, trace.emptyCut()), proof, explanation));
     }
 
     private String explanation(int[] events, MonitorMoves proof) {

@@ -55,8 +55,10 @@ final class LtlOnBeginning {
                 on -> first,
                 happens -> first,
                 (LtlFormula.Not not) -> first.negation(),
-                (LtlFormula.And and) -> operands.stream().map(each -> each[i]).reduce(KnownTruth.TRUE, LtlOnBeginning::and),
-                (LtlFormula.Or or) -> operands.stream().map(each -> each[i]).reduce(KnownTruth.FALSE, LtlOnBeginning::or),
+                (LtlFormula.And and) ->
+                        operands.stream().map(each -> each[i]).reduce(KnownTruth.TRUE, LtlOnBeginning::and),
+                (LtlFormula.Or or) ->
+                        operands.stream().map(each -> each[i]).reduce(KnownTruth.FALSE, LtlOnBeginning::or),
                 (LtlFormula.Implies implies) -> or(first.negation(), last),
                 (LtlFormula.Iff iff) -> first.equivalence(last),
                 (LtlFormula.Next x) -> after(operands.get(0), i),

@@ -42,9 +42,7 @@ class LocksLtlPropertyTest {
                     PropertyResult result = Checker.of(trace)
                             .engine(engine)
                             .check(new Property.Ltl("p", formula.text(), formula, List.of()));
-                    int said = result.holds()
-                            ? NaiveRuns.TRUE
-                            : result.isViolated() ? NaiveRuns.FALSE : NaiveRuns.OPEN;
+                    int said = result.holds() ? NaiveRuns.TRUE : result.isViolated() ? NaiveRuns.FALSE : NaiveRuns.OPEN;
                     String text = "-Dhasse.seed=%d: %s says of %s: %s"
                             .formatted(seed, engine, formula.text(), result.verdict());
                     if (expected == NaiveRuns.OPEN && said == NaiveRuns.TRUE) {
@@ -64,8 +62,8 @@ class LocksLtlPropertyTest {
     /** Violated by a run that is bad whatever follows; holds if every run is good whatever follows. */
     private static int truth(Trace trace, NaiveLocks naive, LtlFormula formula) {
         return naive.runs(trace.emptyCut()).stream()
-                .mapToInt(run -> NaiveRuns.truth(
-                        trace, events(trace, run), naive.isEnd(run.get(run.size() - 1)), formula))
+                .mapToInt(run ->
+                        NaiveRuns.truth(trace, events(trace, run), naive.isEnd(run.get(run.size() - 1)), formula))
                 .min()
                 .orElseThrow();
     }

@@ -47,16 +47,20 @@ final class NaiveLocks {
     private int compute(Cut cut, CtlFormula formula) {
         if (formula instanceof CtlFormula.Atom atom) {
             boolean asks = atom.predicate().variables().contains("deadlock");
-            boolean holds = asks
-                    ? isDeadlocked(cut, false)
-                    : atom.predicate().holds(values.at(cut.toArray()));
+            boolean holds = asks ? isDeadlocked(cut, false) : atom.predicate().holds(values.at(cut.toArray()));
             return holds ? TRUE : FALSE;
         } else if (formula instanceof CtlFormula.Not not) {
             return TRUE - truth(cut, not.operand());
         } else if (formula instanceof CtlFormula.And and) {
-            return and.operands().stream().mapToInt(each -> truth(cut, each)).min().orElseThrow();
+            return and.operands().stream()
+                    .mapToInt(each -> truth(cut, each))
+                    .min()
+                    .orElseThrow();
         } else if (formula instanceof CtlFormula.Or or) {
-            return or.operands().stream().mapToInt(each -> truth(cut, each)).max().orElseThrow();
+            return or.operands().stream()
+                    .mapToInt(each -> truth(cut, each))
+                    .max()
+                    .orElseThrow();
         } else if (formula instanceof CtlFormula.Implies implies) {
             return Math.max(TRUE - truth(cut, implies.left()), truth(cut, implies.right()));
         } else if (formula instanceof CtlFormula.Iff iff) {

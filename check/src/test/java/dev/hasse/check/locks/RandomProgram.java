@@ -104,11 +104,10 @@ final class RandomProgram {
                 default -> {}
             }
             next[thread]++;
-            int value =
-                    switch (operation.kind) {
-                        case READ, WRITE -> shared[operation.target];
-                        default -> operation.value;
-                    };
+            int value = switch (operation.kind) {
+                case READ, WRITE -> shared[operation.target];
+                default -> operation.value;
+            };
             return new Happened(thread, operation.kind + " " + operation.target, value);
         }
 

@@ -215,8 +215,7 @@ public final class ReadingOptions {
                 receives == DrawnReceives.drawn ? Receives.DRAWN : Receives.UNORDERED,
                 scenarios == DrawnScenarios.first ? Branches.FIRST : Branches.ALL,
                 Math.max(1, rounds)));
-        reading = reading.locks(
-                knowsLocks && locks != LockOrder.order ? LockMeaning.EXCLUDE : LockMeaning.ORDER);
+        reading = reading.locks(knowsLocks && locks != LockOrder.order ? LockMeaning.EXCLUDE : LockMeaning.ORDER);
         reading = skew == null ? reading : reading.skew(skew);
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }

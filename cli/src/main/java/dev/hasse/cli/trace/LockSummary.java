@@ -41,8 +41,7 @@ record LockSummary(String name, int sections, List<String> holders, List<String>
                 }
             }
             int count = locks.firstSection(lock + 1) - locks.firstSection(lock);
-            summaries.add(
-                    new LockSummary(locks.lockName(lock), count, List.copyOf(holders), holding, waiting));
+            summaries.add(new LockSummary(locks.lockName(lock), count, List.copyOf(holders), holding, waiting));
         }
         return summaries;
     }
@@ -56,8 +55,10 @@ record LockSummary(String name, int sections, List<String> holders, List<String>
     }
 
     private static String names(List<String> names) {
-        List<String> shown =
-                names.stream().limit(names.size() <= SHOWN ? SHOWN : SHOWN - 1).map(OneLine::of).toList();
+        List<String> shown = names.stream()
+                .limit(names.size() <= SHOWN ? SHOWN : SHOWN - 1)
+                .map(OneLine::of)
+                .toList();
         String more = shown.size() < names.size() ? " and " + (names.size() - shown.size()) + " more" : "";
         return String.join(", ", shown) + more;
     }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
-import dev.hasse.trace.LockTable;
 import dev.hasse.trace.LockMeaning;
+import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -80,7 +80,8 @@ class LockFieldsTest {
         int given = trace.eventNumber(trace.processNumber("T1"), 4);
         int taken = trace.eventNumber(trace.processNumber("T2"), 1);
         assertThat(trace.happenedBefore(given, taken)).isTrue();
-        assertThat(read(RECORDED, LockMeaning.EXCLUDE).happenedBefore(given, taken)).isFalse();
+        assertThat(read(RECORDED, LockMeaning.EXCLUDE).happenedBefore(given, taken))
+                .isFalse();
     }
 
     @Test
