@@ -8,12 +8,20 @@ final class Batch implements Comparable<Batch> {
     private final byte[] bytes;
     private final long[] stamps;
     private final int[] ends;
+    /** The last event with a line, counted from 1 with those that were left out; 0 if none has. */
+    private final int last;
+
     private int at;
 
-    Batch(byte[] bytes, long[] stamps, int[] ends) {
+    Batch(byte[] bytes, long[] stamps, int[] ends, int last) {
         this.bytes = bytes;
         this.stamps = stamps;
         this.ends = ends;
+        this.last = last;
+    }
+
+    int last() {
+        return last;
     }
 
     int events() {

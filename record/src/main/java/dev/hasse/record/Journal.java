@@ -15,14 +15,17 @@ import org.jspecify.annotations.Nullable;
 final class Journal {
     /** A buffer of this many bytes is full. */
     private static final int FULL = 1 << 16;
-    /** A process with so much unwritten waits for the flush that is under way. */
-    private static final int TOO_MUCH = 1 << 20;
+    /** The same where events are decided late: the longer they wait, the more is known of them. */
+    private static final int FULL_OF_UNDECIDED = 1 << 20;
+    /** A process with so many times a full buffer unwritten waits for the flush that is under way. */
+    private static final int TOO_MUCH = 16;
 
     private final Sink sink;
     /** The line that tells that the end is missing; below the limit of size room is kept for it. */
     private final byte[] cutLine;
 
     private final long maxBytes;
+    private final int full;
     private final AtomicLong nextStamp;
     private final Queue<RecordedProcess> processes = new ConcurrentLinkedQueue<>();
     private final ReentrantLock writing = new ReentrantLock();
@@ -37,6 +40,7 @@ final class Journal {
     Journal(Sink sink, Settings settings, AtomicLong nextStamp) {
         this.sink = sink;
         this.maxBytes = settings.maxBytes();
+        this.full = settings.eventIds() == EventIds.ALL ? FULL_OF_UNDECIDED : FULL;
         this.nextStamp = nextStamp;
         this.preamble = new Preamble(settings.initial());
         JsonBytes line = new JsonBytes();
@@ -95,10 +99,10 @@ final class Journal {
     /** Flushes if a buffer is full; waits for another thread's flush only if it is far too full. */
     void relieve(int buffered) {
         // An output that records its own events must not flush from within a flush.
-        if (buffered < FULL || writing.isHeldByCurrentThread()) {
+        if (buffered < full || writing.isHeldByCurrentThread()) {
             return;
         }
-        if (buffered >= TOO_MUCH) {
+        if (buffered >= full * TOO_MUCH) {
             flush();
         } else if (writing.tryLock()) {
             try {

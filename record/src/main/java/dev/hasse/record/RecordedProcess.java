@@ -43,7 +43,14 @@ public final class RecordedProcess {
     /** What the next event comes after, by process. */
     private final Map<RecordedProcess, Long> past = new LinkedHashMap<>();
 
+    /** The pasts of undecided events since the last that is certain: all that comes next has them too. */
+    private final Map<RecordedProcess, Long> carried = new LinkedHashMap<>();
+
+    private byte[] carriedMember = NOTHING;
     private long events;
+    /** The position of the last event that was taken out of the buffer and has a line. */
+    private long lastKept;
+
     private long sent;
     private boolean forgotten = true;
 
@@ -69,6 +76,34 @@ public final class RecordedProcess {
     /** How many events it has so far, dropped ones not counted. */
     public synchronized long eventCount() {
         return events;
+    }
+
+    /** See {@link StagedEvents#lastEvent}. */
+    synchronized long lastEvent() {
+        return buffer.pinLast() ? events : lastKept;
+    }
+
+    /** See {@link StagedEvents#add}. */
+    synchronized void stage(Provisional event) {
+        if (event.isDefinite()) {
+            if (begin(NOTHING)) {
+                event.describe(new Members(buffer.bytes()));
+                end(END);
+            }
+            return;
+        }
+        remember();
+        if (!recorder.drops()) {
+            if (!past.isEmpty()) {
+                past.forEach((process, position) -> carried.merge(process, position, Math::max));
+                past.clear();
+                JsonBytes member = new JsonBytes();
+                after(member, carried);
+                carriedMember = member.copy(member.length());
+            }
+            events++;
+            buffer.add(recorder.stamp(), new UndecidedEvent(events, carriedMember, event));
+        }
     }
 
     /** See {@link StagedEvents#comesAfter}. */
@@ -275,12 +310,16 @@ public final class RecordedProcess {
         return new Context(name + "#" + ++sent);
     }
 
-    private boolean begin(byte[] field) {
+    /** Before anything else: a flush that must write an event then finds its process. */
+    private void remember() {
         if (forgotten) {
-            // Before anything else: a flush that must write this event then finds its process.
             forgotten = false;
             recorder.remember(this);
         }
+    }
+
+    private boolean begin(byte[] field) {
+        remember();
         if (recorder.drops()) {
             return false;
         }
@@ -302,14 +341,22 @@ public final class RecordedProcess {
     }
 
     private void after() {
+        if (!carried.isEmpty()) {
+            carried.forEach((process, position) -> past.merge(process, position, Math::max));
+            carried.clear();
+            carriedMember = NOTHING;
+        }
         if (!past.isEmpty()) {
-            List<String> moments = new ArrayList<>();
-            past.forEach((process, position) -> moments.add(process.name + "#" + position));
-            JsonBytes line = buffer.bytes();
-            line.append(AFTER);
-            line.list(moments);
+            after(buffer.bytes(), past);
             past.clear();
         }
+    }
+
+    private static void after(JsonBytes line, Map<RecordedProcess, Long> events) {
+        List<String> moments = new ArrayList<>();
+        events.forEach((process, position) -> moments.add(process.name + "#" + position));
+        line.append(AFTER);
+        line.list(moments);
     }
 
     private void end(byte[] ending) {
@@ -326,7 +373,10 @@ public final class RecordedProcess {
 
     /** Takes the events below a stamp. */
     synchronized Batch take(long limit) {
-        return buffer.take(limit);
+        long before = events - buffer.events();
+        Batch batch = buffer.take(limit, start, idStart);
+        lastKept = batch.last() > 0 ? before + batch.last() : lastKept;
+        return batch;
     }
 
     /** Whether flushes need not visit it any more, since its thread is over; its next event would change that. */

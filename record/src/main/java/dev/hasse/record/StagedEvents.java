@@ -30,6 +30,16 @@ public final class StagedEvents {
         process.stageUnseen(variable, value);
     }
 
+    /** An event, which is written only if it turns out to matter. */
+    public static void add(RecordedProcess process, Provisional event) {
+        process.stage(event);
+    }
+
+    /** The position of the process's last event that has a line, or will have one since this asks for it; 0 if none. */
+    public static long lastEvent(RecordedProcess process) {
+        return process.lastEvent();
+    }
+
     /** Has the process's buffer written if it is full. */
     public static void relieve(RecordedProcess process) {
         process.relieve();

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param fields patterns of recorded fields beside the annotated ones, such as {@code com.acme.Account.balance}
  * @param include patterns of classes that are instrumented; if there are none, all of the program's
  * @param exclude patterns of classes that are not
+ * @param accesses which accesses of fields that nobody chose are recorded
  * @param reads what becomes of reads
  * @param locks what becomes of locks
  * @param flush how often to flush, if not only when buffers are full and at the end
@@ -30,6 +31,7 @@ public record Configuration(
         List<NamePattern> fields,
         List<NamePattern> include,
         List<NamePattern> exclude,
+        Accesses accesses,
         Reads reads,
         Locks locks,
         Optional<Duration> flush,
@@ -42,7 +44,15 @@ public record Configuration(
 
     /** Whether it instruments the same as another, wherever it records to. */
     public boolean instrumentsLike(Configuration other) {
-        return fields.equals(other.fields) && include.equals(other.include) && exclude.equals(other.exclude);
+        return fields.equals(other.fields)
+                && include.equals(other.include)
+                && exclude.equals(other.exclude)
+                && accesses == other.accesses;
+    }
+
+    /** Whether fields are recorded that nobody chose, if threads share them. */
+    public boolean watches() {
+        return accesses == Accesses.SHARED;
     }
 
     /** Whether a class, by its full name, is to be instrumented. */
@@ -59,7 +69,7 @@ public record Configuration(
     /** Patterns of fields that match none: what the user wanted to see is not in the recording. */
     public List<String> warnings() {
         List<String> recorded = RecordedFields.recorded();
-        if (fields.isEmpty() && recorded.isEmpty() && node.isEmpty()) {
+        if (!watches() && fields.isEmpty() && recorded.isEmpty() && node.isEmpty()) {
             return List.of("no field is recorded: choose some by fields=com.acme.Account.balance, or annotate them"
                     + " @Recorded");
         }

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a configuration: {@code key=value,key=value}, or the name of a file with one {@code key = value} a line and
@@ -33,8 +34,9 @@ public final class ConfigurationText {
     private final List<NamePattern> fields = new ArrayList<>();
     private final List<NamePattern> include = new ArrayList<>();
     private final List<NamePattern> exclude = new ArrayList<>();
+    private @Nullable Accesses accesses;
     private Reads reads = Reads.EVENTS;
-    private Locks locks = Locks.ORDER;
+    private Locks locks = Locks.EVENTS;
     private Optional<Duration> flush = Optional.empty();
     /** A program may run for days and must not fill the disk. */
     private long limit = size("2g");
@@ -68,7 +70,11 @@ public final class ConfigurationText {
     }
 
     private Configuration configuration() {
-        return new Configuration(output, node, fields, include, exclude, reads, locks, flush, limit);
+        Accesses wanted = accesses;
+        if (wanted == null) {
+            wanted = fields.isEmpty() ? Accesses.SHARED : Accesses.CHOSEN;
+        }
+        return new Configuration(output, node, fields, include, exclude, wanted, reads, locks, flush, limit);
     }
 
     private void readAll(List<String> settings, String file) throws ConfigurationException {
@@ -102,13 +108,14 @@ public final class ConfigurationText {
             case "fields" -> fields.addAll(patterns(value));
             case "include" -> include.addAll(patterns(value));
             case "exclude" -> exclude.addAll(patterns(value));
+            case "accesses" -> accesses = constant(Accesses.class, value);
             case "reads" -> reads = constant(Reads.class, value);
             case "locks" -> locks = constant(Locks.class, value);
             case "flush" -> flush = Optional.of(duration(value));
             case "limit" -> limit = size(value);
             default ->
                 throw new IllegalArgumentException(
-                        "expected one of output, node, fields, include, exclude, reads, locks, flush, limit");
+                        "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit");
         }
     }
 

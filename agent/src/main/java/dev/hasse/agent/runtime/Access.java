@@ -8,6 +8,8 @@ final class Access {
     private @Nullable Tracker tracker;
     private @Nullable Variable variable;
     private @Nullable RecordedField field;
+    private int place;
+    private int call;
 
     void stage(@Nullable Object newValue) {
         value = newValue == null ? "null" : newValue;
@@ -21,8 +23,21 @@ final class Access {
         return staged;
     }
 
-    void begin(Tracker by, RecordedField of, Variable locked) {
+    /** The place of the call that comes next. */
+    void at(int next) {
+        call = next;
+    }
+
+    /** The place of the call under way; 0 if it is not known. */
+    int call() {
+        int known = call;
+        call = 0;
+        return known;
+    }
+
+    void begin(Tracker by, RecordedField of, Variable locked, int at) {
         tracker = by;
+        place = at;
         field = of;
         variable = locked;
     }
@@ -38,7 +53,7 @@ final class Access {
         RecordedField of = field;
         if (locked != null && by != null && of != null) {
             try {
-                by.read(locked, of, read == null ? "null" : read);
+                by.read(locked, of, read == null ? "null" : read, place);
             } finally {
                 end();
             }

@@ -13,62 +13,85 @@ public final class ConditionCalls {
     private ConditionCalls() {}
 
     public static void await(Condition condition) throws InterruptedException {
-        Lock lock = releasing(condition);
+        Waiting waiting = Waiting.on(condition, false);
         try {
             condition.await();
         } finally {
-            acquired(lock);
+            waiting.end();
         }
     }
 
     public static void awaitUninterruptibly(Condition condition) {
-        Lock lock = releasing(condition);
+        Waiting waiting = Waiting.on(condition, false);
         try {
             condition.awaitUninterruptibly();
         } finally {
-            acquired(lock);
+            waiting.end();
         }
     }
 
     public static long awaitNanos(Condition condition, long nanos) throws InterruptedException {
-        Lock lock = releasing(condition);
+        Waiting waiting = Waiting.on(condition, true);
         try {
             return condition.awaitNanos(nanos);
         } finally {
-            acquired(lock);
+            waiting.end();
         }
     }
 
     public static boolean await(Condition condition, long time, TimeUnit unit) throws InterruptedException {
-        Lock lock = releasing(condition);
+        Waiting waiting = Waiting.on(condition, true);
         try {
             return condition.await(time, unit);
         } finally {
-            acquired(lock);
+            waiting.end();
         }
     }
 
     public static boolean awaitUntil(Condition condition, Date deadline) throws InterruptedException {
-        Lock lock = releasing(condition);
+        Waiting waiting = Waiting.on(condition, true);
         try {
             return condition.awaitUntil(deadline);
         } finally {
-            acquired(lock);
+            waiting.end();
         }
     }
 
-    private static @Nullable Lock releasing(Condition condition) {
+    public static void signal(Condition condition) {
+        notifies(condition, false);
+        condition.signal();
+    }
+
+    public static void signalAll(Condition condition) {
+        notifies(condition, true);
+        condition.signalAll();
+    }
+
+    private static void notifies(Condition condition, boolean all) {
+        int place = Hooks.place();
         Tracker tracker = Hooks.tracker();
         Lock lock = tracker == null ? null : tracker.lockOf(condition);
-        if (lock != null) {
-            LockCalls.releasing(lock);
+        if (tracker != null && lock != null && LockCalls.mayHold(lock)) {
+            tracker.notifies(lock, condition, place, all);
         }
-        return lock;
     }
 
-    private static void acquired(@Nullable Lock lock) {
-        if (lock != null) {
-            LockCalls.acquired(lock);
+    /** A wait under way. */
+    private record Waiting(@Nullable Lock lock, int depth, int place) {
+        static Waiting on(Condition condition, boolean isTimed) {
+            int place = Hooks.place();
+            Tracker tracker = Hooks.tracker();
+            Lock lock = tracker == null ? null : tracker.lockOf(condition);
+            return tracker == null || lock == null || !LockCalls.mayHold(lock)
+                    ? new Waiting(null, 0, place)
+                    : new Waiting(lock, tracker.waiting(lock, condition, place, isTimed), place);
+        }
+
+        void end() {
+            Tracker tracker = Hooks.tracker();
+            if (lock != null && tracker != null && LockCalls.mayHold(lock)) {
+                tracker.waited(lock, depth, place);
+            }
         }
     }
 }

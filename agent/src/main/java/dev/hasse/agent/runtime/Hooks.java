@@ -32,21 +32,33 @@ public final class Hooks {
         }
     }
 
+    /** Before a call whose stand-in wants to know where it stands. */
+    public static void at(int place) {
+        if (tracker != null) {
+            ACCESS.get().at(place);
+        }
+    }
+
+    /** The place of the call under way; 0 if it is not known. */
+    static int place() {
+        return ACCESS.get().call();
+    }
+
     // Monitors
 
     /** After the monitor was entered. */
-    public static void entered(Object monitor) {
+    public static void entered(Object monitor, int place) {
         Tracker by = tracker();
         if (by != null) {
-            by.acquired(monitor);
+            by.acquired(monitor, place, Section.Way.WAITING);
         }
     }
 
     /** Before the monitor is exited. */
-    public static void exiting(Object monitor) {
+    public static void exiting(Object monitor, int place) {
         Tracker by = tracker();
         if (by != null) {
-            by.releasing(monitor);
+            by.releasing(monitor, place);
         }
     }
 
@@ -82,24 +94,24 @@ public final class Hooks {
         }
     }
 
-    public static void reading(@Nullable Object owner, int field) {
+    public static void reading(@Nullable Object owner, int field, int place) {
         Tracker by = tracker;
         // The access to a field of null is about to throw.
-        if (by != null && owner != null && by.notesReads(field) && by.notes(owner, field)) {
-            beginRead(by, owner, field);
+        if (by != null && owner != null && by.watches(field) && by.notesReads(field) && by.notes(owner, field)) {
+            beginRead(by, owner, field, place);
         }
     }
 
-    public static void readingStatic(int field) {
+    public static void readingStatic(int field, int place) {
         Tracker by = tracker;
-        if (by != null && by.notesReads(field) && by.notes(null, field)) {
-            beginRead(by, null, field);
+        if (by != null && by.watches(field) && by.notesReads(field) && by.notes(null, field)) {
+            beginRead(by, null, field, place);
         }
     }
 
-    private static void beginRead(Tracker by, @Nullable Object owner, int number) {
+    private static void beginRead(Tracker by, @Nullable Object owner, int number, int place) {
         RecordedField field = RecordedFields.field(number);
-        ACCESS.get().begin(by, field, by.reading(owner, number, field));
+        ACCESS.get().begin(by, field, by.reading(owner, number, field), place);
     }
 
     public static void read(boolean value) {
@@ -148,47 +160,56 @@ public final class Hooks {
         ACCESS.get().endRead(value);
     }
 
-    public static void writing(@Nullable Object owner, int field) {
-        write(owner, field, Writes.ANYWHERE);
+    public static void writing(@Nullable Object owner, int field, int place) {
+        write(owner, field, Writes.ANYWHERE, place);
     }
 
     /** In a constructor of the field's class. */
-    public static void writingInitial(@Nullable Object owner, int field) {
-        write(owner, field, Writes.INITIAL);
+    public static void writingInitial(@Nullable Object owner, int field, int place) {
+        write(owner, field, Writes.INITIAL, place);
     }
 
-    public static void writingStatic(int field) {
-        writeStatic(field, Writes.ANYWHERE);
+    public static void writingStatic(int field, int place) {
+        writeStatic(field, Writes.ANYWHERE, place);
     }
 
     /** In the initializer of the field's class. */
-    public static void writingStaticInitial(int field) {
-        writeStatic(field, Writes.INITIAL);
+    public static void writingStaticInitial(int field, int place) {
+        writeStatic(field, Writes.INITIAL, place);
+    }
+
+    /** A write behind a read whose value is used for nothing else. */
+    public static void updating(@Nullable Object owner, int field, int place) {
+        write(owner, field, Writes.UPDATE, place);
+    }
+
+    public static void updatingStatic(int field, int place) {
+        writeStatic(field, Writes.UPDATE, place);
     }
 
     public static void accessed() {
         ACCESS.get().end();
     }
 
-    private static void write(@Nullable Object owner, int field, Writes kind) {
+    private static void write(@Nullable Object owner, int field, Writes kind, int place) {
         // The access to a field of null is about to throw.
         if (owner != null) {
-            begin(owner, field, kind);
+            begin(owner, field, kind, place);
         }
     }
 
-    private static void writeStatic(int field, Writes kind) {
-        begin(null, field, kind);
+    private static void writeStatic(int field, Writes kind, int place) {
+        begin(null, field, kind, place);
     }
 
-    private static void begin(@Nullable Object owner, int number, Writes kind) {
+    private static void begin(@Nullable Object owner, int number, Writes kind, int place) {
         Tracker by = tracker;
         if (by != null) {
             Access access = ACCESS.get();
             Object value = access.staged();
-            if (value != null && by.notes(owner, number)) {
+            if (value != null && by.watches(number) && by.notes(owner, number)) {
                 RecordedField field = RecordedFields.field(number);
-                access.begin(by, field, by.writing(owner, number, field, value, kind));
+                access.begin(by, field, by.writing(owner, number, field, value, kind, place), place);
             }
         }
     }

@@ -12,33 +12,41 @@ public final class LockCalls {
     private LockCalls() {}
 
     public static void lock(Lock lock) {
+        int place = Hooks.place();
         lock.lock();
-        acquired(lock);
+        acquired(lock, place, Section.Way.WAITING);
     }
 
     public static void lockInterruptibly(Lock lock) throws InterruptedException {
+        int place = Hooks.place();
         lock.lockInterruptibly();
-        acquired(lock);
+        acquired(lock, place, Section.Way.WAITING);
     }
 
     public static boolean tryLock(Lock lock) {
+        int place = Hooks.place();
         boolean locked = lock.tryLock();
         if (locked) {
-            acquired(lock);
+            acquired(lock, place, Section.Way.TRYING);
         }
         return locked;
     }
 
     public static boolean tryLock(Lock lock, long time, TimeUnit unit) throws InterruptedException {
+        int place = Hooks.place();
         boolean locked = lock.tryLock(time, unit);
         if (locked) {
-            acquired(lock);
+            acquired(lock, place, Section.Way.TRYING);
         }
         return locked;
     }
 
     public static void unlock(Lock lock) {
-        releasing(lock);
+        int place = Hooks.place();
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null && mayHold(lock)) {
+            tracker.releasing(lock, place);
+        }
         lock.unlock();
     }
 
@@ -51,22 +59,15 @@ public final class LockCalls {
         return condition;
     }
 
-    static void acquired(Lock lock) {
+    private static void acquired(Lock lock, int place, Section.Way way) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.acquired(lock);
-        }
-    }
-
-    static void releasing(Lock lock) {
-        Tracker tracker = Hooks.tracker();
-        if (tracker != null && mayHold(lock)) {
-            tracker.releasing(lock);
+            tracker.acquired(lock, place, way);
         }
     }
 
     /** Who does not hold a lock is about to get an exception, and must not touch its state. */
-    private static boolean mayHold(Lock lock) {
+    static boolean mayHold(Lock lock) {
         if (lock instanceof ReentrantLock reentrant) {
             return reentrant.isHeldByCurrentThread();
         }

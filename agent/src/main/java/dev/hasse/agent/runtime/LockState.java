@@ -1,13 +1,30 @@
 package dev.hasse.agent.runtime;
 
+import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
+
 /**
- * What a lock, or a pair of a read and a write lock, passes on from releases to acquisitions. Whoever calls holds the
- * lock; only readers may do so at the same time.
+ * What a lock, or a pair of a read and a write lock, passes on from releases to acquisitions, and who uses it. Whoever
+ * calls holds the lock; only readers may do so at the same time.
  */
 final class LockState {
     private volatile VectorClock written = VectorClock.EMPTY;
     /** The releases of readers since the last writer's. */
     private VectorClock read = VectorClock.EMPTY;
+    /** The object that it is named after. */
+    private final WeakReference<Object> object;
+
+    private @Nullable String name;
+    private volatile boolean shared;
+    private @Nullable ThreadClock only;
+    /** The last that waited, and the last that was notified. */
+    private VectorClock waiting = VectorClock.EMPTY;
+
+    private VectorClock notified = VectorClock.EMPTY;
+
+    LockState(Object object) {
+        this.object = new WeakReference<>(object);
+    }
 
     /** What an acquisition comes after. */
     void acquired(Role role, ThreadClock thread) {
@@ -37,6 +54,58 @@ final class LockState {
 
     private synchronized void forgetReads() {
         read = VectorClock.EMPTY;
+    }
+
+    // Of locks that are events
+
+    /** A lock of one thread alone is of no interest. */
+    boolean isShared() {
+        return shared;
+    }
+
+    void usedBy(ThreadClock thread) {
+        if (!shared) {
+            addUser(thread);
+        }
+    }
+
+    private synchronized void addUser(ThreadClock thread) {
+        shared |= only != null && only != thread;
+        only = thread;
+    }
+
+    synchronized String name(Names names) {
+        String known = name;
+        if (known == null) {
+            Object named = object.get();
+            known = named == null ? "lock" : names.name(named);
+            name = known;
+        }
+        return known;
+    }
+
+    @Nullable
+    Object object() {
+        return object.get();
+    }
+
+    /** The current thread, which holds it, gives it back until it is notified. */
+    synchronized void waiting(VectorClock clock) {
+        waiting = waiting.join(clock);
+    }
+
+    /** Those who wait are before a notification. */
+    synchronized VectorClock waiting() {
+        return waiting;
+    }
+
+    synchronized void notified(VectorClock clock) {
+        notified = clock;
+        waiting = VectorClock.EMPTY;
+    }
+
+    synchronized VectorClock notified() {
+        return notified;
     }
 
     /** How a lock holds: a plain one as a writer. */

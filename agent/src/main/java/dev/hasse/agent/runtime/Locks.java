@@ -2,8 +2,8 @@ package dev.hasse.agent.runtime;
 
 /** What becomes of acquisitions and releases of locks. */
 public enum Locks {
-    /** They order other events. */
+    /** They order other events, as recorded. */
     ORDER,
-    /** They are events as well. */
+    /** They are events, whose order may have been another one. */
     EVENTS
 }

@@ -4,7 +4,7 @@ package dev.hasse.agent.runtime;
  * A field whose accesses are instrumented.
  *
  * @param declaring the full name of the declaring type
- * @param type the name of the declaring type, as it begins variables' names
+ * @param type the name of the declaring type, as it begins the names of static variables
  * @param name the field's name
  * @param label the variable's name if it was given one, else empty
  * @param descriptor the field's type, as class files write it
@@ -37,6 +37,8 @@ public record RecordedField(
     public enum Choice {
         /** Its accesses are recorded. */
         RECORDED,
+        /** Its accesses are recorded if several threads access it. */
+        WATCHED,
         /** It only synchronises. */
         ORDER_ONLY
     }
@@ -45,19 +47,30 @@ public record RecordedField(
         return choice == Choice.RECORDED;
     }
 
+    boolean isWatched() {
+        return choice == Choice.WATCHED;
+    }
+
+    boolean isOrderOnly() {
+        return choice == Choice.ORDER_ONLY;
+    }
+
     boolean isVolatile() {
         return memory == Memory.VOLATILE;
     }
 
-    /** The name of the variable that is the field of an object of that number, from 1. */
-    String variable(int number) {
-        if (scope == Scope.STATIC) {
-            return label.isEmpty() ? type + "." + name : label;
-        }
+    /** The name of the variable that is the field of the class. */
+    String ofClass() {
+        return label.isEmpty() ? type + "." + name : label;
+    }
+
+    /** The name of the variable that is the field of an object, whose name ends in its number in brackets. */
+    String of(String object) {
         if (label.isEmpty()) {
-            return type + "[" + number + "]." + name;
+            return object + "." + name;
         }
-        return number == 1 ? label : label + "[" + number + "]";
+        String number = object.substring(object.lastIndexOf('['));
+        return number.equals("[1]") ? label : label + number;
     }
 
     /** The value that the field has before any write; 0 is that of every variable. */

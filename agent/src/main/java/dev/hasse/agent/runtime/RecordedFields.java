@@ -32,6 +32,11 @@ public final class RecordedFields {
                 .toList();
     }
 
+    /** Whether the field's accesses are recorded only if several threads access it. */
+    public static boolean isWatched(int number) {
+        return field(number).isWatched();
+    }
+
     static RecordedField field(int number) {
         return byNumber[number];
     }

@@ -2,8 +2,10 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.StagedEvents;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,8 @@ final class ThreadClock {
     private int[] entries;
     /** What it learned since its last event: the next event is recorded after these. */
     private final Map<ThreadClock, Integer> learned = new LinkedHashMap<>();
+    /** The locks that it holds, the last one last. */
+    private final List<Section> held = new ArrayList<>();
     /** The clock as it is; null if it has grown. */
     private @Nullable VectorClock current;
 
@@ -29,6 +33,25 @@ final class ThreadClock {
 
     RecordedProcess process() {
         return process;
+    }
+
+    /** Its section of a lock; null if it does not hold it. */
+    @Nullable
+    Section held(LockState.Side side) {
+        for (int i = held.size() - 1; i >= 0; i--) {
+            if (held.get(i).isOf(side)) {
+                return held.get(i);
+            }
+        }
+        return null;
+    }
+
+    void enter(Section section) {
+        held.add(section);
+    }
+
+    void leave(Section section) {
+        held.remove(held.lastIndexOf(section));
     }
 
     /** The clock of all that the thread has done and learned so far. */
@@ -80,7 +103,7 @@ final class ThreadClock {
 
     /** Counts the events since the last call; the first of them was recorded after all that had been learned. */
     private void countOwn() {
-        int events = Math.toIntExact(process.eventCount());
+        int events = Math.toIntExact(StagedEvents.lastEvent(process));
         if (events != entries[number]) {
             entries[number] = events;
             learned.clear();

@@ -4,9 +4,7 @@ import dev.hasse.record.Recorder;
 import dev.hasse.record.StagedEvents;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
@@ -16,9 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** One recording: the clocks of its threads and of all that they synchronise by, and the names of its variables. */
 public final class Tracker {
     /** Slots of an object beside those of its fields, which are their numbers. */
-    private static final int NUMBER = -1;
-
     private static final int END = -2;
+
     private static final int LOCK = -3;
 
     private final Recorder recorder;
@@ -41,8 +38,9 @@ public final class Tracker {
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Integer> numbers = new WeakIdentityMap<>();
-    private final Map<String, AtomicInteger> counts = new ConcurrentHashMap<>();
+    private final Names names = new Names();
+    private final LockEvents lockEvents = new LockEvents(names);
+    private final FieldBudget budget = new FieldBudget();
 
     /** A recording of a family's threads, or with null of all. */
     public Tracker(Recorder recorder, Reads reads, Locks locks, Http http, @Nullable Family family) {
@@ -80,6 +78,9 @@ public final class Tracker {
     void created(Object object) {
         if (family != null && family.isMember()) {
             family.created(object);
+        }
+        if (isMember()) {
+            names.created(object, current().process().name());
         }
     }
 
@@ -127,26 +128,63 @@ public final class Tracker {
 
     // Locks, all of whose calls come from a thread that holds them
 
-    void acquired(Object lock) {
+    void acquired(Object lock, int place, Section.Way way) {
         ThreadClock thread = current();
         LockState.Side side = side(lock);
-        side.state().acquired(side.role(), thread);
-        if (locks == Locks.EVENTS && isMember()) {
-            thread.process().happened("acquire " + name(lock));
+        if (locks == Locks.ORDER) {
+            side.state().acquired(side.role(), thread);
+        } else if (isMember()) {
+            lockEvents.acquired(thread, side, place, way);
+            relieve();
         }
     }
 
-    void releasing(Object lock) {
+    void releasing(Object lock, int place) {
         ThreadClock thread = current();
-        if (locks == Locks.EVENTS && isMember()) {
-            thread.process().happened("release " + name(lock));
-        }
         LockState.Side side = side(lock);
-        side.state().releasing(side.role(), thread);
+        if (locks == Locks.ORDER) {
+            side.state().releasing(side.role(), thread);
+        } else if (isMember()) {
+            lockEvents.releasing(thread, side, place);
+        }
+    }
+
+    /** The lock is given back for a wait; how often it was held. */
+    int waiting(Object lock, @Nullable Object condition, int place, boolean isTimed) {
+        LockState.Side side = side(lock);
+        if (locks == Locks.ORDER) {
+            side.state().releasing(side.role(), current());
+            return 1;
+        }
+        return isMember()
+                ? lockEvents.waiting(current(), side, place, nameOf(side, condition), isTimed)
+                : 0;
+    }
+
+    /** The lock is held again, as often as before. */
+    void waited(Object lock, int depth, int place) {
+        LockState.Side side = side(lock);
+        if (locks == Locks.ORDER) {
+            side.state().acquired(side.role(), current());
+        } else if (depth > 0 && isMember()) {
+            lockEvents.waited(current(), side, depth, place);
+        }
+    }
+
+    void notifies(Object lock, @Nullable Object condition, int place, boolean all) {
+        if (locks != Locks.ORDER && isMember()) {
+            LockState.Side side = side(lock);
+            lockEvents.notifies(
+                    current(), side.state(), nameOf(side, condition), place, all ? "notifyAll" : null);
+        }
+    }
+
+    private String nameOf(LockState.Side side, @Nullable Object condition) {
+        return condition == null ? side.state().name(names) : names.name(condition);
     }
 
     private LockState.Side side(Object lock) {
-        return sides.findOrAdd(lock, LOCK, () -> new LockState.Side(new LockState(), LockState.Role.WRITE));
+        return sides.findOrAdd(lock, LOCK, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE));
     }
 
     /** The lock is one of a pair. */
@@ -198,6 +236,11 @@ public final class Tracker {
         return reads != Reads.NONE || RecordedFields.field(number).isVolatile();
     }
 
+    /** Whether a field that nobody chose is still worth the time. */
+    boolean watches(int number) {
+        return budget.watches(number);
+    }
+
     /** Locks the variable for a read; the caller reads, calls {@link #read} and unlocks it. */
     Variable reading(@Nullable Object owner, int number, RecordedField field) {
         Variable variable = variable(owner, number, field);
@@ -206,10 +249,19 @@ public final class Tracker {
     }
 
     /** Records what was read of the locked variable. */
-    void read(Variable variable, RecordedField field, Object value) {
+    void read(Variable variable, RecordedField field, Object value, int place) {
         ThreadClock thread = current();
+        if (field.isWatched()) {
+            touch(variable, thread, value);
+            long events = thread.process().eventCount();
+            if (!variable.isReadAgain(thread, events)) {
+                StagedEvents.add(thread.process(), new Touch(variable, Touch.Kind.SAW, null, place, names));
+                variable.readBy(thread, events + 1);
+            }
+            return;
+        }
         if (field.isRecorded()) {
-            Object plain = plain(value);
+            Object plain = names.plain(value);
             Object expected = variable.value();
             if (expected == null) {
                 recorder.initial(variable.name(), plain);
@@ -224,29 +276,53 @@ public final class Tracker {
         if (field.isVolatile()) {
             thread.learn(variable.written());
         }
-        if (field.isRecorded()) {
-            switch (reads) {
-                case NONE -> {}
-                case EVENTS -> StagedEvents.saw(thread.process(), variable.name());
-                case ORDERED -> StagedEvents.read(thread.process(), variable.name());
+        if (field.isRecorded() && reads != Reads.NONE) {
+            Touch.Kind kind = reads == Reads.EVENTS ? Touch.Kind.SAW : Touch.Kind.READ;
+            StagedEvents.add(thread.process(), new Touch(variable, kind, null, place, names));
+        }
+    }
+
+    /** Notes who accesses a variable that nobody chose, and its value if that is the first thread. */
+    private void touch(Variable variable, ThreadClock thread, @Nullable Object before) {
+        if (variable.isShared()) {
+            return;
+        }
+        if (variable.initial() == null && before != null) {
+            variable.initial(Names.held(before));
+        }
+        if (variable.accessedBy(thread)) {
+            Object initial = variable.initial();
+            Object plain = names.plain(initial == null ? 0 : initial);
+            if (!plain.equals(0)) {
+                recorder.initial(variable.name(), plain);
             }
         }
     }
 
     /** Locks the variable for a write, and records that; the caller writes and unlocks it. */
-    Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind) {
+    Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind, int place) {
         Variable variable = variable(owner, number, field);
         ThreadClock thread = current();
         variable.lock();
+        if (field.isWatched()) {
+            Object before = variable.isShared() || variable.initial() != null ? null : initial(owner, field, value, kind);
+            touch(variable, thread, before);
+            Touch.Kind touch = kind == Writes.UPDATE ? Touch.Kind.UPDATE : Touch.Kind.SET;
+            StagedEvents.add(thread.process(), new Touch(variable, touch, value, place, names));
+            variable.readBy(null, 0);
+            budget.spend(number, field, variable.isShared());
+            return variable;
+        }
         if (field.isRecorded()) {
-            Object plain = plain(value);
+            Object plain = names.plain(value);
             boolean first = variable.value() == null;
             Object initial = first ? initial(owner, field, plain, kind) : null;
             if (initial != null && !initial.equals(0)) {
-                recorder.initial(variable.name(), initial);
+                recorder.initial(variable.name(), names.plain(initial));
             }
             if (!first || kind != Writes.INITIAL) {
-                StagedEvents.set(thread.process(), variable.name(), plain);
+                Touch.Kind touch = kind == Writes.UPDATE ? Touch.Kind.UPDATE : Touch.Kind.SET;
+                StagedEvents.add(thread.process(), new Touch(variable, touch, plain, place, names));
             }
             variable.value(plain);
         }
@@ -263,7 +339,7 @@ public final class Tracker {
         }
         // Objects may be older than the recording.
         Object current = CurrentValue.of(owner, field);
-        return current == null ? field.initial() : plain(current);
+        return current == null ? field.initial() : current;
     }
 
     /** Writes what is full, without any lock. */
@@ -272,53 +348,24 @@ public final class Tracker {
     }
 
     private Variable variable(@Nullable Object owner, int number, RecordedField field) {
-        return variables.findOrAdd(
-                owner == null ? field : owner,
-                number,
-                () -> new Variable(
-                        field.isRecorded()
-                                ? field.variable(owner == null ? 0 : number(owner, field.type()))
-                                : field.name()));
+        return variables.findOrAdd(owner == null ? field : owner, number, () -> newVariable(owner, field));
+    }
+
+    private Variable newVariable(@Nullable Object owner, RecordedField field) {
+        if (field.isOrderOnly()) {
+            return new Variable(field.name());
+        }
+        String name = owner == null ? field.ofClass() : field.of(names.name(owner));
+        return field.isWatched() ? new Variable(name, field.isVolatile(), null) : new Variable(name);
     }
 
     /** What must be said of the recording, once it is over. */
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>(unseen.warnings());
+        warnings.addAll(budget.warnings());
         if (family != null) {
             warnings.addAll(family.warnings());
         }
         return warnings;
-    }
-
-    // Names
-
-    /** The value itself if the format has it, else a name for it that runs no code of the program's. */
-    private Object plain(Object value) {
-        if (value instanceof Number
-                        && value.getClass().getClassLoader() == null
-                        && value.getClass().getPackageName().equals("java.lang")
-                || value instanceof Boolean
-                || value instanceof String) {
-            return value;
-        }
-        if (value instanceof Character) {
-            return value.toString();
-        }
-        return value instanceof Enum<?> constant ? constant.name() : name(value);
-    }
-
-    private String name(Object object) {
-        if (object instanceof Class<?> type) {
-            return type.getSimpleName();
-        }
-        String type = object.getClass().getSimpleName();
-        return type + "[" + number(object, type) + "]";
-    }
-
-    private int number(Object object, String type) {
-        return numbers.findOrAdd(
-                object,
-                NUMBER,
-                () -> counts.computeIfAbsent(type, any -> new AtomicInteger()).incrementAndGet());
     }
 }

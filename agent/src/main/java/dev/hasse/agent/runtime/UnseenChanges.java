@@ -46,7 +46,7 @@ final class UnseenChanges {
             clock = own;
         }
         for (Map.Entry<RecordedProcess, Long> other : others.entrySet()) {
-            long events = other.getKey().eventCount();
+            long events = StagedEvents.lastEvent(other.getKey());
             if (events > other.getValue()) {
                 StagedEvents.comesAfter(own.process(), other.getKey(), events);
                 other.setValue(events);

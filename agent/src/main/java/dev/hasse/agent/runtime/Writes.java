@@ -4,5 +4,7 @@ package dev.hasse.agent.runtime;
 enum Writes {
     /** In the constructor of the object, or the initializer of the class. */
     INITIAL,
-    ANYWHERE
+    ANYWHERE,
+    /** Behind a read of the same variable, whose value is used for nothing else: {@code count++}. */
+    UPDATE
 }

@@ -1,6 +1,7 @@
 package dev.hasse.agent.transform;
 
 import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.runtime.Names;
 import dev.hasse.agent.runtime.RecordedField;
 import dev.hasse.agent.runtime.RecordedFields;
 import dev.hasse.record.Recorded;
@@ -34,11 +35,13 @@ final class FieldSites {
         return type.getInternalName().equals(owner);
     }
 
-    /** Whether objects of the class have recorded fields that it declares. */
+    /** Whether objects of the class have fields of interest that it declares. */
     boolean declaresRecorded() {
         Boolean declares = declaresRecorded;
         if (declares == null) {
-            declares = type.getDeclaredFields().stream().anyMatch(field -> !field.isStatic() && isRecorded(field));
+            declares = type.getDeclaredFields().stream()
+                    .anyMatch(field ->
+                            !field.isStatic() && (isRecorded(field) || configuration.watches() && !field.isFinal()));
             declaresRecorded = declares;
         }
         return declares;
@@ -52,6 +55,11 @@ final class FieldSites {
     /** The number of a field that code accesses as one of the owner's; empty if its accesses are of no interest. */
     OptionalInt number(String owner, String name, String descriptor) {
         return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
+    }
+
+    /** Whether the field is of no interest before another thread accesses it. */
+    boolean isOnlyWatched(int number) {
+        return RecordedFields.isWatched(number);
     }
 
     private OptionalInt resolve(String owner, String name, String descriptor) {
@@ -78,21 +86,20 @@ final class FieldSites {
                 field.getDeclaredAnnotations().ofType(Recorded.class);
         String declaring = field.getDeclaringType().getName();
         boolean recorded = isRecorded(field);
-        if (field.isFinal() && !recorded || !recorded && !field.isVolatile() || field.isSynthetic()) {
+        boolean watched = !recorded && configuration.watches() && configuration.includes(declaring);
+        if (!recorded && (field.isFinal() || !watched && !field.isVolatile()) || field.isSynthetic()) {
             return OptionalInt.empty();
         }
         return OptionalInt.of(RecordedFields.number(new RecordedField(
                 declaring,
-                simpleName(declaring),
+                Names.ofType(declaring),
                 field.getName(),
                 annotation == null ? "" : annotation.load().value(),
                 field.getDescriptor(),
                 field.isStatic() ? RecordedField.Scope.STATIC : RecordedField.Scope.INSTANCE,
                 field.isVolatile() ? RecordedField.Memory.VOLATILE : RecordedField.Memory.PLAIN,
-                recorded ? RecordedField.Choice.RECORDED : RecordedField.Choice.ORDER_ONLY)));
-    }
-
-    private static String simpleName(String type) {
-        return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+                recorded
+                        ? RecordedField.Choice.RECORDED
+                        : watched ? RecordedField.Choice.WATCHED : RecordedField.Choice.ORDER_ONLY)));
     }
 }

@@ -115,11 +115,12 @@ public final class Instrumenter {
                 instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
             }
         }
-        return builder.visit(Advice.to(SynchronizedMethod.OfObject.class)
+        Advice.WithCustomMapping advice = Advice.withCustomMapping().bind(new MethodPlace.Factory());
+        return builder.visit(advice.to(SynchronizedMethod.OfObject.class)
                         .on(ElementMatchers.isSynchronized()
                                 .and(ElementMatchers.not(ElementMatchers.isStatic()))
                                 .and(ElementMatchers.not(ElementMatchers.isNative()))))
-                .visit(Advice.to(SynchronizedMethod.OfClass.class)
+                .visit(advice.to(SynchronizedMethod.OfClass.class)
                         .on(ElementMatchers.isSynchronized()
                                 .and(ElementMatchers.isStatic())
                                 .and(ElementMatchers.not(ElementMatchers.isNative()))))

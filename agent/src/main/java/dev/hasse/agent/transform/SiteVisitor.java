@@ -3,6 +3,7 @@ package dev.hasse.agent.transform;
 import dev.hasse.agent.runtime.Hooks;
 import java.util.OptionalInt;
 import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
@@ -16,30 +17,46 @@ final class SiteVisitor extends MethodVisitor {
     private static final String HOOKS = Type.getInternalName(Hooks.class);
 
     private final String method;
+    private final SourceLines lines;
     private final FieldSites fields;
     private final CallSites calls;
+    private final UpdatePattern update = new UpdatePattern();
     /** Objects that were created but not initialised so far, in the order of the code. */
     private int uninitialised;
     /** Whether {@code this} may be given to anybody: in a constructor, only after its call of another one. */
     private boolean initialised;
 
-    SiteVisitor(MethodVisitor visitor, String method, FieldSites fields, CallSites calls) {
+    SiteVisitor(MethodVisitor visitor, String method, SourceLines lines, FieldSites fields, CallSites calls) {
         super(OpenedClassReader.ASM_API, visitor);
         this.method = method;
+        this.lines = lines;
         this.fields = fields;
         this.calls = calls;
         this.initialised = !method.equals("<init>");
     }
 
     @Override
+    public void visitLineNumber(int line, Label start) {
+        lines.next(line);
+        super.visitLineNumber(line, start);
+    }
+
+    private void place() {
+        super.visitLdcInsn(lines.place());
+    }
+
+    @Override
     public void visitInsn(int opcode) {
+        update.instruction(opcode);
         if (opcode == Opcodes.MONITORENTER) {
             super.visitInsn(Opcodes.DUP);
             super.visitInsn(opcode);
-            hook("entered", "(Ljava/lang/Object;)V");
+            place();
+            hook("entered", "(Ljava/lang/Object;I)V");
         } else if (opcode == Opcodes.MONITOREXIT) {
             super.visitInsn(Opcodes.DUP);
-            hook("exiting", "(Ljava/lang/Object;)V");
+            place();
+            hook("exiting", "(Ljava/lang/Object;I)V");
             super.visitInsn(opcode);
         } else if (opcode == Opcodes.RETURN && method.equals("<init>") && fields.declaresRecorded()) {
             super.visitVarInsn(Opcodes.ALOAD, 0);
@@ -51,7 +68,32 @@ final class SiteVisitor extends MethodVisitor {
     }
 
     @Override
+    public void visitIntInsn(int opcode, int operand) {
+        update.constant();
+        super.visitIntInsn(opcode, operand);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        update.constant();
+        super.visitLdcInsn(value);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int variable) {
+        update.local(opcode);
+        super.visitVarInsn(opcode, variable);
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label target) {
+        update.end();
+        super.visitJumpInsn(opcode, target);
+    }
+
+    @Override
     public void visitTypeInsn(int opcode, String type) {
+        update.end();
         if (opcode == Opcodes.NEW) {
             uninitialised++;
         }
@@ -60,8 +102,11 @@ final class SiteVisitor extends MethodVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        boolean isUpdate = update.access(opcode, owner + "." + name);
         OptionalInt number = initialised ? fields.number(owner, name, descriptor) : OptionalInt.empty();
-        if (number.isEmpty()) {
+        boolean isInitial = opcode == Opcodes.PUTFIELD && method.equals("<init>") && fields.isOwn(owner)
+                || opcode == Opcodes.PUTSTATIC && method.equals("<clinit>") && fields.isOwn(owner);
+        if (number.isEmpty() || isInitial && fields.isOnlyWatched(number.getAsInt())) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
@@ -71,25 +116,27 @@ final class SiteVisitor extends MethodVisitor {
             case Opcodes.GETFIELD -> {
                 super.visitInsn(Opcodes.DUP);
                 super.visitLdcInsn(field);
-                hook("reading", "(Ljava/lang/Object;I)V");
+                place();
+                hook("reading", "(Ljava/lang/Object;II)V");
             }
             case Opcodes.GETSTATIC -> {
                 initialiseClass(owner, name, descriptor, words);
                 super.visitLdcInsn(field);
-                hook("readingStatic", "(I)V");
+                place();
+                hook("readingStatic", "(II)V");
             }
             case Opcodes.PUTFIELD -> {
                 give("stage", descriptor, words);
                 String hook = method.equals("<init>") && fields.isOwn(owner) ? "writingInitial" : "writing";
-                writing(hook, field, words);
+                writing(isUpdate ? "updating" : hook, field, words);
             }
             default -> {
                 initialiseClass(owner, name, descriptor, words);
                 give("stage", descriptor, words);
                 super.visitLdcInsn(field);
-                hook(
-                        method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic",
-                        "(I)V");
+                place();
+                String hook = method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic";
+                hook(isUpdate ? "updatingStatic" : hook, "(II)V");
             }
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
@@ -129,7 +176,8 @@ final class SiteVisitor extends MethodVisitor {
         }
         super.visitInsn(Opcodes.DUP);
         super.visitLdcInsn(field);
-        hook(hook, "(Ljava/lang/Object;I)V");
+        place();
+        hook(hook, "(Ljava/lang/Object;II)V");
         if (words == 1) {
             super.visitInsn(Opcodes.SWAP);
         } else {
@@ -140,6 +188,7 @@ final class SiteVisitor extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        update.end();
         if (name.equals("<init>")) {
             initialised |= uninitialised == 0;
             uninitialised = Math.max(0, uninitialised - 1);
@@ -148,6 +197,8 @@ final class SiteVisitor extends MethodVisitor {
         if (replacement == null) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else {
+            place();
+            hook("at", "(I)V");
             super.visitMethodInsn(
                     Opcodes.INVOKESTATIC, replacement.getOwner(), replacement.getName(), replacement.getDesc(), false);
         }

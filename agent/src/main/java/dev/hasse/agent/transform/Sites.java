@@ -46,6 +46,14 @@ final class Sites implements AsmVisitorWrapper {
         FieldSites fieldSites = new FieldSites(type, pool, configuration);
         CallSites callSites = new CallSites(pool);
         return new ClassVisitor(OpenedClassReader.ASM_API, visitor) {
+            private String file = type.getSimpleName();
+
+            @Override
+            public void visitSource(@Nullable String source, @Nullable String debug) {
+                file = source == null ? file : source;
+                super.visitSource(source, debug);
+            }
+
             @Override
             public @Nullable MethodVisitor visitMethod(
                     int access,
@@ -55,7 +63,10 @@ final class Sites implements AsmVisitorWrapper {
                     String @Nullable [] exceptions) {
                 MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
                 boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-                return method == null || !hasCode ? method : new SiteVisitor(method, name, fieldSites, callSites);
+                SourceLines lines = new SourceLines(file, SourceLines.key(type.getName(), name, descriptor));
+                return method == null || !hasCode
+                        ? method
+                        : new SiteVisitor(method, name, lines, fieldSites, callSites);
             }
         };
     }

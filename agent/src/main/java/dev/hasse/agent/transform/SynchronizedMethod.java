@@ -12,13 +12,13 @@ final class SynchronizedMethod {
         private OfObject() {}
 
         @Advice.OnMethodEnter
-        static void enter(@Advice.This Object monitor) {
-            Hooks.entered(monitor);
+        static void enter(@Advice.This Object monitor, @MethodPlace int place) {
+            Hooks.entered(monitor, place);
         }
 
         @Advice.OnMethodExit(onThrowable = Throwable.class)
         static void exit(@Advice.This Object monitor) {
-            Hooks.exiting(monitor);
+            Hooks.exiting(monitor, 0);
         }
     }
 
@@ -27,13 +27,13 @@ final class SynchronizedMethod {
         private OfClass() {}
 
         @Advice.OnMethodEnter
-        static void enter(@Advice.Origin Class<?> monitor) {
-            Hooks.entered(monitor);
+        static void enter(@Advice.Origin Class<?> monitor, @MethodPlace int place) {
+            Hooks.entered(monitor, place);
         }
 
         @Advice.OnMethodExit(onThrowable = Throwable.class)
         static void exit(@Advice.Origin Class<?> monitor) {
-            Hooks.exiting(monitor);
+            Hooks.exiting(monitor, 0);
         }
     }
 }

@@ -76,10 +76,10 @@ class StandInsTest {
                     RecordedField.Memory.PLAIN,
                     RecordedField.Choice.RECORDED));
             Hooks.track(new Tracker(recorder, Reads.EVENTS, Locks.ORDER, Http.NONE, null));
-            Hooks.writingStatic(field);
+            Hooks.writingStatic(field, 0);
             Hooks.accessed();
             Hooks.stage(7);
-            Hooks.writingStatic(field);
+            Hooks.writingStatic(field, 0);
             Hooks.accessed();
         }
         assertThat(out).containsOnlyOnce("\"set\"").contains("{\"Sample.value\":7}");

@@ -1,0 +1,9 @@
+package dev.hasse.agent.config;
+
+/** Which accesses of fields, arrays and collections are recorded beside those of chosen fields. */
+public enum Accesses {
+    /** Those of variables that several threads access. */
+    SHARED,
+    /** None. */
+    CHOSEN
+}

@@ -1,0 +1,87 @@
+package dev.hasse.agent.runtime;
+
+import dev.hasse.record.Members;
+import dev.hasse.record.Provisional;
+import dev.hasse.record.StagedEvents;
+import org.jspecify.annotations.Nullable;
+
+/** Locks as events: what a thread holds, waits for and notifies. */
+final class LockEvents {
+    private final Names names;
+
+    LockEvents(Names names) {
+        this.names = names;
+    }
+
+    void acquired(ThreadClock thread, LockState.Side side, int place, Section.Way way) {
+        Section held = thread.held(side);
+        if (held != null) {
+            held.enter();
+            return;
+        }
+        side.state().usedBy(thread);
+        begin(thread, side, place, way);
+    }
+
+    private Section begin(ThreadClock thread, LockState.Side side, int place, Section.Way way) {
+        Section section = new Section(side.state(), side.role(), names);
+        thread.enter(section);
+        StagedEvents.add(thread.process(), section.begin(place, way));
+        return section;
+    }
+
+    void releasing(ThreadClock thread, LockState.Side side, int place) {
+        Section held = thread.held(side);
+        if (held != null && held.exit()) {
+            thread.leave(held);
+            StagedEvents.add(thread.process(), held.end(place, null));
+        }
+    }
+
+    /**
+     * The lock is given back, however often it was taken, until a notification or the time.
+     *
+     * @return how often it was taken
+     */
+    int waiting(ThreadClock thread, LockState.Side side, int place, String condition, boolean isTimed) {
+        Section held = thread.held(side);
+        if (held == null) {
+            return 0;
+        }
+        thread.leave(held);
+        StagedEvents.add(thread.process(), held.end(place, condition + (isTimed ? " for some time" : "")));
+        side.state().waiting(thread.now());
+        return held.depth();
+    }
+
+    /** The lock is held again. */
+    void waited(ThreadClock thread, LockState.Side side, int depth, int place) {
+        thread.learn(side.state().notified());
+        begin(thread, side, place, Section.Way.WAITING).restore(depth);
+    }
+
+    void notifies(ThreadClock thread, LockState state, String condition, int place, @Nullable String all) {
+        thread.learn(state.waiting());
+        StagedEvents.add(thread.process(), new Provisional() {
+            @Override
+            public boolean isDefinite() {
+                return state.isShared();
+            }
+
+            @Override
+            public boolean isWanted() {
+                return state.isShared();
+            }
+
+            @Override
+            public void describe(Members members) {
+                members.text(all == null ? "notify" : all, condition);
+                String source = Places.source(place);
+                if (source != null) {
+                    members.text("source", source);
+                }
+            }
+        });
+        state.notified(thread.now());
+    }
+}

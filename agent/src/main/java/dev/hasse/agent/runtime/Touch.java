@@ -1,0 +1,82 @@
+package dev.hasse.agent.runtime;
+
+import dev.hasse.record.Members;
+import dev.hasse.record.Provisional;
+import org.jspecify.annotations.Nullable;
+
+/** An access of a variable, as an event. */
+final class Touch implements Provisional {
+    /** What is done to the variable. */
+    enum Kind {
+        /** Its value was seen; only that orders. */
+        SAW,
+        /** It was read between two writes. */
+        READ,
+        SET,
+        /** Set to a value that only this variable's former value decided, read by the event before. */
+        UPDATE,
+        /** Seen and set in one step. */
+        SAW_AND_SET
+    }
+
+    private final Variable variable;
+    private final Kind kind;
+    /** The value that was set; null for none. */
+    private final @Nullable Object value;
+
+    private final int place;
+    private final Names names;
+
+    Touch(Variable variable, Kind kind, @Nullable Object value, int place, Names names) {
+        this.variable = variable;
+        this.kind = kind;
+        this.value = value;
+        this.place = place;
+        this.names = names;
+    }
+
+    @Override
+    public boolean isDefinite() {
+        return variable.isShared();
+    }
+
+    @Override
+    public boolean isWanted() {
+        return variable.wants(value);
+    }
+
+    @Override
+    public void describe(Members members) {
+        switch (kind) {
+            case SAW -> saw(members);
+            case READ -> members.list("read", variable.name());
+            case SET, UPDATE -> set(members);
+            case SAW_AND_SET -> {
+                saw(members);
+                set(members);
+            }
+        }
+        if (kind == Kind.UPDATE) {
+            members.flag("update");
+        }
+        if (variable.isAtomic()) {
+            members.flag("atomic");
+        }
+        String uses = variable.structure();
+        if (uses != null) {
+            members.text(kind == Kind.SAW ? "uses" : "changes", uses);
+        }
+        String source = Places.source(place);
+        if (source != null) {
+            members.text("source", source);
+        }
+    }
+
+    private void saw(Members members) {
+        members.list("saw", variable.name());
+    }
+
+    private void set(Members members) {
+        members.set(variable.name(), names.plain(value == null ? "null" : value));
+    }
+}

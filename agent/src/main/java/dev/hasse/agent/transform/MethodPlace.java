@@ -1,0 +1,34 @@
+package dev.hasse.agent.transform;
+
+import dev.hasse.agent.runtime.Places;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import net.bytebuddy.asm.Advice;
+import net.bytebuddy.description.annotation.AnnotationDescription;
+import net.bytebuddy.description.method.ParameterDescription;
+import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
+
+/** A parameter of advice that is the number of the place where the method begins. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.PARAMETER)
+@interface MethodPlace {
+    /** Fills it in. */
+    final class Factory implements Advice.OffsetMapping.Factory<MethodPlace> {
+        @Override
+        public Class<MethodPlace> getAnnotationType() {
+            return MethodPlace.class;
+        }
+
+        @Override
+        public Advice.OffsetMapping make(
+                ParameterDescription.InDefinedShape target,
+                AnnotationDescription.Loadable<MethodPlace> annotation,
+                AdviceType adviceType) {
+            return (type, method, assigner, arguments, sort) -> new Advice.OffsetMapping.Target.ForStackManipulation(
+                    IntegerConstant.forValue(Places.ofMethod(
+                            SourceLines.key(type.getName(), method.getInternalName(), method.getDescriptor()))));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hasse.record;
+
+/** What an event of the agent's says of itself beside its process, id and past: members of its line. */
+public final class Members {
+    private final JsonBytes line;
+
+    Members(JsonBytes line) {
+        this.line = line;
+    }
+
+    /** A member that is a text. */
+    public Members text(String key, String text) {
+        key(key);
+        line.string(text);
+        return this;
+    }
+
+    /** A member that is a list of one text. */
+    public Members list(String key, String text) {
+        key(key);
+        line.append('[');
+        line.string(text);
+        line.append(']');
+        return this;
+    }
+
+    /** The assignment of a variable. */
+    public Members set(String variable, Object value) {
+        key("set");
+        line.append('{');
+        line.string(variable);
+        line.append(':');
+        line.value(EventDraft.plain(value));
+        line.append('}');
+        return this;
+    }
+
+    /** A member that is true. */
+    public Members flag(String key) {
+        key(key);
+        line.ascii("true");
+        return this;
+    }
+
+    private void key(String key) {
+        line.append(',');
+        line.string(key);
+        line.append(':');
+    }
+}
