@@ -18,6 +18,10 @@ final class DataRaces implements Detector {
 
     @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
+        if (ThreadedRun.isOne(trace)) {
+            new ThreadRaces(trace, budget).look(found);
+            return;
+        }
         Set<Integer> racing = new HashSet<>();
         for (Race race : trace.races()) {
             budget.check();

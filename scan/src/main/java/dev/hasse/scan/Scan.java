@@ -28,7 +28,10 @@ public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> inva
             new Stuck(),
             new LostMessages(),
             new MessageRaces(),
-            new RecordedBounds());
+            new RecordedBounds(),
+            new Deadlocks(),
+            new AtomicityViolations(),
+            new LostWakeUps());
 
     public Scan {
         suspicions = List.copyOf(suspicions);

@@ -13,7 +13,13 @@ public enum SuspicionKind {
     /** Two messages from different senders whose order of arrival was luck. */
     MESSAGE_RACE("message-race"),
     /** Something that began and never ended, or was sent and never received. */
-    LOST("lost");
+    LOST("lost"),
+    /** Threads that wait for each other's locks. */
+    DEADLOCK("deadlock"),
+    /** Steps that belong together, between which another thread can change what they rest on. */
+    ATOMICITY("atomicity"),
+    /** A notification that can come before the wait that it is to end. */
+    LOST_WAKEUP("lost-wakeup");
 
     private final String word;
 

@@ -1,0 +1,161 @@
+package dev.hasse.scan;
+
+import dev.hasse.base.Budget;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A thread reads a variable and then writes it, or reads it again, in two steps, each of them safe by itself; another
+ * thread can write it in between, and no order of whole steps has the same result. Data races are another finding: here
+ * every access is under some lock, or atomic.
+ */
+final class AtomicityViolations implements Detector {
+    private static final int MOST_TRIES = 3;
+    private static final int MOST_ACCESSES = 400;
+
+    @Override
+    public SuspicionKind kind() {
+        return SuspicionKind.ATOMICITY;
+    }
+
+    @Override
+    public void look(Trace trace, Budget budget, Outcomes found) {
+        if (ThreadedRun.isOne(trace)) {
+            new Search(new ThreadedRun(trace), budget, found).look();
+        }
+    }
+
+    /** Two accesses of one thread, the next one to each other. */
+    private record Pair(ThreadedRun.Access first, ThreadedRun.Access second) {
+        boolean isCheckThenAct() {
+            return !first.isWrite() && second.isWrite();
+        }
+    }
+
+    /** One look at a trace. */
+    private static final class Search {
+        private final ThreadedRun run;
+        private final Trace trace;
+        private final Budget budget;
+        private final Outcomes found;
+        private final Set<String> reported = new HashSet<>();
+        private final Map<String, Integer> tries = new HashMap<>();
+
+        Search(ThreadedRun run, Budget budget, Outcomes found) {
+            this.run = run;
+            this.trace = run.trace();
+            this.budget = budget;
+            this.found = found;
+        }
+
+        void look() {
+            run.accesses().forEach((variable, accesses) -> {
+                budget.check();
+                boolean isData = accesses.stream().noneMatch(ThreadedRun.Access::isStructure);
+                if (isData && accesses.stream().anyMatch(ThreadedRun.Access::isWrite)) {
+                    look(variable, accesses.subList(0, Math.min(accesses.size(), MOST_ACCESSES)));
+                }
+            });
+        }
+
+        private void look(String variable, List<ThreadedRun.Access> accesses) {
+            Map<Integer, List<ThreadedRun.Access>> byThread = new LinkedHashMap<>();
+            accesses.forEach(access -> byThread.computeIfAbsent(trace.processOf(access.event()), p -> new ArrayList<>())
+                    .add(access));
+            if (byThread.size() < 2) {
+                return;
+            }
+            byThread.forEach((process, own) -> {
+                for (int i = 1; i < own.size(); i++) {
+                    Pair pair = new Pair(own.get(i - 1), own.get(i));
+                    if (isSuspect(pair)) {
+                        byThread.forEach((other, remote) -> {
+                            if (!other.equals(process)) {
+                                look(variable, pair, remote);
+                            }
+                        });
+                    }
+                }
+            });
+        }
+
+        private boolean isSuspect(Pair pair) {
+            int first = pair.first().event();
+            int second = pair.second().event();
+            if (first == second
+                    || pair.first().isWrite()
+                    || !isGuarded(pair.first())
+                    || !isGuarded(pair.second())
+                    || !pair.isCheckThenAct() && Place.key(trace, first).equals(Place.key(trace, second))) {
+                return false;
+            }
+            // What a thread learns in between from others begins something new.
+            int process = trace.processOf(first);
+            for (int position = trace.positionOf(first) + 1; position <= trace.positionOf(second); position++) {
+                int event = trace.eventNumber(process, position);
+                if (run.causes(event).length > 0 || run.waitsFor(event) != null) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private boolean isGuarded(ThreadedRun.Access access) {
+            int process = trace.processOf(access.event());
+            return access.isAtomic()
+                    || !run.heldAfter(process, trace.positionOf(access.event())).isEmpty();
+        }
+
+        private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {
+            String key = VariableNames.field(variable) + " " + Place.key(trace, pair.first().event()) + " "
+                    + Place.key(trace, pair.second().event());
+            for (int i = 0; i < remote.size() && !reported.contains(key); i++) {
+                ThreadedRun.Access write = remote.get(i);
+                String tried = key + " " + Place.key(trace, write.event());
+                if (!write.isWrite() || !isGuarded(write) || tries.merge(tried, 1, Integer::sum) > MOST_TRIES) {
+                    continue;
+                }
+                ThreadedRun.Access begin = i > 0 && !remote.get(i - 1).isWrite() ? remote.get(i - 1) : write;
+                schedule(pair, write.event(), begin.event()).ifPresent(schedule -> {
+                    reported.add(key);
+                    found.accept(suspicion(variable, pair, write.event(), schedule));
+                });
+            }
+        }
+
+        /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
+        private Optional<int[]> schedule(Pair pair, int write, int begin) {
+            Goal between = Goal.next(run, pair.second().event());
+            Optional<int[]> strict =
+                    Scheduler.find(run, between.with(new Goal.Order(pair.first().event(), write)), budget);
+            if (strict.isPresent() || begin == write) {
+                return strict;
+            }
+            return Scheduler.find(run, between.stopping(trace.processOf(begin), trace.positionOf(begin) - 1), budget);
+        }
+
+        private Suspicion suspicion(String variable, Pair pair, int write, int[] schedule) {
+            int first = pair.first().event();
+            int second = pair.second().event();
+            String summary = Place.thread(trace, first) + " reads " + Wording.variable(variable) + " "
+                    + Place.of(trace, first) + " and then " + (pair.isCheckThenAct() ? "writes it " : "reads it again ")
+                    + Place.of(trace, second) + " as if nothing had changed; " + Place.thread(trace, write)
+                    + " can write it in between " + Place.of(trace, write) + ".";
+            return new Suspicion(
+                    SuspicionKind.ATOMICITY,
+                    pair.isCheckThenAct() ? Severity.HIGH : Severity.MEDIUM,
+                    summary,
+                    Optional.empty(),
+                    trace.events(first, write, second),
+                    1,
+                    Optional.of(Witness.of(trace, schedule)));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hasse.scan;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A moment that a schedule is to reach: some threads have done exactly so many events, others as many as needed.
+ *
+ * @param stops by process, how many events it has done; {@link #ANY} if it does not matter
+ * @param orders pairs of events that must come in this order
+ * @param dropped pairs of events whose recorded cause does not count
+ */
+record Goal(int[] stops, List<Order> orders, List<Order> dropped) {
+    static final int ANY = -1;
+
+    /** Two events, one before the other. */
+    record Order(int before, int after) {}
+
+    Goal {
+        stops = stops.clone();
+        orders = List.copyOf(orders);
+        dropped = List.copyOf(dropped);
+    }
+
+    /** The moment at which events of different processes are next. */
+    static Goal next(ThreadedRun run, int... events) {
+        int[] stops = new int[run.trace().processCount()];
+        Arrays.fill(stops, ANY);
+        for (int event : events) {
+            stops[run.trace().processOf(event)] = run.trace().positionOf(event) - 1;
+        }
+        return new Goal(stops, List.of(), List.of());
+    }
+
+    /** The same, after an event of yet another process, which comes after one of these. */
+    Goal with(Order order) {
+        return new Goal(stops, List.of(order), dropped);
+    }
+
+    Goal stopping(int process, int position) {
+        int[] more = stops.clone();
+        more[process] = position;
+        return new Goal(more, orders, dropped);
+    }
+
+    Goal without(Order cause) {
+        return new Goal(stops, orders, List.of(cause));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.hasse.scan;
+
+import dev.hasse.base.Budget;
+import dev.hasse.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Accesses of one variable by two threads, one of them a write, that some schedule lets happen at the same moment, also
+ * where locks that have nothing to do with the variable kept them apart in the recorded run. One for each field.
+ */
+final class ThreadRaces {
+    /** Of accesses of one variable at the same two places, so many pairs are tried. */
+    private static final int MOST_PAIRS = 4;
+
+    private static final int MOST_ACCESSES = 400;
+
+    private final ThreadedRun run;
+    private final Trace trace;
+    private final Budget budget;
+    private final Set<String> reported = new HashSet<>();
+
+    ThreadRaces(Trace trace, Budget budget) {
+        this.run = new ThreadedRun(trace);
+        this.trace = trace;
+        this.budget = budget;
+    }
+
+    void look(Outcomes found) {
+        for (Map.Entry<String, List<ThreadedRun.Access>> variable : run.accesses().entrySet()) {
+            budget.check();
+            look(variable.getKey(), variable.getValue()).ifPresent(found);
+        }
+    }
+
+    private Optional<Suspicion> look(String variable, List<ThreadedRun.Access> accesses) {
+        String field = VariableNames.field(variable);
+        if (reported.contains(field)
+                || accesses.stream().noneMatch(ThreadedRun.Access::isWrite)
+                || accesses.stream().anyMatch(ThreadedRun.Access::isAtomic)) {
+            return Optional.empty();
+        }
+        List<ThreadedRun.Access> some = accesses.subList(0, Math.min(accesses.size(), MOST_ACCESSES));
+        Map<String, Integer> pairs = new java.util.HashMap<>();
+        for (int j = 1; j < some.size(); j++) {
+            for (int i = j - 1; i >= 0; i--) {
+                ThreadedRun.Access one = some.get(i);
+                ThreadedRun.Access other = some.get(j);
+                if (trace.processOf(one.event()) == trace.processOf(other.event())
+                        || !one.isWrite() && !other.isWrite()) {
+                    continue;
+                }
+                String places = Place.key(trace, one.event()) + " " + Place.key(trace, other.event());
+                if (pairs.merge(places, 1, Integer::sum) > MOST_PAIRS) {
+                    continue;
+                }
+                Optional<int[]> schedule = Scheduler.find(run, Goal.next(run, one.event(), other.event()), budget);
+                if (schedule.isPresent()) {
+                    reported.add(field);
+                    return Optional.of(suspicion(variable, accesses.size(), one, other, schedule.get()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Suspicion suspicion(
+            String variable, int support, ThreadedRun.Access one, ThreadedRun.Access other, int[] schedule) {
+        List<String> sides = new ArrayList<>();
+        for (ThreadedRun.Access access : List.of(one, other)) {
+            sides.add(Place.thread(trace, access.event()) + (access.isWrite() ? " writes " : " reads ")
+                    + Place.of(trace, access.event()));
+        }
+        return new Suspicion(
+                SuspicionKind.RACE,
+                Severity.HIGH,
+                "A data race on " + Wording.variable(variable) + ": " + sides.get(0) + " and " + sides.get(1)
+                        + ", and nothing says which comes first.",
+                Optional.empty(),
+                trace.events(one.event(), other.event()),
+                support,
+                Optional.of(Witness.of(trace, schedule)));
+    }
+}
