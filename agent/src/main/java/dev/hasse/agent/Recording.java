@@ -39,6 +39,7 @@ public final class Recording implements Closeable {
     /** Ends the recording and writes the rest; throws if anything was dropped. */
     @Override
     public void close() throws IOException {
+        tracker.end();
         Recordings.end(this);
         if (family != null) {
             family.leave();

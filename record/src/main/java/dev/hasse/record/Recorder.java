@@ -33,6 +33,9 @@ public final class Recorder implements Closeable {
     @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<@Nullable RecordedProcess> ofThread = new ThreadLocal<>();
 
+    /** By the thread's id, for threads that have recorded nothing so far. */
+    private final Map<Long, RecordedProcess> announced = new ConcurrentHashMap<>();
+
     private final HandOver handOver = new HandOver(this);
     private final @Nullable Thread flusher;
 
@@ -77,13 +80,24 @@ public final class Recorder implements Closeable {
         RecordedProcess process = ofThread.get();
         if (process == null) {
             Thread thread = Thread.currentThread();
-            String name = thread.getName();
-            int longest = Math.max(1, MAX_NAME - settings.node().length());
-            // Virtual threads have no name unless they are given one.
-            process = process(name.isEmpty() ? "thread" : name.substring(0, Math.min(name.length(), longest)), thread);
+            process = announced.remove(thread.getId());
+            if (process == null) {
+                String name = thread.getName();
+                int longest = Math.max(1, MAX_NAME - settings.node().length());
+                // Virtual threads have no name unless they are given one.
+                process = process(
+                        name.isEmpty() ? "thread" : name.substring(0, Math.min(name.length(), longest)), thread);
+            }
             ofThread.set(process);
         }
         return process;
+    }
+
+    /** See {@link StagedEvents#announce}. */
+    void announce(Thread thread, String name) {
+        if (ofThread.get() == null || thread != Thread.currentThread()) {
+            announced.computeIfAbsent(thread.getId(), id -> process(name, thread));
+        }
     }
 
     /** A variable that threads share, held here so that its recorded order is the real one. */

@@ -35,6 +35,11 @@ public final class StagedEvents {
         process.stage(event);
     }
 
+    /** Names the process of a thread before it records anything; the first name stays. */
+    public static void announce(Recorder recorder, Thread thread, String name) {
+        recorder.announce(thread, name);
+    }
+
     /** The position of the process's last event that has a line, or will have one since this asks for it; 0 if none. */
     public static long lastEvent(RecordedProcess process) {
         return process.lastEvent();

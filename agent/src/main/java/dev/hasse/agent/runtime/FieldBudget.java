@@ -26,7 +26,7 @@ final class FieldBudget {
     }
 
     /** Counts an access of a field, and names the field if it was the last one. */
-    void spend(int field, RecordedField of, boolean isShared) {
+    void spend(int field, String of, boolean isShared) {
         if (field >= alone.length) {
             grow(field);
         }
@@ -36,7 +36,7 @@ final class FieldBudget {
             alone[field] = MOST_ALONE;
             synchronized (over) {
                 if (isShared || shared[field] > 0) {
-                    over.add(of.declaring() + "." + of.name());
+                    over.add(of);
                 }
             }
         }

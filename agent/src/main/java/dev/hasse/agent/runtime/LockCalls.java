@@ -13,12 +13,14 @@ public final class LockCalls {
 
     public static void lock(Lock lock) {
         int place = Hooks.place();
+        wanting(lock);
         lock.lock();
         acquired(lock, place, Section.Way.WAITING);
     }
 
     public static void lockInterruptibly(Lock lock) throws InterruptedException {
         int place = Hooks.place();
+        wanting(lock);
         lock.lockInterruptibly();
         acquired(lock, place, Section.Way.WAITING);
     }
@@ -57,6 +59,13 @@ public final class LockCalls {
             tracker.conditionOf(condition, lock);
         }
         return condition;
+    }
+
+    private static void wanting(Lock lock) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null) {
+            tracker.wanting(lock);
+        }
     }
 
     private static void acquired(Lock lock, int place, Section.Way way) {

@@ -10,22 +10,30 @@ public final class QueueCalls {
 
     public static <E> boolean offer(Queue<E> queue, E item) {
         TrackedQueue tracked = item == null ? null : TrackedQueue.of(queue);
-        return tracked == null ? queue.offer(item) : tracked.tryPut(item, () -> queue.offer(item));
+        return tracked == null
+                ? CollectionAccess.write(queue, CollectionAccess.WHOLE, null, () -> queue.offer(item))
+                : tracked.tryPut(item, () -> queue.offer(item));
     }
 
     public static <E> boolean add(Queue<E> queue, E item) {
         TrackedQueue tracked = item == null ? null : TrackedQueue.of(queue);
-        return tracked == null ? queue.add(item) : tracked.tryPut(item, () -> queue.add(item));
+        return tracked == null
+                ? CollectionAccess.write(queue, CollectionAccess.WHOLE, null, () -> queue.add(item))
+                : tracked.tryPut(item, () -> queue.add(item));
     }
 
     public static <E> @Nullable E poll(Queue<E> queue) {
         TrackedQueue tracked = TrackedQueue.of(queue);
-        return tracked == null ? queue.poll() : tracked.tryTake(queue::poll);
+        return tracked == null
+                ? CollectionAccess.<@Nullable E>update(queue, CollectionAccess.WHOLE, null, queue::poll)
+                : tracked.tryTake(queue::poll);
     }
 
     public static <E> E remove(Queue<E> queue) {
         TrackedQueue tracked = TrackedQueue.of(queue);
-        E item = queue.remove();
+        E item = tracked == null
+                ? CollectionAccess.update(queue, CollectionAccess.WHOLE, null, () -> queue.remove())
+                : queue.remove();
         if (tracked != null && item != null) {
             tracked.took(item);
         }
@@ -34,7 +42,9 @@ public final class QueueCalls {
 
     public static <E> @Nullable E peek(Queue<E> queue) {
         TrackedQueue tracked = TrackedQueue.of(queue);
-        E item = queue.peek();
+        E item = tracked == null
+                ? CollectionAccess.<@Nullable E>read(queue, CollectionAccess.WHOLE, queue::peek)
+                : queue.peek();
         if (tracked != null && item != null) {
             tracked.saw(item);
         }

@@ -27,7 +27,13 @@ public final class StandIns {
             ThreadPoolCalls.class,
             ScheduledExecutorCalls.class,
             CompletableFutureCalls.class,
-            FutureCalls.class);
+            FutureCalls.class,
+            StampedLockCalls.class,
+            MapCalls.class,
+            VectorCalls.class,
+            ListCalls.class,
+            DequeCalls.class,
+            CollectionCalls.class);
 
     private StandIns() {}
 

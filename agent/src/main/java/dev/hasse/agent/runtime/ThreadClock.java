@@ -18,6 +18,8 @@ final class ThreadClock {
     private final Map<ThreadClock, Integer> learned = new LinkedHashMap<>();
     /** The locks that it holds, the last one last. */
     private final List<Section> held = new ArrayList<>();
+    /** The lock that it is about to wait for, if it has to. */
+    private volatile @Nullable LockState wanted;
     /** The clock as it is; null if it has grown. */
     private @Nullable VectorClock current;
 
@@ -46,7 +48,17 @@ final class ThreadClock {
         return null;
     }
 
+    void wants(LockState lock) {
+        wanted = lock;
+    }
+
+    @Nullable
+    LockState wanted() {
+        return wanted;
+    }
+
     void enter(Section section) {
+        wanted = null;
         held.add(section);
     }
 

@@ -20,6 +20,9 @@ final class Touch implements Provisional {
     }
 
     private final Variable variable;
+    /** Itself, or what it is a part of: if several threads use that, all of its parts are of interest. */
+    private final Variable whole;
+
     private final Kind kind;
     /** The value that was set; null for none. */
     private final @Nullable Object value;
@@ -27,8 +30,9 @@ final class Touch implements Provisional {
     private final int place;
     private final Names names;
 
-    Touch(Variable variable, Kind kind, @Nullable Object value, int place, Names names) {
+    Touch(Variable variable, Variable whole, Kind kind, @Nullable Object value, int place, Names names) {
         this.variable = variable;
+        this.whole = whole;
         this.kind = kind;
         this.value = value;
         this.place = place;
@@ -37,12 +41,13 @@ final class Touch implements Provisional {
 
     @Override
     public boolean isDefinite() {
-        return variable.isShared();
+        return variable.isShared() || whole.isShared();
     }
 
     @Override
     public boolean isWanted() {
-        return variable.wants(value);
+        boolean isShared = variable.wants(value);
+        return isShared || whole.isShared();
     }
 
     @Override

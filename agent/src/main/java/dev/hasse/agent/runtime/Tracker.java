@@ -2,6 +2,7 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.Recorder;
 import dev.hasse.record.StagedEvents;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -39,15 +40,29 @@ public final class Tracker {
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
     private final Names names = new Names();
+    private final ThreadNames threadNames = new ThreadNames();
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
+    /** Of calls of collections, by their places. */
+    private final FieldBudget places = new FieldBudget();
+
+    private final WeakIdentityMap<TrackedCollection> collections = new WeakIdentityMap<>();
+    private final WeakIdentityMap<WeakReference<Object>> views = new WeakIdentityMap<>();
+    private final boolean watchesCollections;
 
     /** A recording of a family's threads, or with null of all. */
-    public Tracker(Recorder recorder, Reads reads, Locks locks, Http http, @Nullable Family family) {
+    public Tracker(
+            Recorder recorder,
+            Reads reads,
+            Locks locks,
+            Http http,
+            boolean watchesCollections,
+            @Nullable Family family) {
         this.recorder = recorder;
         this.reads = reads;
         this.locks = locks;
         this.http = http;
+        this.watchesCollections = watchesCollections;
         this.family = family;
         this.unseen = new UnseenChanges(recorder, nextThread);
     }
@@ -97,6 +112,7 @@ public final class Tracker {
     ThreadClock current() {
         ThreadClock clock = clocks.get();
         if (clock == null) {
+            StagedEvents.announce(recorder, Thread.currentThread(), threadNames.unknown(Thread.currentThread()));
             clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
             clocks.set(clock);
             unseen.comesAfter(clock.process());
@@ -115,6 +131,14 @@ public final class Tracker {
     /** To be called before the thread starts. */
     void starting(Thread thread) {
         starts.put(thread, END, current().now());
+        StagedEvents.announce(recorder, thread, threadNames.startedBy(current().process().name(), thread));
+    }
+
+    /** Records which locks threads wait for that are stuck when the recording ends. */
+    public void end() {
+        if (locks != Locks.ORDER) {
+            new EndOfRecording(threads, sides, names).record();
+        }
     }
 
     /** To be called by who knows that the thread is over. */
@@ -129,8 +153,16 @@ public final class Tracker {
     // Locks, all of whose calls come from a thread that holds them
 
     void acquired(Object lock, int place, Section.Way way) {
+        acquired(side(lock), place, way);
+    }
+
+    /** The same for a lock that has two modes itself. */
+    void acquired(Object lock, LockState.Role role, int place, Section.Way way) {
+        acquired(new LockState.Side(side(lock).state(), role), place, way);
+    }
+
+    private void acquired(LockState.Side side, int place, Section.Way way) {
         ThreadClock thread = current();
-        LockState.Side side = side(lock);
         if (locks == Locks.ORDER) {
             side.state().acquired(side.role(), thread);
         } else if (isMember()) {
@@ -140,12 +172,26 @@ public final class Tracker {
     }
 
     void releasing(Object lock, int place) {
+        releasing(side(lock), place);
+    }
+
+    void releasing(Object lock, LockState.Role role, int place) {
+        releasing(new LockState.Side(side(lock).state(), role), place);
+    }
+
+    private void releasing(LockState.Side side, int place) {
         ThreadClock thread = current();
-        LockState.Side side = side(lock);
         if (locks == Locks.ORDER) {
             side.state().releasing(side.role(), thread);
         } else if (isMember()) {
             lockEvents.releasing(thread, side, place);
+        }
+    }
+
+    /** The current thread is about to wait for the lock, perhaps. */
+    void wanting(Object lock) {
+        if (locks != Locks.ORDER) {
+            current().wants(side(lock).state());
         }
     }
 
@@ -229,6 +275,61 @@ public final class Tracker {
         completions.put(future, LOCK, completion);
     }
 
+    // Collections
+
+    /** A collection whose accesses are of interest; null if they are not. */
+    @Nullable
+    TrackedCollection collection(Object collection, int place) {
+        if (!watchesCollections || !isMember() || !places.watches(place)) {
+            return null;
+        }
+        TrackedCollection known = collections.find(collection, LOCK);
+        if (known != null) {
+            return known;
+        }
+        TrackedCollection.Kind kind = TrackedCollection.kind(collection);
+        return kind == null
+                ? null
+                : collections.findOrAdd(
+                        collection, LOCK, () -> new TrackedCollection(kind, names.name(collection)));
+    }
+
+    /** Records an access of what is under a key, or of the whole. */
+    void accessed(
+            TrackedCollection collection, @Nullable Object key, Touch.Kind kind, @Nullable Object value, int place) {
+        ThreadClock thread = current();
+        Variable whole = collection.whole();
+        whole.accessedBy(thread);
+        boolean isWhole = key == CollectionAccess.WHOLE;
+        Variable variable = isWhole ? whole : collection.at(names.plain(key == null ? "null" : key));
+        variable.accessedBy(thread);
+        Object set = isWhole && value != null ? (Object) collection.change() : value;
+        long events = thread.process().eventCount();
+        if (set != null || !variable.isReadAgain(thread, events)) {
+            StagedEvents.add(thread.process(), new Touch(variable, whole, kind, set, place, names));
+            variable.readBy(set == null ? thread : null, events + 1);
+        }
+        places.spend(place, "the collection at " + Places.source(place), whole.isShared());
+        relieve();
+    }
+
+    /** An iteration over a collection, or a view of one. */
+    void iterates(Object iterated, int place) {
+        WeakReference<Object> viewed = views.find(iterated, LOCK);
+        Object whole = viewed == null ? null : viewed.get();
+        Object collection = whole == null ? iterated : whole;
+        TrackedCollection tracked = collection(collection, place);
+        if (tracked != null) {
+            tracked.whole().accessedBy(current());
+            StagedEvents.add(
+                    current().process(), new Touch(tracked.whole(), tracked.whole(), Touch.Kind.SAW, null, place, names));
+        }
+    }
+
+    void viewOf(Object view, Object collection) {
+        views.findOrAdd(view, LOCK, () -> new WeakReference<>(collection));
+    }
+
     // Fields
 
     /** Whether a read of the field is an event or synchronises. */
@@ -255,7 +356,7 @@ public final class Tracker {
             touch(variable, thread, value);
             long events = thread.process().eventCount();
             if (!variable.isReadAgain(thread, events)) {
-                StagedEvents.add(thread.process(), new Touch(variable, Touch.Kind.SAW, null, place, names));
+                StagedEvents.add(thread.process(), new Touch(variable, variable, Touch.Kind.SAW, null, place, names));
                 variable.readBy(thread, events + 1);
             }
             return;
@@ -278,7 +379,7 @@ public final class Tracker {
         }
         if (field.isRecorded() && reads != Reads.NONE) {
             Touch.Kind kind = reads == Reads.EVENTS ? Touch.Kind.SAW : Touch.Kind.READ;
-            StagedEvents.add(thread.process(), new Touch(variable, kind, null, place, names));
+            StagedEvents.add(thread.process(), new Touch(variable, variable, kind, null, place, names));
         }
     }
 
@@ -308,9 +409,9 @@ public final class Tracker {
             Object before = variable.isShared() || variable.initial() != null ? null : initial(owner, field, value, kind);
             touch(variable, thread, before);
             Touch.Kind touch = kind == Writes.UPDATE ? Touch.Kind.UPDATE : Touch.Kind.SET;
-            StagedEvents.add(thread.process(), new Touch(variable, touch, value, place, names));
+            StagedEvents.add(thread.process(), new Touch(variable, variable, touch, value, place, names));
             variable.readBy(null, 0);
-            budget.spend(number, field, variable.isShared());
+            budget.spend(number, field.declaring() + "." + field.name(), variable.isShared());
             return variable;
         }
         if (field.isRecorded()) {
@@ -322,7 +423,7 @@ public final class Tracker {
             }
             if (!first || kind != Writes.INITIAL) {
                 Touch.Kind touch = kind == Writes.UPDATE ? Touch.Kind.UPDATE : Touch.Kind.SET;
-                StagedEvents.add(thread.process(), new Touch(variable, touch, plain, place, names));
+                StagedEvents.add(thread.process(), new Touch(variable, variable, touch, plain, place, names));
             }
             variable.value(plain);
         }
@@ -363,6 +464,7 @@ public final class Tracker {
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>(unseen.warnings());
         warnings.addAll(budget.warnings());
+        warnings.addAll(places.warnings());
         if (family != null) {
             warnings.addAll(family.warnings());
         }

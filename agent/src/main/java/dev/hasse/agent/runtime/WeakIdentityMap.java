@@ -4,6 +4,7 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,16 @@ final class WeakIdentityMap<V> {
         V mine = fresh.get();
         V others = values.putIfAbsent(new Key(object, slot, collected), mine);
         return others == null ? mine : others;
+    }
+
+    /** Gives all objects that are alive, with what is known of them. */
+    void forEach(BiConsumer<Object, V> use) {
+        values.forEach((key, value) -> {
+            Object object = key instanceof Key known ? known.get() : null;
+            if (object != null) {
+                use.accept(object, value);
+            }
+        });
     }
 
     void put(Object object, int slot, V value) {

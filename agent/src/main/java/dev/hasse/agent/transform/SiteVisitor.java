@@ -1,6 +1,8 @@
 package dev.hasse.agent.transform;
 
 import dev.hasse.agent.runtime.Hooks;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.OptionalInt;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
@@ -21,8 +23,10 @@ final class SiteVisitor extends MethodVisitor {
     private final FieldSites fields;
     private final CallSites calls;
     private final UpdatePattern update = new UpdatePattern();
-    /** Objects that were created but not initialised so far, in the order of the code. */
-    private int uninitialised;
+    /** Objects that were created but not initialised so far, in the order of the code: whether each is there twice. */
+    private final Deque<Boolean> uninitialised = new ArrayDeque<>();
+
+    private boolean isJustCreated;
     /** Whether {@code this} may be given to anybody: in a constructor, only after its call of another one. */
     private boolean initialised;
 
@@ -48,6 +52,11 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         update.instruction(opcode);
+        if (isJustCreated && opcode == Opcodes.DUP) {
+            uninitialised.pollLast();
+            uninitialised.addLast(true);
+        }
+        isJustCreated = false;
         if (opcode == Opcodes.MONITORENTER) {
             super.visitInsn(Opcodes.DUP);
             super.visitInsn(opcode);
@@ -95,7 +104,8 @@ final class SiteVisitor extends MethodVisitor {
     public void visitTypeInsn(int opcode, String type) {
         update.end();
         if (opcode == Opcodes.NEW) {
-            uninitialised++;
+            uninitialised.addLast(false);
+            isJustCreated = true;
         }
         super.visitTypeInsn(opcode, type);
     }
@@ -189,13 +199,18 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         update.end();
+        boolean isCreated = false;
         if (name.equals("<init>")) {
-            initialised |= uninitialised == 0;
-            uninitialised = Math.max(0, uninitialised - 1);
+            initialised |= uninitialised.isEmpty();
+            isCreated = Boolean.TRUE.equals(uninitialised.pollLast()) && isNamed(owner);
         }
         Handle replacement = calls.replacement(opcode, owner, name, descriptor);
         if (replacement == null) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            if (isCreated && initialised) {
+                super.visitInsn(Opcodes.DUP);
+                hook("created", "(Ljava/lang/Object;)V");
+            }
         } else {
             place();
             hook("at", "(I)V");
@@ -213,6 +228,11 @@ final class SiteVisitor extends MethodVisitor {
             }
         }
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
+    }
+
+    /** Objects of the JDK's that appear in recordings as locks and collections. */
+    private static boolean isNamed(String type) {
+        return type.equals("java/lang/Object") || type.startsWith("java/util/");
     }
 
     private void hook(String name, String descriptor) {

@@ -1,0 +1,65 @@
+package dev.hasse.agent.runtime;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call of a collection, as an access of what is under a key or of the whole. It is noted after the call, which may run the
+ * program's code and throw; where the collection locks itself, under its lock.
+ */
+final class CollectionAccess {
+    /** For calls that concern the whole. */
+    static final Object WHOLE = new Object();
+
+    private CollectionAccess() {}
+
+    static <T extends @Nullable Object> T read(Object collection, @Nullable Object key, Supplier<T> call) {
+        return run(collection, key, Touch.Kind.SAW, null, call);
+    }
+
+    static <T extends @Nullable Object> T write(
+            Object collection, @Nullable Object key, @Nullable Object value, Supplier<T> call) {
+        return run(collection, key, Touch.Kind.SET, value == null ? "null" : value, call);
+    }
+
+    /** Looks and changes in one step. */
+    static <T extends @Nullable Object> T update(
+            Object collection, @Nullable Object key, @Nullable Object value, Supplier<T> call) {
+        return run(collection, key, Touch.Kind.SAW_AND_SET, value == null ? "null" : value, call);
+    }
+
+    /** An iteration, which takes no lock of the collection's. */
+    static <T> T iterate(Object collection, Supplier<T> call) {
+        int place = Hooks.place();
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null) {
+            tracker.iterates(collection, place);
+        }
+        return call.get();
+    }
+
+    private static <T extends @Nullable Object> T run(
+            Object collection, @Nullable Object key, Touch.Kind kind, @Nullable Object value, Supplier<T> call) {
+        int place = Hooks.place();
+        Tracker tracker = Hooks.tracker();
+        TrackedCollection tracked = tracker == null || collection == null ? null : tracker.collection(collection, place);
+        if (tracker == null || tracked == null) {
+            return call.get();
+        }
+        if (!tracked.isLocked()) {
+            T result = call.get();
+            tracker.accessed(tracked, key, kind, value, place);
+            return result;
+        }
+        synchronized (collection) {
+            tracker.acquired(collection, place, Section.Way.WAITING);
+            try {
+                T result = call.get();
+                tracker.accessed(tracked, key, kind, value, place);
+                return result;
+            } finally {
+                tracker.releasing(collection, place);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.hasse.agent.runtime;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * Names of threads that are the same in every run: a thread without a name of its own is known by who started it, and its
+ * number among those; a long number in a name, such as a hash code, is left out.
+ */
+final class ThreadNames {
+    private static final Pattern UNNAMED = Pattern.compile("Thread-\\d+");
+    private static final Pattern HASH = Pattern.compile("(?<![0-9])[0-9]{6,}(?![0-9])|@[0-9a-f]{5,8}\\b");
+    private static final int LONGEST = 200;
+
+    private final Map<String, Integer> unnamed = new ConcurrentHashMap<>();
+
+    /** The name of a thread that is about to be started. */
+    String startedBy(String parent, Thread thread) {
+        String name = thread.getName();
+        if (name.isEmpty()) {
+            return numbered(parent, "thread");
+        }
+        return UNNAMED.matcher(name).matches() ? numbered(parent, "Thread") : of(name);
+    }
+
+    private String numbered(String parent, String name) {
+        String prefix = parent.equals("main") ? "" : parent + "/";
+        int number = unnamed.merge(prefix + name, 1, Integer::sum) - 1;
+        return of(prefix + name + "-" + number);
+    }
+
+    /** The name of a thread that nobody was seen to start. */
+    String unknown(Thread thread) {
+        String name = thread.getName();
+        return name.isEmpty() ? "thread" : of(name);
+    }
+
+    private static String of(String name) {
+        String known = HASH.matcher(name).replaceAll("");
+        String kept = known.isBlank() ? name : known;
+        return kept.substring(0, Math.min(kept.length(), LONGEST));
+    }
+}
