@@ -138,7 +138,19 @@ final class AtomicityViolations implements Detector {
             if (strict.isPresent() || begin == write) {
                 return strict;
             }
-            return Scheduler.find(run, between.stopping(trace.processOf(begin), trace.positionOf(begin) - 1), budget);
+            return Scheduler.find(run, Goal.next(run, beginOf(pair), begin), budget);
+        }
+
+        /** Where the second step begins: it takes its locks first. */
+        private int beginOf(Pair pair) {
+            int process = trace.processOf(pair.first().event());
+            int first = trace.positionOf(pair.second().event());
+            for (int held : run.heldAfter(process, first - 1)) {
+                if (run.locks().first(held) > trace.positionOf(pair.first().event())) {
+                    first = Math.min(first, run.locks().first(held));
+                }
+            }
+            return trace.eventNumber(process, first);
         }
 
         private Suspicion suspicion(String variable, Pair pair, int write, int[] schedule) {

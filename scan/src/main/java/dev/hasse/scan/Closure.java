@@ -36,6 +36,11 @@ final class Closure {
             require(order.before());
             require(order.after());
         });
+        for (int event : goal.next()) {
+            for (int cause : run.causes(event)) {
+                require(cause);
+            }
+        }
         boolean grows = true;
         while (grows && !fails) {
             finish();

@@ -167,10 +167,18 @@ final class Deadlocks implements Detector {
             int[] stops = new int[trace.processCount()];
             Arrays.fill(stops, Goal.ANY);
             cycle.forEach(request -> stops[request.process()] = request.position());
-            Scheduler.find(run, new Goal(stops, List.of(), List.of()), budget).ifPresent(schedule -> {
+            Scheduler.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget).ifPresent(schedule -> {
                 reported.add(key);
                 found.accept(suspicion(cycle, schedule));
             });
+        }
+
+        /** The events by which the threads would take what they want, as far as they were recorded. */
+        private List<Integer> wants(List<Request> cycle) {
+            return cycle.stream()
+                    .filter(request -> request.position() < trace.eventCount(request.process()))
+                    .map(request -> trace.eventNumber(request.process(), request.position() + 1))
+                    .toList();
         }
 
         private Suspicion suspicion(List<Request> cycle, int[] schedule) {
@@ -194,7 +202,7 @@ final class Deadlocks implements Detector {
                     Severity.HIGH,
                     threads + (isRecorded ? " deadlocked when the recording ended: " : " can deadlock: ")
                             + String.join(", ", waits) + ".",
-                    Optional.of("AG !deadlock"),
+                    Optional.empty(),
                     trace.events(events.stream().mapToInt(Integer::intValue).toArray()),
                     cycle.size(),
                     Optional.of(Witness.of(trace, schedule)));

@@ -7,10 +7,11 @@ import java.util.List;
  * A moment that a schedule is to reach: some threads have done exactly so many events, others as many as needed.
  *
  * @param stops by process, how many events it has done; {@link #ANY} if it does not matter
+ * @param next events that come next: what they come after is done
  * @param orders pairs of events that must come in this order
  * @param dropped pairs of events whose recorded cause does not count
  */
-record Goal(int[] stops, List<Order> orders, List<Order> dropped) {
+record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dropped) {
     static final int ANY = -1;
 
     /** Two events, one before the other. */
@@ -18,6 +19,7 @@ record Goal(int[] stops, List<Order> orders, List<Order> dropped) {
 
     Goal {
         stops = stops.clone();
+        next = List.copyOf(next);
         orders = List.copyOf(orders);
         dropped = List.copyOf(dropped);
     }
@@ -29,21 +31,11 @@ record Goal(int[] stops, List<Order> orders, List<Order> dropped) {
         for (int event : events) {
             stops[run.trace().processOf(event)] = run.trace().positionOf(event) - 1;
         }
-        return new Goal(stops, List.of(), List.of());
+        return new Goal(stops, Arrays.stream(events).boxed().toList(), List.of(), List.of());
     }
 
     /** The same, after an event of yet another process, which comes after one of these. */
     Goal with(Order order) {
-        return new Goal(stops, List.of(order), dropped);
-    }
-
-    Goal stopping(int process, int position) {
-        int[] more = stops.clone();
-        more[process] = position;
-        return new Goal(more, orders, dropped);
-    }
-
-    Goal without(Order cause) {
-        return new Goal(stops, orders, List.of(cause));
+        return new Goal(stops, next, List.of(order), dropped);
     }
 }

@@ -70,7 +70,7 @@ final class LostWakeUps implements Detector {
         Arrays.fill(stops, Goal.ANY);
         stops[trace.processOf(waiting)] = trace.positionOf(waiting);
         Goal goal = new Goal(
-                stops, List.of(new Goal.Order(before, after)), List.of(new Goal.Order(waiting, notifying)));
+                stops, List.of(), List.of(new Goal.Order(before, after)), List.of(new Goal.Order(waiting, notifying)));
         return Scheduler.find(run, goal, budget).map(schedule -> suspicion(run, waiting, notifying, schedule));
     }
 

@@ -86,6 +86,10 @@ final class EventTexts {
             attributeTexts.add(text);
         }
 
+        boolean hasPlaces() {
+            return placedEvents.size() > 0;
+        }
+
         void place(int event, String place) {
             placedEvents.add(event);
             placeTexts.add(codePlaces.number(place));

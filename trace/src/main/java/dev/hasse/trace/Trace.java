@@ -43,6 +43,7 @@ public final class Trace {
     /** Whose bounds made times part of the order; null if they are none. */
     private final @Nullable Skew skew;
 
+    private final GivenCauses causes;
     private final List<String> findings;
     private final List<String> warnings;
     private final List<String> assumptions;
@@ -83,6 +84,7 @@ public final class Trace {
         texts = new EventTexts(built, number);
         seen = new SeenWrites(built.seen, number);
         locks = new LockTable(built.meaning, built.locks, events, number);
+        causes = new GivenCauses(built, number);
         threads = new ThreadEdges(built.threads, number);
         times = built.times().recorded(number, processes);
         skew = null;
@@ -106,6 +108,7 @@ public final class Trace {
         this.seen = weaker.seen;
         this.locks = weaker.locks;
         this.threads = weaker.threads;
+        this.causes = weaker.causes;
         this.times = weaker.times;
         this.skew = skew;
         this.observed = observed;
@@ -318,6 +321,14 @@ public final class Trace {
         return locks;
     }
 
+    /**
+     * The events of other processes that come right before this one in every schedule, by ids, messages, clocks, starts and
+     * ends of threads: not by data or locks. Known of traces that have locks or places in the code.
+     */
+    public int[] causes(int event) {
+        return causes.of(event);
+    }
+
     /** The processes that the event starts. */
     public int[] started(int event) {
         return threads.started(event);
@@ -527,6 +538,7 @@ public final class Trace {
                 + messages.bytes()
                 + texts.bytes()
                 + locks.bytes()
+                + causes.bytes()
                 + times.bytes();
     }
 }

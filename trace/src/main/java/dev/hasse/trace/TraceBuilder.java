@@ -63,12 +63,16 @@ public final class TraceBuilder {
     final IntList afterEvents = new IntList();
     final IntList afterIds = new IntList();
     private final Complaints complaints;
-    private final CausalEdges edges;
+    final CausalEdges edges;
     final GivenClocks clocks = new GivenClocks();
     final SharedAccesses accesses = new SharedAccesses();
     final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private boolean isLog;
+    /** The edges that are given, not by data: from the first to before the last. */
+    int firstGiven;
+
+    int lastGiven;
     int current = -1;
     private @Nullable Allocation memory;
 
@@ -474,13 +478,15 @@ public final class TraceBuilder {
     public Trace build(Budget budget) throws InputException {
         endEvent();
         current = -1;
+        firstGiven = edges.size();
         edges.addIds(afterEvents, afterIds, eventOfId, ids);
         edges.addMessages(receivedMessages, receivers, senders, messageNames);
         destinations = addressed.resolve(this, complaints);
         Destinations.check(this, destinations, complaints);
         edges.addClocks(clocks);
-        seen.addTo(edges);
         threads.addTo(edges, events);
+        lastGiven = edges.size();
+        seen.addTo(edges);
         InputException problem = complaints.problem();
         if (problem != null) {
             throw problem;

@@ -79,33 +79,37 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitIntInsn(int opcode, int operand) {
         update.constant();
+        isJustCreated = false;
         super.visitIntInsn(opcode, operand);
     }
 
     @Override
     public void visitLdcInsn(Object value) {
         update.constant();
+        isJustCreated = false;
         super.visitLdcInsn(value);
     }
 
     @Override
     public void visitVarInsn(int opcode, int variable) {
         update.local(opcode);
+        isJustCreated = false;
         super.visitVarInsn(opcode, variable);
     }
 
     @Override
     public void visitJumpInsn(int opcode, Label target) {
         update.end();
+        isJustCreated = false;
         super.visitJumpInsn(opcode, target);
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
         update.end();
+        isJustCreated = opcode == Opcodes.NEW;
         if (opcode == Opcodes.NEW) {
             uninitialised.addLast(false);
-            isJustCreated = true;
         }
         super.visitTypeInsn(opcode, type);
     }
@@ -199,6 +203,7 @@ final class SiteVisitor extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         update.end();
+        isJustCreated = false;
         boolean isCreated = false;
         if (name.equals("<init>")) {
             initialised |= uninitialised.isEmpty();

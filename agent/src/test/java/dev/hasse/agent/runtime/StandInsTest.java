@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class StandInsTest {
     private static Tracker tracker() {
         Recorder recorder = Recorder.to(new StringBuilder(), Settings.defaults().withEventIds(EventIds.ALL));
-        return new Tracker(recorder, Reads.EVENTS, Locks.ORDER, Http.NONE, null);
+        return new Tracker(recorder, Reads.EVENTS, Locks.ORDER, Http.NONE, false, null);
     }
 
     @AfterEach
@@ -75,7 +75,7 @@ class StandInsTest {
                     RecordedField.Scope.STATIC,
                     RecordedField.Memory.PLAIN,
                     RecordedField.Choice.RECORDED));
-            Hooks.track(new Tracker(recorder, Reads.EVENTS, Locks.ORDER, Http.NONE, null));
+            Hooks.track(new Tracker(recorder, Reads.EVENTS, Locks.ORDER, Http.NONE, false, null));
             Hooks.writingStatic(field, 0);
             Hooks.accessed();
             Hooks.stage(7);
