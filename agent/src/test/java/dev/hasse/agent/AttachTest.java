@@ -14,10 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The agent attached to its own JVM. */
 class AttachTest {
+    private static final String ORDER = "reads=none,locks=order,accesses=chosen";
+
     @Test
     void recordsAnnotatedFieldsAndTheOrderOfMonitors() throws Exception {
         StringBuilder out = new StringBuilder();
-        try (Recording recording = Agent.attach("reads=none", out)) {
+        try (Recording recording = Agent.attach(ORDER, out)) {
             Account account = new Account(100);
             Tellers.inTurn(() -> account.add(10), () -> account.add(20));
             assertThat(account.balance()).isEqualTo(130);
@@ -25,8 +27,8 @@ class AttachTest {
         }
         assertThat(out.toString()).isEqualToIgnoringNewLines("""
                 {"hasse":1,"init":{"Account[1].balance":100}}
-                {"process":"teller1","id":"teller1#1","set":{"Account[1].balance":110}}
-                {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130}}
+                {"process":"teller1","id":"teller1#1","set":{"Account[1].balance":110},"update":true,"source":"Account.java:15"}
+                {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130},"update":true,"source":"Account.java:15"}
                 {"process":"main","id":"main#1","after":["teller1#1","teller2#1"],"name":"done"}
                 """);
     }
@@ -49,7 +51,7 @@ class AttachTest {
     @Test
     void aRaceIsNotOrdered() throws Exception {
         StringBuilder out = new StringBuilder();
-        try (Recording recording = Agent.attach("reads=none", out)) {
+        try (Recording recording = Agent.attach(ORDER, out)) {
             assertThat(recording.recorder().dropped()).isZero();
             Account account = new Account(100);
             Tellers.inTurn(() -> account.addCarelessly(10), () -> account.addCarelessly(20));

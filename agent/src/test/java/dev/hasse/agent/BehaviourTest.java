@@ -56,10 +56,22 @@ class BehaviourTest {
         });
     }
 
+    /** What one thread alone takes and gives back is of no interest. */
     @Test
-    void locksAreEventsOnRequest() throws Exception {
-        String trace = recorded("locks=events,reads=none", () -> new Account(1).add(1));
-        assertThat(trace).contains("acquire Account[1]", "release Account[1]");
+    void locksAreEventsIfSeveralThreadsUseThem() throws Exception {
+        String trace = recorded("reads=none", () -> {
+            Account alone = new Account(2);
+            alone.add(1);
+            Account shared = new Account(1);
+            shared.add(1);
+            Thread thread = new Thread(() -> shared.add(1), "other");
+            thread.start();
+            thread.join();
+        });
+        assertThat(trace)
+                .contains("\"acquire\":\"Account[2]\"", "\"release\":\"Account[2]\"")
+                .doesNotContain("\"Account[1]\"");
+        assertThat(recorded("locks=order", () -> new Account(1).add(1))).doesNotContain("acquire");
     }
 
     @Test

@@ -38,7 +38,7 @@ class CommandLineTest {
     @Test
     void recordsAProgramAsItIs() throws Exception {
         Path file = folder.resolve("run.jsonl");
-        Run run = run("output=" + file + ",reads=none,fields=dev.hasse.agent.subject.BankProgram.open");
+        Run run = run("output=" + file + ",reads=none,locks=order,fields=dev.hasse.agent.subject.BankProgram.open");
         assertThat(run.output()).isEqualTo("300\n");
         assertThat(run.exitCode()).isZero();
         Trace trace = Traces.read(file);
@@ -64,7 +64,7 @@ class CommandLineTest {
     @Test
     void theProgramGoesOnAfterItsRecordingReachedTheLimit() throws Exception {
         Path file = folder.resolve("run.jsonl");
-        Run run = run("output=" + file + ",limit=450,reads=none");
+        Run run = run("output=" + file + ",limit=450,reads=none,locks=order,accesses=chosen");
         assertThat(run.exitCode()).isZero();
         assertThat(run.output().lines()).hasSize(2);
         assertThat(run.output())

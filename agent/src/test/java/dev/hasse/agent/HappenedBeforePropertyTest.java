@@ -29,7 +29,7 @@ class HappenedBeforePropertyTest {
         for (int program = 0; program < PROGRAMS; program++) {
             StringBuilder out = new StringBuilder();
             ActionLog log = new ActionLog();
-            try (Recording recording = Agent.attach("reads=none", out)) {
+            try (Recording recording = Agent.attach("reads=none,locks=order,accesses=chosen", out)) {
                 assertThat(recording.recorder().dropped()).isZero();
                 new RandomProgram(log, 2 + random.nextInt(3), uses).run(random.split());
             }

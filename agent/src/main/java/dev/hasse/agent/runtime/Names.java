@@ -63,6 +63,9 @@ public final class Names {
 
     /** The current thread, of that name, has created the object. */
     void created(Object object, String thread) {
+        if (numbers.find(object, NUMBER) != null) {
+            return;
+        }
         String type = ofType(object.getClass().getName());
         boolean main = thread.equals("main");
         AtomicInteger count = counts.computeIfAbsent(main ? type : type + " " + thread, any -> new AtomicInteger());

@@ -402,8 +402,11 @@ public final class Tracker {
 
     /** Locks the variable for a write, and records that; the caller writes and unlocks it. */
     Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind, int place) {
-        Variable variable = variable(owner, number, field);
         ThreadClock thread = current();
+        if (owner != null && kind == Writes.INITIAL && isMember()) {
+            names.created(owner, thread.process().name());
+        }
+        Variable variable = variable(owner, number, field);
         variable.lock();
         if (field.isWatched()) {
             Object before = variable.isShared() || variable.initial() != null ? null : initial(owner, field, value, kind);
