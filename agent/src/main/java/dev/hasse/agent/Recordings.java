@@ -69,7 +69,8 @@ final class Recordings {
             uninstall = Instrumenter.install(instrumentation, wanted);
             installed = wanted;
         }
-        Tracker tracker = new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http(), wanted.watches(), family);
+        Tracker tracker =
+                new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http(), wanted.watches(), family);
         Recording recording = new Recording(recorder, tracker, wanted, family);
         current = recording;
         Hooks.track(tracker);

@@ -114,7 +114,8 @@ final class AtomicityViolations implements Detector {
         }
 
         private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {
-            String key = VariableNames.field(variable) + " " + Place.key(trace, pair.first().event()) + " "
+            String key = VariableNames.field(variable) + " "
+                    + Place.key(trace, pair.first().event()) + " "
                     + Place.key(trace, pair.second().event());
             for (int i = 0; i < remote.size() && !reported.contains(key); i++) {
                 ThreadedRun.Access write = remote.get(i);

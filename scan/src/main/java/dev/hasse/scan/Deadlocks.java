@@ -83,7 +83,14 @@ final class Deadlocks implements Detector {
                 int event = trace.eventNumber(process, first);
                 if (!locks.isAttempt(event)) {
                     for (int other : held) {
-                        add(occurrences, process, first - 1, other, locks.lock(section), locks.isShared(section), event);
+                        add(
+                                occurrences,
+                                process,
+                                first - 1,
+                                other,
+                                locks.lock(section),
+                                locks.isShared(section),
+                                event);
                     }
                 }
                 held.add(section);
@@ -167,10 +174,11 @@ final class Deadlocks implements Detector {
             int[] stops = new int[trace.processCount()];
             Arrays.fill(stops, Goal.ANY);
             cycle.forEach(request -> stops[request.process()] = request.position());
-            Scheduler.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget).ifPresent(schedule -> {
-                reported.add(key);
-                found.accept(suspicion(cycle, schedule));
-            });
+            Scheduler.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget)
+                    .ifPresent(schedule -> {
+                        reported.add(key);
+                        found.accept(suspicion(cycle, schedule));
+                    });
         }
 
         /** The events by which the threads would take what they want, as far as they were recorded. */

@@ -36,7 +36,8 @@ final class Saturation {
         boolean grows = true;
         while (grows && !fails) {
             computeClocks();
-            grows = !fails && (addSections() | addData());
+            boolean grew = !fails && addSections();
+            grows = !fails && addData() || grew;
         }
     }
 

@@ -31,7 +31,8 @@ final class ThreadRaces {
     }
 
     void look(Outcomes found) {
-        for (Map.Entry<String, List<ThreadedRun.Access>> variable : run.accesses().entrySet()) {
+        for (Map.Entry<String, List<ThreadedRun.Access>> variable :
+                run.accesses().entrySet()) {
             budget.check();
             look(variable.getKey(), variable.getValue()).ifPresent(found);
         }
@@ -72,7 +73,8 @@ final class ThreadRaces {
             String variable, int support, ThreadedRun.Access one, ThreadedRun.Access other, int[] schedule) {
         List<String> sides = new ArrayList<>();
         for (ThreadedRun.Access access : List.of(one, other)) {
-            sides.add(Place.thread(trace, access.event()) + (access.isWrite() ? " writes " : " reads ")
+            sides.add(Place.thread(trace, access.event())
+                    + (access.isWrite() ? " writes " : " reads ")
                     + Place.of(trace, access.event()));
         }
         return new Suspicion(

@@ -21,8 +21,8 @@ final class ThreadedRun {
     /** The writer of what was there from the beginning. */
     static final int INITIAL = -1;
 
-    private static final Pattern MARK =
-            Pattern.compile("\"(update|atomic|uses|changes|wait|notify|notifyAll)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
+    private static final Pattern MARK = Pattern.compile(
+            "\"(update|atomic|uses|changes|wait|notify|notifyAll)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
 
     /** An access of a variable by an event. A structure is a collection as a whole, of which only races matter. */
     record Access(int event, String variable, boolean isWrite, boolean isAtomic, boolean isStructure) {}

@@ -42,7 +42,8 @@ final class CollectionAccess {
             Object collection, @Nullable Object key, Touch.Kind kind, @Nullable Object value, Supplier<T> call) {
         int place = Hooks.place();
         Tracker tracker = Hooks.tracker();
-        TrackedCollection tracked = tracker == null || collection == null ? null : tracker.collection(collection, place);
+        TrackedCollection tracked =
+                tracker == null || collection == null ? null : tracker.collection(collection, place);
         if (tracker == null || tracked == null) {
             return call.get();
         }

@@ -38,7 +38,10 @@ public final class Names {
 
     /** A value that is to be named later, without keeping it alive. */
     static Object held(Object value) {
-        return value instanceof Number || value instanceof Boolean || value instanceof String || value instanceof Character
+        return value instanceof Number
+                        || value instanceof Boolean
+                        || value instanceof String
+                        || value instanceof Character
                 ? value
                 : new WeakReference<>(value);
     }
@@ -83,6 +86,9 @@ public final class Names {
     public static String ofType(String binaryName) {
         int slash = binaryName.indexOf('/');
         String name = slash < 0 ? binaryName : binaryName.substring(0, slash);
-        return name.substring(name.lastIndexOf('.') + 1).replace('$', '.').replace(';', ' ').strip();
+        return name.substring(name.lastIndexOf('.') + 1)
+                .replace('$', '.')
+                .replace(';', ' ')
+                .strip();
     }
 }

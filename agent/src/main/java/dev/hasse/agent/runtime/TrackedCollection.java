@@ -76,7 +76,8 @@ final class TrackedCollection {
             String text = key instanceof String string ? "'" + string + "'" : key.toString();
             known = keys.computeIfAbsent(
                     key,
-                    any -> new Variable(name + "[" + text + "]", kind == Kind.ATOMIC, kind == Kind.ATOMIC ? null : name));
+                    any -> new Variable(
+                            name + "[" + text + "]", kind == Kind.ATOMIC, kind == Kind.ATOMIC ? null : name));
         }
         return known == null ? whole : known;
     }

@@ -131,7 +131,8 @@ public final class Tracker {
     /** To be called before the thread starts. */
     void starting(Thread thread) {
         starts.put(thread, END, current().now());
-        StagedEvents.announce(recorder, thread, threadNames.startedBy(current().process().name(), thread));
+        StagedEvents.announce(
+                recorder, thread, threadNames.startedBy(current().process().name(), thread));
     }
 
     /** Records which locks threads wait for that are stuck when the recording ends. */
@@ -202,9 +203,7 @@ public final class Tracker {
             side.state().releasing(side.role(), current());
             return 1;
         }
-        return isMember()
-                ? lockEvents.waiting(current(), side, place, nameOf(side, condition), isTimed)
-                : 0;
+        return isMember() ? lockEvents.waiting(current(), side, place, nameOf(side, condition), isTimed) : 0;
     }
 
     /** The lock is held again, as often as before. */
@@ -220,8 +219,7 @@ public final class Tracker {
     void notifies(Object lock, @Nullable Object condition, int place, boolean all) {
         if (locks != Locks.ORDER && isMember()) {
             LockState.Side side = side(lock);
-            lockEvents.notifies(
-                    current(), side.state(), nameOf(side, condition), place, all ? "notifyAll" : null);
+            lockEvents.notifies(current(), side.state(), nameOf(side, condition), place, all ? "notifyAll" : null);
         }
     }
 
@@ -290,8 +288,7 @@ public final class Tracker {
         TrackedCollection.Kind kind = TrackedCollection.kind(collection);
         return kind == null
                 ? null
-                : collections.findOrAdd(
-                        collection, LOCK, () -> new TrackedCollection(kind, names.name(collection)));
+                : collections.findOrAdd(collection, LOCK, () -> new TrackedCollection(kind, names.name(collection)));
     }
 
     /** Records an access of what is under a key, or of the whole. */
@@ -322,7 +319,8 @@ public final class Tracker {
         if (tracked != null) {
             tracked.whole().accessedBy(current());
             StagedEvents.add(
-                    current().process(), new Touch(tracked.whole(), tracked.whole(), Touch.Kind.SAW, null, place, names));
+                    current().process(),
+                    new Touch(tracked.whole(), tracked.whole(), Touch.Kind.SAW, null, place, names));
         }
     }
 
@@ -409,7 +407,8 @@ public final class Tracker {
         Variable variable = variable(owner, number, field);
         variable.lock();
         if (field.isWatched()) {
-            Object before = variable.isShared() || variable.initial() != null ? null : initial(owner, field, value, kind);
+            Object before =
+                    variable.isShared() || variable.initial() != null ? null : initial(owner, field, value, kind);
             touch(variable, thread, before);
             Touch.Kind touch = kind == Writes.UPDATE ? Touch.Kind.UPDATE : Touch.Kind.SET;
             StagedEvents.add(thread.process(), new Touch(variable, variable, touch, value, place, names));

@@ -26,8 +26,8 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
                 ParameterDescription.InDefinedShape target,
                 AnnotationDescription.Loadable<MethodPlace> annotation,
                 AdviceType adviceType) {
-            return (type, method, assigner, arguments, sort) -> new Advice.OffsetMapping.Target.ForStackManipulation(
-                    IntegerConstant.forValue(Places.ofMethod(
+            return (type, method, assigner, arguments, sort) ->
+                    new Advice.OffsetMapping.Target.ForStackManipulation(IntegerConstant.forValue(Places.ofMethod(
                             SourceLines.key(type.getName(), method.getInternalName(), method.getDescriptor()))));
         }
     }

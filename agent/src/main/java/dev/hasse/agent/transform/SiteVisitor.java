@@ -149,7 +149,8 @@ final class SiteVisitor extends MethodVisitor {
                 give("stage", descriptor, words);
                 super.visitLdcInsn(field);
                 place();
-                String hook = method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic";
+                String hook =
+                        method.equals("<clinit>") && fields.isOwn(owner) ? "writingStaticInitial" : "writingStatic";
                 hook(isUpdate ? "updatingStatic" : hook, "(II)V");
             }
         }
