@@ -112,7 +112,7 @@ public final class StampedLockCalls {
 
     private static void releasing(StampedLock lock, long stamp, int place) {
         Tracker tracker = Hooks.tracker();
-        if (tracker != null && lock.isReadLocked() | lock.isWriteLocked()) {
+        if (tracker != null && (lock.isReadLocked() || lock.isWriteLocked())) {
             tracker.releasing(lock, role(stamp), place);
         }
     }
