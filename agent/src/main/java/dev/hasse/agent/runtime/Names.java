@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Names of the program's objects, the same in every run that does the same: an object is its class and its number among
- * those of the class that its thread created. Who it was created by, unless it was the main thread, stands behind the
- * number. Objects whose creation was not seen are numbered as they are first met.
+ * those of the class that its thread created. Who created it, unless it was the thread that began the recording, stands
+ * behind the number. Objects whose creation was not seen are numbered as they are first met.
  */
 public final class Names {
     private static final int NUMBER = -1;
@@ -59,18 +59,18 @@ public final class Names {
         return type + "[" + number(object, type) + "]";
     }
 
-    /** The number, from 1, and its creator if that was not the main thread. */
+    /** The number, from 1, and its creator if that was another thread than the one that began the recording. */
     String number(Object object, String type) {
         return numbers.findOrAdd(object, NUMBER, () -> Integer.toString(next(type)));
     }
 
-    /** The current thread, of that name, has created the object. */
+    /** The current thread, of that name, has created the object; the name is empty for who began the recording. */
     void created(Object object, String thread) {
         if (numbers.find(object, NUMBER) != null) {
             return;
         }
         String type = ofType(object.getClass().getName());
-        boolean main = thread.equals("main");
+        boolean main = thread.isEmpty();
         AtomicInteger count = counts.computeIfAbsent(main ? type : type + " " + thread, any -> new AtomicInteger());
         if (count.get() < MOST) {
             int number = count.incrementAndGet();

@@ -15,7 +15,7 @@ final class ThreadNames {
 
     private final Map<String, Integer> unnamed = new ConcurrentHashMap<>();
 
-    /** The name of a thread that is about to be started. */
+    /** The name of a thread that is about to be started by one of that name, which is empty for who began the recording. */
     String startedBy(String parent, Thread thread) {
         String name = thread.getName();
         if (name.isEmpty()) {
@@ -25,7 +25,7 @@ final class ThreadNames {
     }
 
     private String numbered(String parent, String name) {
-        String prefix = parent.equals("main") ? "" : parent + "/";
+        String prefix = parent.isEmpty() ? "" : parent + "/";
         int number = unnamed.merge(prefix + name, 1, Integer::sum) - 1;
         return of(prefix + name + "-" + number);
     }

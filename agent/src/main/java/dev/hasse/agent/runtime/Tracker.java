@@ -24,6 +24,8 @@ public final class Tracker {
     private final Locks locks;
     private final Http http;
     private final AtomicInteger nextThread = new AtomicInteger();
+    /** The thread that began the recording. */
+    private final long root = Thread.currentThread().getId();
     /** Of this recording, not of the class. */
     @SuppressWarnings("ThreadLocalUsage")
     private final ThreadLocal<@Nullable ThreadClock> clocks = new ThreadLocal<>();
@@ -95,7 +97,7 @@ public final class Tracker {
             family.created(object);
         }
         if (isMember()) {
-            names.created(object, current().process().name());
+            names.created(object, creator());
         }
     }
 
@@ -103,6 +105,11 @@ public final class Tracker {
     @Nullable
     Family familyOfWork() {
         return isMember() ? family : null;
+    }
+
+    /** The current thread's name; empty if it is the one that began the recording, which needs none. */
+    private String creator() {
+        return Thread.currentThread().getId() == root ? "" : current().process().name();
     }
 
     boolean recordsHttp() {
@@ -131,8 +138,7 @@ public final class Tracker {
     /** To be called before the thread starts. */
     void starting(Thread thread) {
         starts.put(thread, END, current().now());
-        StagedEvents.announce(
-                recorder, thread, threadNames.startedBy(current().process().name(), thread));
+        StagedEvents.announce(recorder, thread, threadNames.startedBy(creator(), thread));
     }
 
     /** Records which locks threads wait for that are stuck when the recording ends. */
@@ -402,7 +408,7 @@ public final class Tracker {
     Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind, int place) {
         ThreadClock thread = current();
         if (owner != null && kind == Writes.INITIAL && isMember()) {
-            names.created(owner, thread.process().name());
+            names.created(owner, creator());
         }
         Variable variable = variable(owner, number, field);
         variable.lock();
