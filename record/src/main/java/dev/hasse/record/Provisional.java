@@ -12,5 +12,5 @@ public interface Provisional {
     boolean isWanted();
 
     /** Tells what happened. */
-    void describe(Members members);
+    void describe(LineMembers members);
 }

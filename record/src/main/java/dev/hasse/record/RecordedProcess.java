@@ -87,7 +87,7 @@ public final class RecordedProcess {
     synchronized void stage(Provisional event) {
         if (event.isDefinite()) {
             if (begin(NOTHING)) {
-                event.describe(new Members(buffer.bytes()));
+                event.describe(new LineMembers(buffer.bytes()));
                 end(END);
             }
             return;

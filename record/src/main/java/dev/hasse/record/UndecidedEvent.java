@@ -32,7 +32,7 @@ final class UndecidedEvent {
         line.append('"');
         line.append(past);
         if (wanted) {
-            event.describe(new Members(line));
+            event.describe(new LineMembers(line));
         }
         line.ascii("}\n");
         return true;

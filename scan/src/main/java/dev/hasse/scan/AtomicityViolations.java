@@ -93,7 +93,7 @@ final class AtomicityViolations implements Detector {
                     || pair.first().isWrite()
                     || !isGuarded(pair.first())
                     || !isGuarded(pair.second())
-                    || !pair.isCheckThenAct() && Place.key(trace, first).equals(Place.key(trace, second))) {
+                    || !pair.isCheckThenAct() && PlaceWords.key(trace, first).equals(PlaceWords.key(trace, second))) {
                 return false;
             }
             // What a thread learns in between from others begins something new.
@@ -114,12 +114,12 @@ final class AtomicityViolations implements Detector {
         }
 
         private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {
-            String key = VariableNames.field(variable) + " "
-                    + Place.key(trace, pair.first().event()) + " "
-                    + Place.key(trace, pair.second().event());
+            String key = FieldNames.field(variable) + " "
+                    + PlaceWords.key(trace, pair.first().event()) + " "
+                    + PlaceWords.key(trace, pair.second().event());
             for (int i = 0; i < remote.size() && !reported.contains(key); i++) {
                 ThreadedRun.Access write = remote.get(i);
-                String tried = key + " " + Place.key(trace, write.event());
+                String tried = key + " " + PlaceWords.key(trace, write.event());
                 if (!write.isWrite() || !isGuarded(write) || tries.merge(tried, 1, Integer::sum) > MOST_TRIES) {
                     continue;
                 }
@@ -134,12 +134,12 @@ final class AtomicityViolations implements Detector {
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
         private Optional<int[]> schedule(Pair pair, int write, int begin) {
             Goal between = Goal.next(run, pair.second().event());
-            Optional<int[]> strict =
-                    Scheduler.find(run, between.with(new Goal.Order(pair.first().event(), write)), budget);
+            Optional<int[]> strict = ScheduleSearch.find(
+                    run, between.with(new Goal.Order(pair.first().event(), write)), budget);
             if (strict.isPresent() || begin == write) {
                 return strict;
             }
-            return Scheduler.find(run, Goal.next(run, beginOf(pair), begin), budget);
+            return ScheduleSearch.find(run, Goal.next(run, beginOf(pair), begin), budget);
         }
 
         /** Where the second step begins: it takes its locks first. */
@@ -157,10 +157,11 @@ final class AtomicityViolations implements Detector {
         private Suspicion suspicion(String variable, Pair pair, int write, int[] schedule) {
             int first = pair.first().event();
             int second = pair.second().event();
-            String summary = Place.thread(trace, first) + " reads " + Wording.variable(variable) + " "
-                    + Place.of(trace, first) + " and then " + (pair.isCheckThenAct() ? "writes it " : "reads it again ")
-                    + Place.of(trace, second) + " as if nothing had changed; " + Place.thread(trace, write)
-                    + " can write it in between " + Place.of(trace, write) + ".";
+            String summary = PlaceWords.thread(trace, first) + " reads " + Wording.variable(variable) + " "
+                    + PlaceWords.of(trace, first) + " and then "
+                    + (pair.isCheckThenAct() ? "writes it " : "reads it again ")
+                    + PlaceWords.of(trace, second) + " as if nothing had changed; " + PlaceWords.thread(trace, write)
+                    + " can write it in between " + PlaceWords.of(trace, write) + ".";
             return new Suspicion(
                     SuspicionKind.ATOMICITY,
                     pair.isCheckThenAct() ? Severity.HIGH : Severity.MEDIUM,

@@ -115,7 +115,7 @@ final class Deadlocks implements Detector {
             if (locks.lock(held) == wanted) {
                 return;
             }
-            String place = Place.key(trace, event) + " " + locks.lock(held) + " " + wanted;
+            String place = PlaceWords.key(trace, event) + " " + locks.lock(held) + " " + wanted;
             if (occurrences.merge(place, 1, Integer::sum) <= MOST_OCCURRENCES) {
                 requests.add(new Request(process, position, held, wanted, isShared, place));
             }
@@ -174,7 +174,7 @@ final class Deadlocks implements Detector {
             int[] stops = new int[trace.processCount()];
             Arrays.fill(stops, Goal.ANY);
             cycle.forEach(request -> stops[request.process()] = request.position());
-            Scheduler.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget)
+            ScheduleSearch.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget)
                     .ifPresent(schedule -> {
                         reported.add(key);
                         found.accept(suspicion(cycle, schedule));
@@ -200,9 +200,9 @@ final class Deadlocks implements Detector {
                 int event = trace.eventNumber(request.process(), wants);
                 events.add(took);
                 events.add(event);
-                waits.add(Place.thread(trace, took) + " holds " + name(locks.lock(request.held())) + " "
-                        + Place.of(trace, took) + " and waits for " + name(request.wanted()) + " "
-                        + Place.of(trace, event));
+                waits.add(PlaceWords.thread(trace, took) + " holds " + name(locks.lock(request.held())) + " "
+                        + PlaceWords.of(trace, took) + " and waits for " + name(request.wanted()) + " "
+                        + PlaceWords.of(trace, event));
             }
             String threads = cycle.size() == 2 ? "Two threads" : cycle.size() + " threads";
             Suspicion suspicion = new Suspicion(

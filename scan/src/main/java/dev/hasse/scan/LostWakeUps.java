@@ -42,7 +42,7 @@ final class LostWakeUps implements Detector {
                 int notifying = notify.getKey();
                 boolean isOfIt = notify.getValue().equals(wait.getValue())
                         && Arrays.stream(run.causes(notifying)).anyMatch(cause -> cause == waiting);
-                String places = Place.key(trace, waiting) + " " + Place.key(trace, notifying);
+                String places = PlaceWords.key(trace, waiting) + " " + PlaceWords.key(trace, notifying);
                 if (isOfIt && !reported.contains(places) && tried++ < MOST) {
                     look(run, waiting, notifying, budget).ifPresent(suspicion -> {
                         reported.add(places);
@@ -71,7 +71,7 @@ final class LostWakeUps implements Detector {
         stops[trace.processOf(waiting)] = trace.positionOf(waiting);
         Goal goal = new Goal(
                 stops, List.of(), List.of(new Goal.Order(before, after)), List.of(new Goal.Order(waiting, notifying)));
-        return Scheduler.find(run, goal, budget).map(schedule -> suspicion(run, waiting, notifying, schedule));
+        return ScheduleSearch.find(run, goal, budget).map(schedule -> suspicion(run, waiting, notifying, schedule));
     }
 
     private static Suspicion suspicion(ThreadedRun run, int waiting, int notifying, int[] schedule) {
@@ -84,10 +84,11 @@ final class LostWakeUps implements Detector {
         return new Suspicion(
                 SuspicionKind.LOST_WAKEUP,
                 hasAnother ? Severity.MEDIUM : Severity.HIGH,
-                Place.thread(trace, notifying) + " can notify " + OneLine.of(monitor) + " "
-                        + Place.of(trace, notifying) + " before " + Place.thread(trace, waiting) + " waits for it "
-                        + Place.of(trace, waiting) + "; the notification is lost, and "
-                        + Place.thread(trace, waiting) + " waits for another one"
+                PlaceWords.thread(trace, notifying) + " can notify " + OneLine.of(monitor) + " "
+                        + PlaceWords.of(trace, notifying) + " before " + PlaceWords.thread(trace, waiting)
+                        + " waits for it "
+                        + PlaceWords.of(trace, waiting) + "; the notification is lost, and "
+                        + PlaceWords.thread(trace, waiting) + " waits for another one"
                         + (hasAnother ? "." : ", which never comes."),
                 Optional.empty(),
                 trace.events(waiting, notifying),

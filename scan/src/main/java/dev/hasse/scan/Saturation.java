@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Saturation {
     private final ThreadedRun run;
     private final Trace trace;
-    private final Closure closure;
+    private final NeededEvents closure;
     private final Goal goal;
     /** By event, what must come before it beside the event before it of its own process. */
     private final Map<Integer, List<Integer>> before = new HashMap<>();
@@ -26,7 +26,7 @@ final class Saturation {
 
     private boolean fails;
 
-    Saturation(ThreadedRun run, Closure closure, Goal goal) {
+    Saturation(ThreadedRun run, NeededEvents closure, Goal goal) {
         this.run = run;
         this.trace = run.trace();
         this.closure = closure;

@@ -39,7 +39,7 @@ final class ThreadRaces {
     }
 
     private Optional<Suspicion> look(String variable, List<ThreadedRun.Access> accesses) {
-        String field = VariableNames.field(variable);
+        String field = FieldNames.field(variable);
         if (reported.contains(field)
                 || accesses.stream().noneMatch(ThreadedRun.Access::isWrite)
                 || accesses.stream().anyMatch(ThreadedRun.Access::isAtomic)) {
@@ -55,11 +55,11 @@ final class ThreadRaces {
                         || !one.isWrite() && !other.isWrite()) {
                     continue;
                 }
-                String places = Place.key(trace, one.event()) + " " + Place.key(trace, other.event());
+                String places = PlaceWords.key(trace, one.event()) + " " + PlaceWords.key(trace, other.event());
                 if (pairs.merge(places, 1, Integer::sum) > MOST_PAIRS) {
                     continue;
                 }
-                Optional<int[]> schedule = Scheduler.find(run, Goal.next(run, one.event(), other.event()), budget);
+                Optional<int[]> schedule = ScheduleSearch.find(run, Goal.next(run, one.event(), other.event()), budget);
                 if (schedule.isPresent()) {
                     reported.add(field);
                     return Optional.of(suspicion(variable, accesses.size(), one, other, schedule.get()));
@@ -73,9 +73,9 @@ final class ThreadRaces {
             String variable, int support, ThreadedRun.Access one, ThreadedRun.Access other, int[] schedule) {
         List<String> sides = new ArrayList<>();
         for (ThreadedRun.Access access : List.of(one, other)) {
-            sides.add(Place.thread(trace, access.event())
+            sides.add(PlaceWords.thread(trace, access.event())
                     + (access.isWrite() ? " writes " : " reads ")
-                    + Place.of(trace, access.event()));
+                    + PlaceWords.of(trace, access.event()));
         }
         return new Suspicion(
                 SuspicionKind.RACE,

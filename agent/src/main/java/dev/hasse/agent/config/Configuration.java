@@ -31,7 +31,7 @@ public record Configuration(
         List<NamePattern> fields,
         List<NamePattern> include,
         List<NamePattern> exclude,
-        Accesses accesses,
+        RecordedAccesses accesses,
         Reads reads,
         Locks locks,
         Optional<Duration> flush,
@@ -52,7 +52,7 @@ public record Configuration(
 
     /** Whether fields are recorded that nobody chose, if threads share them. */
     public boolean watches() {
-        return accesses == Accesses.SHARED;
+        return accesses == RecordedAccesses.SHARED;
     }
 
     /** Whether a class, by its full name, is to be instrumented. */

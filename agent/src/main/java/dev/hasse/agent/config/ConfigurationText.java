@@ -34,7 +34,7 @@ public final class ConfigurationText {
     private final List<NamePattern> fields = new ArrayList<>();
     private final List<NamePattern> include = new ArrayList<>();
     private final List<NamePattern> exclude = new ArrayList<>();
-    private @Nullable Accesses accesses;
+    private @Nullable RecordedAccesses accesses;
     private Reads reads = Reads.EVENTS;
     private Locks locks = Locks.EVENTS;
     private Optional<Duration> flush = Optional.empty();
@@ -70,9 +70,9 @@ public final class ConfigurationText {
     }
 
     private Configuration configuration() {
-        Accesses wanted = accesses;
+        RecordedAccesses wanted = accesses;
         if (wanted == null) {
-            wanted = fields.isEmpty() ? Accesses.SHARED : Accesses.CHOSEN;
+            wanted = fields.isEmpty() ? RecordedAccesses.SHARED : RecordedAccesses.CHOSEN;
         }
         return new Configuration(output, node, fields, include, exclude, wanted, reads, locks, flush, limit);
     }
@@ -108,7 +108,7 @@ public final class ConfigurationText {
             case "fields" -> fields.addAll(patterns(value));
             case "include" -> include.addAll(patterns(value));
             case "exclude" -> exclude.addAll(patterns(value));
-            case "accesses" -> accesses = constant(Accesses.class, value);
+            case "accesses" -> accesses = constant(RecordedAccesses.class, value);
             case "reads" -> reads = constant(Reads.class, value);
             case "locks" -> locks = constant(Locks.class, value);
             case "flush" -> flush = Optional.of(duration(value));

@@ -1,6 +1,6 @@
 package dev.hasse.agent.runtime;
 
-import dev.hasse.record.Members;
+import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
 import dev.hasse.record.StagedEvents;
 import java.lang.management.LockInfo;
@@ -15,9 +15,9 @@ final class EndOfRecording {
 
     private final WeakIdentityMap<ThreadClock> threads;
     private final WeakIdentityMap<LockState.Side> locks;
-    private final Names names;
+    private final ObjectNames names;
 
-    EndOfRecording(WeakIdentityMap<ThreadClock> threads, WeakIdentityMap<LockState.Side> locks, Names names) {
+    EndOfRecording(WeakIdentityMap<ThreadClock> threads, WeakIdentityMap<LockState.Side> locks, ObjectNames names) {
         this.threads = threads;
         this.locks = locks;
         this.names = names;
@@ -75,7 +75,7 @@ final class EndOfRecording {
     }
 
     /** A thread waits for a lock. */
-    private record Want(LockState lock, @Nullable String place, Names names) implements Provisional {
+    private record Want(LockState lock, @Nullable String place, ObjectNames names) implements Provisional {
         @Override
         public boolean isDefinite() {
             return true;
@@ -87,7 +87,7 @@ final class EndOfRecording {
         }
 
         @Override
-        public void describe(Members members) {
+        public void describe(LineMembers members) {
             members.text("want", lock.name(names));
             if (place != null) {
                 members.text("source", place);

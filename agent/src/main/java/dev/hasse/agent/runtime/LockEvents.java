@@ -1,15 +1,15 @@
 package dev.hasse.agent.runtime;
 
-import dev.hasse.record.Members;
+import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
 import dev.hasse.record.StagedEvents;
 import org.jspecify.annotations.Nullable;
 
 /** Locks as events: what a thread holds, waits for and notifies. */
 final class LockEvents {
-    private final Names names;
+    private final ObjectNames names;
 
-    LockEvents(Names names) {
+    LockEvents(ObjectNames names) {
         this.names = names;
     }
 
@@ -74,9 +74,9 @@ final class LockEvents {
             }
 
             @Override
-            public void describe(Members members) {
+            public void describe(LineMembers members) {
                 members.text(all == null ? "notify" : all, condition);
-                String source = Places.source(place);
+                String source = CodePlaces.source(place);
                 if (source != null) {
                     members.text("source", source);
                 }

@@ -74,7 +74,7 @@ final class LockState {
         only = thread;
     }
 
-    synchronized String name(Names names) {
+    synchronized String name(ObjectNames names) {
         String known = name;
         if (known == null) {
             Object named = object.get();

@@ -1,6 +1,6 @@
 package dev.hasse.agent.runtime;
 
-import dev.hasse.record.Members;
+import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
 import org.jspecify.annotations.Nullable;
 
@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 final class Section {
     private final LockState state;
     private final LockState.Role role;
-    private final Names names;
+    private final ObjectNames names;
     private int depth = 1;
     /** Whether its acquisition was left out: so is its release. */
     private volatile boolean isLeftOut;
 
-    Section(LockState state, LockState.Role role, Names names) {
+    Section(LockState state, LockState.Role role, ObjectNames names) {
         this.state = state;
         this.role = role;
         this.names = names;
@@ -58,7 +58,7 @@ final class Section {
             }
 
             @Override
-            void more(Members members) {
+            void more(LineMembers members) {
                 if (way == Way.TRYING) {
                     members.flag("try");
                 }
@@ -80,7 +80,7 @@ final class Section {
             }
 
             @Override
-            void more(Members members) {
+            void more(LineMembers members) {
                 if (wait != null) {
                     members.text("wait", wait);
                 }
@@ -104,15 +104,15 @@ final class Section {
         }
 
         @Override
-        public void describe(Members members) {
+        public void describe(LineMembers members) {
             members.text(member, state.name(names));
             more(members);
-            String source = Places.source(place);
+            String source = CodePlaces.source(place);
             if (source != null) {
                 members.text("source", source);
             }
         }
 
-        abstract void more(Members members);
+        abstract void more(LineMembers members);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hasse.agent.runtime;
 
-import dev.hasse.record.Members;
+import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +28,9 @@ final class Touch implements Provisional {
     private final @Nullable Object value;
 
     private final int place;
-    private final Names names;
+    private final ObjectNames names;
 
-    Touch(Variable variable, Variable whole, Kind kind, @Nullable Object value, int place, Names names) {
+    Touch(Variable variable, Variable whole, Kind kind, @Nullable Object value, int place, ObjectNames names) {
         this.variable = variable;
         this.whole = whole;
         this.kind = kind;
@@ -51,7 +51,7 @@ final class Touch implements Provisional {
     }
 
     @Override
-    public void describe(Members members) {
+    public void describe(LineMembers members) {
         switch (kind) {
             case SAW -> saw(members);
             case READ -> members.list("read", variable.name());
@@ -71,17 +71,17 @@ final class Touch implements Provisional {
         if (uses != null) {
             members.text(kind == Kind.SAW ? "uses" : "changes", uses);
         }
-        String source = Places.source(place);
+        String source = CodePlaces.source(place);
         if (source != null) {
             members.text("source", source);
         }
     }
 
-    private void saw(Members members) {
+    private void saw(LineMembers members) {
         members.list("saw", variable.name());
     }
 
-    private void set(Members members) {
+    private void set(LineMembers members) {
         members.set(variable.name(), names.plain(value == null ? "null" : value));
     }
 }

@@ -41,7 +41,7 @@ public final class Tracker {
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
-    private final Names names = new Names();
+    private final ObjectNames names = new ObjectNames();
     private final ThreadNames threadNames = new ThreadNames();
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
@@ -312,7 +312,7 @@ public final class Tracker {
             StagedEvents.add(thread.process(), new Touch(variable, whole, kind, set, place, names));
             variable.readBy(set == null ? thread : null, events + 1);
         }
-        places.spend(place, "the collection at " + Places.source(place), whole.isShared());
+        places.spend(place, "the collection at " + CodePlaces.source(place), whole.isShared());
         relieve();
     }
 
@@ -393,7 +393,7 @@ public final class Tracker {
             return;
         }
         if (variable.initial() == null && before != null) {
-            variable.initial(Names.held(before));
+            variable.initial(ObjectNames.held(before));
         }
         if (variable.accessedBy(thread)) {
             Object initial = variable.initial();

@@ -89,7 +89,7 @@ final class Variable {
     /** Whether an event that set it to a value, or with null only read it, is to be written. */
     synchronized boolean wants(@Nullable Object set) {
         if (!shared && set != null) {
-            initial = Names.held(set);
+            initial = ObjectNames.held(set);
         }
         return shared;
     }

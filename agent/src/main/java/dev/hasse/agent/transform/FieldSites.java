@@ -1,7 +1,7 @@
 package dev.hasse.agent.transform;
 
 import dev.hasse.agent.config.Configuration;
-import dev.hasse.agent.runtime.Names;
+import dev.hasse.agent.runtime.ObjectNames;
 import dev.hasse.agent.runtime.RecordedField;
 import dev.hasse.agent.runtime.RecordedFields;
 import dev.hasse.record.Recorded;
@@ -92,7 +92,7 @@ final class FieldSites {
         }
         return OptionalInt.of(RecordedFields.number(new RecordedField(
                 declaring,
-                Names.ofType(declaring),
+                ObjectNames.ofType(declaring),
                 field.getName(),
                 annotation == null ? "" : annotation.load().value(),
                 field.getDescriptor(),

@@ -1,6 +1,6 @@
 package dev.hasse.agent.transform;
 
-import dev.hasse.agent.runtime.Places;
+import dev.hasse.agent.runtime.CodePlaces;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -27,7 +27,7 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
                 AnnotationDescription.Loadable<MethodPlace> annotation,
                 AdviceType adviceType) {
             return (type, method, assigner, arguments, sort) ->
-                    new Advice.OffsetMapping.Target.ForStackManipulation(IntegerConstant.forValue(Places.ofMethod(
+                    new Advice.OffsetMapping.Target.ForStackManipulation(IntegerConstant.forValue(CodePlaces.ofMethod(
                             SourceLines.key(type.getName(), method.getInternalName(), method.getDescriptor()))));
         }
     }

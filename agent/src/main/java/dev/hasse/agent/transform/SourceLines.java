@@ -1,6 +1,6 @@
 package dev.hasse.agent.transform;
 
-import dev.hasse.agent.runtime.Places;
+import dev.hasse.agent.runtime.CodePlaces;
 
 /** Where the code of one method stands in its source file, as far as it was visited. */
 final class SourceLines {
@@ -21,11 +21,11 @@ final class SourceLines {
     /** What comes next stands in that line. */
     void next(int number) {
         line = number;
-        Places.begins(method, file, number);
+        CodePlaces.begins(method, file, number);
     }
 
     /** The number of the place of what comes next; 0 if it is not known. */
     int place() {
-        return line == 0 ? 0 : Places.number(file, line);
+        return line == 0 ? 0 : CodePlaces.number(file, line);
     }
 }

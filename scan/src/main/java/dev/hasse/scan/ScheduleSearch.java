@@ -15,14 +15,14 @@ import java.util.Set;
  * The closure and its order refute most goals that cannot be reached; what is left is scheduled as recorded where
  * possible, with a bounded search where that gets stuck.
  */
-final class Scheduler {
+final class ScheduleSearch {
     private static final int MOST_STATES = 20_000;
     /** More are not searched: each choice is a call. */
     private static final int MOST_EVENTS = 2_000;
 
     private final ThreadedRun run;
     private final Trace trace;
-    private final Closure closure;
+    private final NeededEvents closure;
     private final Saturation order;
     private final int[] done;
     private final List<Integer> schedule = new ArrayList<>();
@@ -34,7 +34,7 @@ final class Scheduler {
     private final Set<List<Integer>> dead = new HashSet<>();
     private int states;
 
-    private Scheduler(ThreadedRun run, Closure closure, Saturation order) {
+    private ScheduleSearch(ThreadedRun run, NeededEvents closure, Saturation order) {
         this.run = run;
         this.trace = run.trace();
         this.closure = closure;
@@ -48,7 +48,7 @@ final class Scheduler {
     /** A schedule to the goal, replayed; empty if there is none or none was found. */
     static Optional<int[]> find(ThreadedRun run, Goal goal, Budget budget) {
         budget.check();
-        Closure closure = new Closure(run, goal);
+        NeededEvents closure = new NeededEvents(run, goal);
         if (closure.fails()) {
             return Optional.empty();
         }
@@ -56,7 +56,7 @@ final class Scheduler {
         if (order.fails()) {
             return Optional.empty();
         }
-        Scheduler scheduler = new Scheduler(run, closure, order);
+        ScheduleSearch scheduler = new ScheduleSearch(run, closure, order);
         if (!scheduler.asRecorded() && !(scheduler.size() <= MOST_EVENTS && scheduler.search(budget))) {
             return Optional.empty();
         }

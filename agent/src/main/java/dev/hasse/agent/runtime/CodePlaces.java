@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Places in the program's source files, by the numbers by which instrumented code names them. 0 is none. */
-public final class Places {
+public final class CodePlaces {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final List<@Nullable String> PLACES = new ArrayList<>();
     private static volatile @Nullable String[] byNumber = {null};
@@ -16,7 +16,7 @@ public final class Places {
         PLACES.add(null);
     }
 
-    private Places() {}
+    private CodePlaces() {}
 
     /** The number of a line of a file. */
     public static synchronized int number(String file, int line) {

@@ -4,8 +4,8 @@ import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 
 /** Where events stand, in words. */
-final class Place {
-    private Place() {}
+final class PlaceWords {
+    private PlaceWords() {}
 
     /** {@code (Foo.java:42)}, or the line of the recording. */
     static String of(Trace trace, int event) {

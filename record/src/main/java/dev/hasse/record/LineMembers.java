@@ -1,22 +1,22 @@
 package dev.hasse.record;
 
 /** What an event of the agent's says of itself beside its process, id and past: members of its line. */
-public final class Members {
+public final class LineMembers {
     private final JsonBytes line;
 
-    Members(JsonBytes line) {
+    LineMembers(JsonBytes line) {
         this.line = line;
     }
 
     /** A member that is a text. */
-    public Members text(String key, String text) {
+    public LineMembers text(String key, String text) {
         key(key);
         line.string(text);
         return this;
     }
 
     /** A member that is a list of one text. */
-    public Members list(String key, String text) {
+    public LineMembers list(String key, String text) {
         key(key);
         line.append('[');
         line.string(text);
@@ -25,7 +25,7 @@ public final class Members {
     }
 
     /** The assignment of a variable. */
-    public Members set(String variable, Object value) {
+    public LineMembers set(String variable, Object value) {
         key("set");
         line.append('{');
         line.string(variable);
@@ -36,7 +36,7 @@ public final class Members {
     }
 
     /** A member that is true. */
-    public Members flag(String key) {
+    public LineMembers flag(String key) {
         key(key);
         line.ascii("true");
         return this;

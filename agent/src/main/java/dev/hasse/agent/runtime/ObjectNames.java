@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * those of the class that its thread created. Who created it, unless it was the thread that began the recording, stands
  * behind the number. Objects whose creation was not seen are numbered as they are first met.
  */
-public final class Names {
+public final class ObjectNames {
     private static final int NUMBER = -1;
     /** More objects of one class and thread are not told apart by their creation: that costs memory. */
     private static final int MOST = 20_000;

@@ -11,7 +11,7 @@ import java.util.Deque;
  * The events that every schedule to a goal must have done: what comes before them, whose values they read, and the rest of
  * sections whose lock somebody holds at the goal.
  */
-final class Closure {
+final class NeededEvents {
     private final ThreadedRun run;
     private final Trace trace;
     private final Goal goal;
@@ -22,7 +22,7 @@ final class Closure {
     private final Deque<int[]> work = new ArrayDeque<>();
     private boolean fails;
 
-    Closure(ThreadedRun run, Goal goal) {
+    NeededEvents(ThreadedRun run, Goal goal) {
         this.run = run;
         this.trace = run.trace();
         this.goal = goal;
