@@ -100,7 +100,12 @@ public final class Nanoseconds {
 
     /** A number of seconds to whole nanoseconds, what is finer left out; empty if it is more than 292 years. */
     public static OptionalLong ofSeconds(BigDecimal seconds) {
-        BigDecimal nanos = seconds.movePointRight(9);
+        return of(seconds, A_SECOND);
+    }
+
+    /** An amount of a unit of so many nanoseconds, what is finer left out; empty if it is more than 292 years. */
+    public static OptionalLong of(BigDecimal amount, long unit) {
+        BigDecimal nanos = amount.multiply(BigDecimal.valueOf(unit));
         return nanos.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0
                 ? OptionalLong.empty()
                 : OptionalLong.of(nanos.longValue());

@@ -128,6 +128,7 @@ final class Attempts implements AutoCloseable {
                 Services.engines().stream()
                         .flatMap(each -> each.formulaClass(property, trace).stream())
                         .findFirst(),
+                Optional.empty(),
                 outcome.remarks());
     }
 

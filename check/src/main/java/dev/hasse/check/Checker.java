@@ -36,6 +36,13 @@ public final class Checker {
     private final Optional<Duration> timeout;
     private final Consumer<PropertyResult> told;
     private final @Nullable Consumer<List<List<InputException>>> missing;
+    private final ForSkew skew;
+
+    /** Whether one bound on the skew of clocks is assumed, the trace's own, or the one is looked for that matters. */
+    private enum ForSkew {
+        AS_READ,
+        SEARCHED
+    }
 
     private Checker(
             Trace trace,
@@ -43,7 +50,9 @@ public final class Checker {
             Optional<Budget> whole,
             Optional<Duration> timeout,
             Consumer<PropertyResult> told,
-            @Nullable Consumer<List<List<InputException>>> missing) {
+            @Nullable Consumer<List<List<InputException>>> missing,
+            ForSkew skew) {
+        this.skew = skew;
         this.trace = trace;
         this.engine = engine;
         this.whole = whole;
@@ -54,27 +63,27 @@ public final class Checker {
 
     /** With engine {@link #AUTO} and no limit but the heap. */
     public static Checker of(Trace trace) {
-        return new Checker(trace, AUTO, Optional.empty(), Optional.empty(), result -> {}, null);
+        return new Checker(trace, AUTO, Optional.empty(), Optional.empty(), result -> {}, null, ForSkew.AS_READ);
     }
 
     /** With the engine of this name. */
     public Checker engine(String name) {
-        return new Checker(trace, name, whole, timeout, told, missing);
+        return new Checker(trace, name, whole, timeout, told, missing, skew);
     }
 
     /** With a limit for all properties together, which others may share. */
     public Checker within(Budget budget) {
-        return new Checker(trace, engine, Optional.of(budget), timeout, told, missing);
+        return new Checker(trace, engine, Optional.of(budget), timeout, told, missing, skew);
     }
 
     /** With so much time for each property. */
     public Checker within(Duration ofAProperty) {
-        return new Checker(trace, engine, whole, Optional.of(ofAProperty), told, missing);
+        return new Checker(trace, engine, whole, Optional.of(ofAProperty), told, missing, skew);
     }
 
     /** Tells each result as soon as it is known, while the others are still worked on; in the properties' order. */
     public Checker telling(Consumer<PropertyResult> listener) {
-        return new Checker(trace, engine, whole, timeout, listener, missing);
+        return new Checker(trace, engine, whole, timeout, listener, missing, skew);
     }
 
     /**
@@ -83,7 +92,16 @@ public final class Checker {
      * what is missing here: a list for each property, in their order.
      */
     public Checker amongOthers(Consumer<List<List<InputException>>> missingHere) {
-        return new Checker(trace, engine, whole, timeout, told, missingHere);
+        return new Checker(trace, engine, whole, timeout, told, missingHere, skew);
+    }
+
+    /**
+     * Looks for each property for the least bound on the skew of clocks at which its verdict changes: see
+     * {@link PropertyResult#skew}. For a trace that is read with an {@linkplain dev.hasse.trace.Skew#unbounded unbounded}
+     * skew.
+     */
+    public Checker searchingSkew() {
+        return new Checker(trace, engine, whole, timeout, told, missing, ForSkew.SEARCHED);
     }
 
     /** The names that {@link #engine} takes. */
@@ -167,9 +185,14 @@ public final class Checker {
         try (Budget budget = whole.map(Budget::share).orElseGet(Budget::unlimited);
                 Attempts attempts = new Attempts(trace, engine, candidates, budget)) {
             for (Question question : questions) {
-                PropertyResult result = question.property() == null
-                        ? question.unknown()
-                        : answer(question.property(), attempts, budget);
+                PropertyResult result;
+                if (skew == ForSkew.SEARCHED && question.mayDependOnSkew()) {
+                    result = search((Property) question.stated(), candidates, budget);
+                } else {
+                    result = question.property() == null
+                            ? question.unknown()
+                            : answer(question.property(), attempts, budget);
+                }
                 results.add(result);
                 told.accept(result);
             }
@@ -181,6 +204,15 @@ public final class Checker {
         try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
             return attempts.check(property, budget);
         }
+    }
+
+    private PropertyResult search(Property property, List<Engine> candidates, Budget all) throws InputException {
+        return new SkewSearch(trace, all).search(property, bounded -> {
+            Question question = Question.of(property, bounded);
+            try (Attempts attempts = new Attempts(bounded, engine, candidates, all)) {
+                return question.property() == null ? question.unknown() : answer(property, attempts, all);
+            }
+        });
     }
 
     private List<Engine> candidates() throws InputException {

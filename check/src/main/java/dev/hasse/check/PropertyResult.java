@@ -19,6 +19,7 @@ import java.util.Set;
  * @param notes what may be a mistake in the property, in words: "no event assigns x"
  * @param formulaClass the class that the formula falls in on the trace, where there are classes
  * @param vacuity why a property that holds says nothing of the trace: "role is never 'Leader'"; empty if it does
+ * @param skew how the verdict depends on the clocks, where that was asked for
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
@@ -30,6 +31,7 @@ public record PropertyResult(
         List<String> notes,
         Optional<String> vacuity,
         Optional<FormulaClass> formulaClass,
+        Optional<SkewFlip> skew,
         List<String> remarks) {
     public PropertyResult {
         variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
@@ -40,7 +42,21 @@ public record PropertyResult(
     /** Of a property that no engine came to look at. */
     public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
         return new PropertyResult(
-                property, Set.of(), why, engine, 0, List.of(), Optional.empty(), Optional.empty(), List.of());
+                property, Set.of(), why, engine, 0, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    }
+
+    PropertyResult withSkew(SkewFlip flip) {
+        return new PropertyResult(
+                property,
+                variables,
+                verdict,
+                engine,
+                seconds,
+                notes,
+                vacuity,
+                formulaClass,
+                Optional.of(flip),
+                remarks);
     }
 
     /** Of a property of a trace that could not be read. */

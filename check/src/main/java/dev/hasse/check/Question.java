@@ -63,6 +63,12 @@ record Question(
         return new Verdict.Unknown(problem.problem(), Verdict.Unknown.Cause.REFUSED);
     }
 
+    /** Whether it is a property of this trace: values that depend on the run may not do so in a stronger order. */
+    boolean mayDependOnSkew() {
+        boolean isRefused = obstacle != null && obstacle.cause() == Verdict.Unknown.Cause.REFUSED;
+        return stated instanceof Property && !isRefused;
+    }
+
     PropertyResult unknown() {
         return PropertyResult.undecided(stated, Checker.AUTO, Objects.requireNonNull(obstacle));
     }

@@ -2,7 +2,11 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -145,5 +149,94 @@ class SkewTest {
         CommandLineRun converted = CommandLineRun.withInput(spans, "convert", "-", "-");
         assertThat(converted.out()).contains("\"clocks\":{\"front\":\"10.0.0.1\",\"back\":\"10.0.0.2\"}");
         assertThat(info(converted.out(), "--skew", "10.0.0.1=5ms,*=20ms").out()).contains(needs);
+    }
+
+    private static final String PROPERTY = "AG !(A.event = 'a2' & B.event != 'b1')";
+
+    @Test
+    void theBoundAtWhichAVerdictChangesIsFound() {
+        CommandLineRun run = CommandLineRun.withInput(RUN, "check", "-", "-p", PROPERTY, "--skew", "search");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("holds up to 18ms of skew; violated from there");
+        CommandLineRun json = CommandLineRun.withInput(
+                RUN, "check", "-", "-p", PROPERTY, "-p", "EF (A.event = 'a2' & B.event != 'b1')", "--skew", "search", "--json");
+        assertThat(json.out())
+                .contains("\"flipsAt\":\"18ms\",\"text\":\"holds up to 18ms of skew; violated from there\"")
+                .contains("\"flipsAt\":\"18ms\",\"text\":\"violated up to 18ms of skew; holds from there\"");
+        assertThat(CommandLineRun.withInput(RUN, "check", "-", "-p", PROPERTY, "--skew", "17.999999ms")
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.withInput(RUN, "check", "-", "-p", PROPERTY, "--skew", "18ms")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aVerdictThatNeverChangesSaysSo() {
+        CommandLineRun run = CommandLineRun.withInput(
+                RUN, "check", "-", "-p", "AG !(A.event = 'a2')", "-p", "F (A.event = 'a2')", "--skew", "search");
+        assertThat(run.out()).contains("violated even if all clocks agree", "holds however far clocks are apart");
+    }
+
+    /** Writes that are not ordered have no value at a cut; perfect clocks order them. */
+    @Test
+    void aRaceIsAVerdictThatChangesToo() {
+        String race = """
+                {"process":"A","time":1,"set":{"x":1}}
+                {"process":"B","time":2,"set":{"x":2}}
+                """;
+        CommandLineRun run = CommandLineRun.withInput(race, "check", "-", "-p", "F (x = 2)", "--skew", "search");
+        assertThat(run.out()).contains("holds up to 1s of skew; unknown from there");
+    }
+
+    @Test
+    void onlyCheckSearches() {
+        assertThat(info(RUN, "--skew", "search").err()).contains("--skew search works with check only");
+    }
+
+    /** What only times order is no arrow. */
+    @Test
+    void drawingsShowCausesOnly() {
+        CommandLineRun plain = CommandLineRun.withInput(RUN, "draw", "-");
+        CommandLineRun skewed = CommandLineRun.withInput(RUN, "draw", "-", "--skew", "1ms");
+        assertThat(skewed.code()).isZero();
+        assertThat(skewed.out()).doesNotContain("<", "->");
+        assertThat(plain.out()).contains("a1", "b1");
+        assertThat(skewed.out()).contains("a1", "b1");
+    }
+
+    @Test
+    void logsHaveTimesByTheirMapping(@TempDir Path folder) throws IOException {
+        Path mapping = Files.writeString(folder.resolve("m"), """
+                time-format: dd/MMM/yyyy HH:mm:ss,SSS
+                time-zone: Europe/Berlin
+                match: (?<when>\\S+ \\S+) (?<process>\\w+)@(?<host>\\w+) (?<event>\\w+)
+                time: {when}
+                clock-of: {host}
+                """);
+        String log = """
+                17/Nov/2026 10:00:00,000 A@h1 a1
+                17/Nov/2026 10:00:00,012 B@h2 b1
+                17/Nov/2026 10:00:00,030 A@h1 a2
+                """;
+        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "12ms").out()).contains("cuts            5\n");
+        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "h2=1ms,*=10ms").out())
+                .contains("cuts            4\n");
+        CommandLineRun converted = CommandLineRun.withInput(log, "convert", "-", "-", "--mapping", mapping.toString());
+        assertThat(converted.out()).contains("\"clocks\":{\"A\":\"h1\",\"B\":\"h2\"}", "\"time\":1794906000.012");
+        CommandLineRun wrong = info(log.replace("17/Nov/2026 10:00:00,030", "yesterday 10:00"), "--mapping",
+                mapping.toString(), "--skew", "1ms");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("standard input:3:1: 'yesterday 10:00' is no time: expected the time-format of the mapping");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"s, 1.5, 1.6, 6", "ms, 1500, 1600, 6", "us, 1500000, 1600000, 6", "ns, 1500000000, 1600000000, 6", "ms, 1500, 1700, 4"})
+    void numbersHaveTheUnitOfTheMapping(String unit, String first, String second, String cuts, @TempDir Path folder)
+            throws IOException {
+        Path mapping = Files.writeString(folder.resolve("m"), "time-unit: " + unit + "\nmatch: (?<time>\\S+) (?<process>\\w+)\n");
+        String log = first + " A\n" + first + " A\n" + second + " B\n";
+        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "100ms").out())
+                .contains("cuts            " + cuts + "\n");
     }
 }

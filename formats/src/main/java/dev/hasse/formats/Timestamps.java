@@ -4,6 +4,7 @@ import dev.hasse.base.Nanoseconds;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -17,14 +18,23 @@ public final class Timestamps {
 
     /** ISO 8601, with a blank in the place of T if need be; without an offset it is UTC. Empty if it is none. */
     public static OptionalLong iso(String text) {
-        String plain = text.replace(' ', 'T').replace(',', '.');
-        return read(DateTimeFormatter.ISO_DATE_TIME, plain, ZoneOffset.UTC);
+        return iso(text, ZoneOffset.UTC);
+    }
+
+    /** The same, without an offset in this zone; a time without a date is that long after midnight. */
+    public static OptionalLong iso(String text, ZoneId zone) {
+        String plain = text.strip().replace(' ', 'T').replace(',', '.');
+        return read(plain.indexOf('T') < 0 ? DateTimeFormatter.ISO_TIME : DateTimeFormatter.ISO_DATE_TIME, plain, zone);
     }
 
     /** A text of this format; in this zone where it has none itself. Empty if it is none. */
     public static OptionalLong read(DateTimeFormatter format, String text, ZoneId zone) {
         try {
-            TemporalAccessor read = format.parseBest(text, OffsetDateTime::from, LocalDateTime::from);
+            TemporalAccessor read =
+                    format.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalTime::from);
+            if (read instanceof LocalTime time) {
+                return OptionalLong.of(time.toNanoOfDay());
+            }
             Instant instant = read instanceof OffsetDateTime offset
                     ? offset.toInstant()
                     : ((LocalDateTime) read).atZone(zone).toInstant();

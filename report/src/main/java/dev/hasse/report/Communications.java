@@ -18,7 +18,7 @@ final class Communications {
         received = new Index(trace, trace::receiver);
         sent = new Index(trace, trace::sender);
         for (int event = 0; event < trace.eventCount(); event++) {
-            for (int source : trace.communicationsInto(event)) {
+            for (int source : trace.arrowsInto(event)) {
                 sources.set(source);
                 targets.set(event);
             }

@@ -35,7 +35,7 @@ final class SceneArrows {
             senders.add(sender);
             into(sender, row, trace.messageName(message), Scene.Kind.MESSAGE);
         }
-        for (int source : trace.communicationsInto(event)) {
+        for (int source : trace.arrowsInto(event)) {
             if (!senders.contains(source)) {
                 into(source, row, "", Scene.Kind.ORDER);
             }

@@ -138,6 +138,17 @@ final class Assignments {
         return Arrays.copyOfRange(writes, writeStarts[variable], writeStarts[variable + 1]);
     }
 
+    /** The variable's values: before any event, then what each of its writes assigns. */
+    Value[] history(int variable) {
+        int[] events = writes(variable);
+        Value[] history = new Value[events.length + 1];
+        history[0] = initialValue(variable);
+        for (int i = 0; i < events.length; i++) {
+            history[i + 1] = value(valueAssigned(events[i], variable));
+        }
+        return history;
+    }
+
     long bytes() {
         return (long) Integer.BYTES
                         * (starts.length

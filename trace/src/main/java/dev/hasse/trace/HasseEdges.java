@@ -39,15 +39,6 @@ final class HasseEdges {
         return Arrays.copyOfRange(sources, starts[event], starts[event + 1]);
     }
 
-    boolean has(int source, int target) {
-        for (int edge = starts[target]; edge < starts[target + 1]; edge++) {
-            if (sources[edge] == source) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     long bytes() {
         return (long) Integer.BYTES * (starts.length + (long) sources.length);
     }

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #event(int)} gives an event as an object; all else is about numbers, which cost nothing.
  */
 public final class Trace {
-    private final String source;
+    private final Remarks remarks;
     private final String[] processes;
     private final Map<String, Integer> processNumbers = new HashMap<>();
     /** Number of the first event of each process; one longer than the processes. */
@@ -30,6 +29,8 @@ public final class Trace {
     private final int[] observed;
     private final int[] lines;
     private final HasseEdges hasse;
+    /** Those that do not come from times. */
+    private final HasseEdges untimed;
     private final Assignments assignments;
     /** For each process the variable that its events' names are assigned to, or -1. */
     private final int[] nameVariables;
@@ -44,16 +45,10 @@ public final class Trace {
     private final @Nullable Skew skew;
 
     private final GivenCauses causes;
-    private final List<String> findings;
-    private final List<String> warnings;
-    private final List<String> assumptions;
     private final boolean isShownById;
 
     Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
-        this.source = source;
-        this.findings = List.copyOf(built.findings());
-        this.warnings = List.copyOf(built.warnings);
-        this.assumptions = List.copyOf(built.assumptions);
+        this.remarks = new Remarks(source, built.findings(), built.warnings, built.assumptions);
         this.isShownById = built.isShownById;
         RawEvents events = built.events;
         int k = events.processes();
@@ -77,6 +72,7 @@ public final class Trace {
         }
         clocks = clocks(pass);
         hasse = new HasseEdges(pass, number);
+        untimed = hasse;
         assignments = new Assignments(built, number, observed);
         nameVariables = new int[k];
         Arrays.setAll(nameVariables, p -> variableNumber(processes[p] + ".event"));
@@ -92,11 +88,7 @@ public final class Trace {
 
     /** The same events in a stronger order, which a pass computed of events that have these numbers here. */
     Trace(Trace weaker, ClockPass pass, int[] number, int[] observed, List<String> findings, Skew skew) {
-        this.source = weaker.source;
-        this.findings = List.copyOf(findings);
-        this.warnings = weaker.warnings;
-        this.assumptions = Stream.concat(weaker.assumptions.stream(), Stream.of(skew.assumption()))
-                .toList();
+        this.remarks = weaker.remarks.with(findings, skew.assumption());
         this.isShownById = weaker.isShownById;
         this.processes = weaker.processes;
         this.processNumbers.putAll(weaker.processNumbers);
@@ -108,12 +100,13 @@ public final class Trace {
         this.seen = weaker.seen;
         this.locks = weaker.locks;
         this.threads = weaker.threads;
-        this.causes = weaker.causes;
+        this.untimed = weaker.untimed;
         this.times = weaker.times;
         this.skew = skew;
         this.observed = observed;
         this.clocks = clocks(pass);
         this.hasse = new HasseEdges(pass, number);
+        this.causes = weaker.causes;
         this.assignments = weaker.assignments.asObserved(observed);
     }
 
@@ -128,22 +121,22 @@ public final class Trace {
 
     /** Where the trace came from: a file's name, or what the builder was given. */
     public String source() {
-        return source;
+        return remarks.source();
     }
 
     /** What was odd in the input and tolerated. */
     public List<String> findings() {
-        return findings;
+        return remarks.findings();
     }
 
     /** What its recorder has to say of it. */
     public List<String> warnings() {
-        return warnings;
+        return remarks.warnings();
     }
 
     /** What the reader took for granted to order events, in words: every answer rests on it. */
     public List<String> assumptions() {
-        return assumptions;
+        return remarks.assumptions();
     }
 
     /** When the events happened. */
@@ -311,6 +304,11 @@ public final class Trace {
         return hasse.into(event);
     }
 
+    /** The same without the order that comes from times alone: what is worth an arrow. */
+    public int[] arrowsInto(int event) {
+        return untimed.into(event);
+    }
+
     /** All events in the order observed: a run of the trace. */
     public int[] observedOrder() {
         return observed.clone();
@@ -453,13 +451,7 @@ public final class Trace {
 
     /** The variable's values: before any event, then what each of {@link #writes} assigns. */
     public Value[] history(int variable) {
-        int[] events = writes(variable);
-        Value[] history = new Value[events.length + 1];
-        history[0] = initialValue(variable);
-        for (int i = 0; i < events.length; i++) {
-            history[i + 1] = assignments.value(assignments.valueAssigned(events[i], variable));
-        }
-        return history;
+        return assignments.history(variable);
     }
 
     /** Two unordered events that assign the variable; null if its writes are totally ordered. */
@@ -530,15 +522,8 @@ public final class Trace {
     /** About how many bytes it takes. */
     public long bytes() {
         long ints = lines.length + observed.length + (long) offsets.length;
-        long clockBytes = Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
-        return Integer.BYTES * ints
-                + hasse.bytes()
-                + clockBytes
-                + assignments.bytes()
-                + messages.bytes()
-                + texts.bytes()
-                + locks.bytes()
-                + causes.bytes()
-                + times.bytes();
+        long order = hasse.bytes() + Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
+        long told = messages.bytes() + texts.bytes() + locks.bytes() + causes.bytes() + times.bytes();
+        return Integer.BYTES * ints + order + assignments.bytes() + told;
     }
 }

@@ -165,6 +165,7 @@ final class CheckReport {
                 ? ""
                 : "  (" + result.engine() + "," + seconds(result.seconds()).substring(1) + ")";
         out.println(verdict(result), name, result.formula(), Console.dim(cost));
+        result.skew().ifPresent(flip -> out.println(INDENT, Console.bold(flip.text())));
         result.notes().stream()
                 .filter(note -> !note.equals(MissingOrder.WARNING))
                 .forEach(note -> out.println(INDENT, Console.yellow("note: "), note));

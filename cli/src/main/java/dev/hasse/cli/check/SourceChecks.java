@@ -138,8 +138,7 @@ final class SourceChecks {
             CheckedPart part = source.part(trace);
             within.keep(trace.bytes());
             AtomicInteger number = new AtomicInteger();
-            limits.checker(trace, within)
-                    .engine(engine)
+            checker(trace, within)
                     .telling(result -> part.decide(number.getAndIncrement(), result))
                     .amongOthers(part::ask)
                     .check(source.specification(), part::refuse);
@@ -147,6 +146,11 @@ final class SourceChecks {
         };
         new SplitCheck(traces, source.templates(), budget, split, one).run();
         source.lines().add(() -> report.print(split));
+    }
+
+    private Checker checker(Trace trace, Budget within) throws InputException {
+        Checker checker = limits.checker(trace, within).engine(engine);
+        return reading.searchesSkew() ? checker.searchingSkew() : checker;
     }
 
     private void end(Task task, String reason, Budget budget) {
@@ -193,7 +197,7 @@ final class SourceChecks {
             lines.add(() -> report.printBeginning(part.checked(), warnings, part.findings()));
         }
         Iterator<Integer> numbers = left.iterator();
-        Checker checker = limits.checker(part.trace(), budget).engine(engine).telling(result -> {
+        Checker checker = checker(part.trace(), budget).telling(result -> {
             int number = numbers.next();
             boolean isNew = part.decide(number, result);
             if (!task.isAlone() && budget.wasShort()) {

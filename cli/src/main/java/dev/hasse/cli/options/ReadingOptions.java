@@ -153,12 +153,17 @@ public final class ReadingOptions {
                     "Read all files as one run that was recorded in several places, one file a process or service.")
     private boolean together;
 
+    /** How far clocks may be apart, or that it is to be found out. */
+    record SkewChoice(Skew skew, boolean isSearch) {}
+
     /** A bound on the difference of clocks. */
-    static final class SkewConverter implements ITypeConverter<Skew> {
+    static final class SkewConverter implements ITypeConverter<SkewChoice> {
         @Override
-        public Skew convert(String text) {
+        public SkewChoice convert(String text) {
             try {
-                return Skew.parse(text);
+                return text.equals("search")
+                        ? new SkewChoice(Skew.unbounded(), true)
+                        : new SkewChoice(Skew.parse(text), false);
             } catch (InputException e) {
                 throw new TypeConversionException(e.problem());
             }
@@ -169,13 +174,25 @@ public final class ReadingOptions {
             names = "--skew",
             paramLabel = "BOUND",
             converter = SkewConverter.class,
-            description =
-                    "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
-                            + " clock, db=5ms,*=20ms (docs/time.md).")
-    private @Nullable Skew skew;
+            description = "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
+                    + " clock, db=5ms,*=20ms; check takes search, for the bound at which a verdict changes"
+                    + " (docs/time.md).")
+    private @Nullable SkewChoice skew;
 
-    /** What the arguments mean: sources, each with executions of its own. */
-    public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
+    /** Whether the bound on clocks is looked for. */
+    public boolean searchesSkew() {
+        return skew != null && skew.isSearch();
+    }
+
+    /** Throws if the bound on clocks is to be looked for, which only check does. */
+    private void requireSkew() throws InputException {
+        if (searchesSkew()) {
+            throw new InputException("", "--skew search works with check only: expected a bound such as --skew 10ms");
+        }
+    }
+
+    /** What the arguments mean: sources, each with executions of its own, for a command that may search a bound. */
+    public List<TraceSource> searchedSources(List<String> arguments, InputStream standardInput) throws InputException {
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(TraceSources.find(argument, standardInput));
@@ -202,6 +219,12 @@ public final class ReadingOptions {
         return unorderedWrites == UnorderedWrites.observed;
     }
 
+    /** What the arguments mean: sources, each with executions of its own. */
+    public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
+        requireSkew();
+        return searchedSources(arguments, standardInput);
+    }
+
     /** Reads as the options say, within the budget. */
     public TraceReading within(Budget budget) {
         TraceReading reading = Traces.reading().within(budget);
@@ -216,7 +239,7 @@ public final class ReadingOptions {
                 scenarios == DrawnScenarios.first ? Branches.FIRST : Branches.ALL,
                 Math.max(1, rounds)));
         reading = reading.locks(knowsLocks && locks != LockOrder.order ? LockMeaning.EXCLUDE : LockMeaning.ORDER);
-        reading = skew == null ? reading : reading.skew(skew);
+        reading = skew == null ? reading : reading.skew(skew.skew());
         return unorderedWrites == UnorderedWrites.observed ? reading.orderingWritesAsObserved() : reading;
     }
 

@@ -1,7 +1,9 @@
 package dev.hasse.formats.hasse;
 
+import dev.hasse.base.Nanoseconds;
 import dev.hasse.base.OneLine;
 import dev.hasse.formats.json.JsonTexts;
+import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -92,6 +94,10 @@ final class EventMembers {
         String attributes = trace.attributes(event);
         if (attributes != null) {
             text.append(',').append(OneLine.of(attributes));
+        }
+        long time = trace.times().nanos(event);
+        if (time != RecordedTimes.UNKNOWN && (attributes == null || !attributes.contains("\"time\":"))) {
+            text.append(",\"time\":").append(Nanoseconds.seconds(time));
         }
     }
 

@@ -50,6 +50,18 @@ record MappedEvent(
         return rule.fill("id", captures);
     }
 
+    /** When it happened, as the log writes it; null if it does not say. */
+    @Nullable
+    String time() {
+        return rule.fill("time", captures);
+    }
+
+    /** The clock that its process reads; null if it does not say. */
+    @Nullable
+    String readFrom() {
+        return rule.fill("clock-of", captures);
+    }
+
     List<String> each(String list) {
         return rule.each(list, captures);
     }

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** The events of one run of a log. */
@@ -75,6 +76,7 @@ final class MappedRun {
                 file = event.file();
             }
             emit(event, repeated, builder);
+            time(event, builder);
         }
         if (unmatched > 0) {
             builder.finding(unmatched + (unmatched == 1 ? " line fits" : " lines fit")
@@ -139,6 +141,28 @@ final class MappedRun {
         event.each("after").forEach(builder::after);
         event.each("read").forEach(builder::read);
         event.clock().forEach(builder::clock);
+    }
+
+    private void time(MappedEvent event, TraceBuilder builder) {
+        String text = event.time();
+        if (text != null) {
+            OptionalLong nanos = mapping.times().nanos(text);
+            if (nanos.isPresent()) {
+                builder.times().add(nanos.getAsLong());
+            } else {
+                builder.times()
+                        .refuse(() -> new InputException(
+                                event.file(),
+                                event.line(),
+                                1,
+                                "'" + text + "' is no time: expected "
+                                        + mapping.times().expected()));
+            }
+        }
+        String clock = event.readFrom();
+        if (clock != null) {
+            builder.times().readFrom(event.process(), clock);
+        }
     }
 
     private static void send(MappedEvent event, List<String> messages, TraceBuilder builder) throws InputException {

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param init initial values
  * @param unmatched what to do with records that no rule fits
  * @param messages whether an id is of one message or of several
+ * @param times how times are written
  */
 record Mapping(
         List<Rule> rules,
@@ -19,7 +20,8 @@ record Mapping(
         List<String> processes,
         Map<String, Value> init,
         Unmatched unmatched,
-        Messages messages) {
+        Messages messages,
+        TimeFormat times) {
     /** What becomes of records that no rule fits. */
     enum Unmatched {
         /** Left out, and counted in a finding. */

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses a mapping file: lines {@code key: value}; each {@code match:}, {@code json:} or {@code csv:} begins a rule. */
 final class MappingParser {
-    private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence");
+    private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence", "time", "clock-of");
     private static final Set<String> LISTS = Set.of("send", "to", "receive", "after", "read");
     private static final Set<String> MAY_BE_EMPTY = Set.of("json", "csv", "also");
-    private static final Pattern KEY = Pattern.compile("\\s*([a-z]+)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
+    private static final Pattern KEY = Pattern.compile("\\s*([a-z]+(?:-[a-z]+)?)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z][a-zA-Z0-9]*)>");
     private static final Pattern CONDITION = Pattern.compile("([^\\s=!~]+)\\s*(?:(=|!=|~)\\s*(.*))?");
 
@@ -39,6 +39,7 @@ final class MappingParser {
     private Layout layout = Layout.LINES;
     private Unmatched unmatched = Unmatched.SKIP;
     private Messages messages = Messages.UNIQUE;
+    private TimeFormat times = TimeFormat.USUAL;
 
     private MappingParser(String source) {
         this.source = source;
@@ -62,7 +63,7 @@ final class MappingParser {
 
     private Mapping finish() {
         rules.forEach(rule -> rule.events.forEach(event -> event.complete(defaults)));
-        return new Mapping(rules, layout, processes, init, unmatched, messages);
+        return new Mapping(rules, layout, processes, init, unmatched, messages, times);
     }
 
     private void line(String line, int number) throws InputException {
@@ -113,8 +114,9 @@ final class MappingParser {
                             line,
                             start,
                             "unknown key '" + key + "': expected match, json, csv, also, process, event, clock,"
-                                    + " sequence, id, after, send, to, receive, read, set, shared, init, processes,"
-                                    + " record, separator, skip, columns, delimiter, messages or unmatched");
+                                    + " sequence, time, clock-of, id, after, send, to, receive, read, set, shared, init, processes,"
+                                    + " record, separator, skip, columns, delimiter, messages, time-format,"
+                                    + " time-zone, time-unit or unmatched");
                 }
             }
         }
@@ -135,6 +137,9 @@ final class MappingParser {
         switch (key) {
             case "record" -> layout = layout.withRecordStart(compile(value, line, column));
             case "separator" -> layout = layout.withSeparator(compile(value, line, column), groups(value));
+            case "time-format" -> times = time(times::withFormat, value, line, column);
+            case "time-zone" -> times = time(times::withZone, value, line, column);
+            case "time-unit" -> times = time(times::withUnit, value, line, column);
             case "skip" -> layout = layout.withSkipped(compile(value, line, column));
             case "columns" -> layout = layout.withColumns(List.of(value.split("[\\s,]+")));
             case "delimiter" -> {
@@ -149,6 +154,19 @@ final class MappingParser {
             }
         }
         return true;
+    }
+
+    /** A way to change how times are written. */
+    private interface TimeSetting {
+        TimeFormat with(String value) throws InputException;
+    }
+
+    private TimeFormat time(TimeSetting setting, String value, int line, int column) throws InputException {
+        try {
+            return setting.with(value);
+        } catch (InputException e) {
+            throw new InputException(source, line, column, e.problem());
+        }
     }
 
     private static Value quotedOrTyped(String value) {

@@ -66,7 +66,7 @@ public final class MermaidWriter implements TraceWriter {
             String arrow = "  p" + trace.processOf(sender) + "->>p" + target + ": ";
             writer.append(arrow + MermaidText.escaped(trace.messageName(message)) + "\n");
         }
-        for (int source : trace.communicationsInto(event)) {
+        for (int source : trace.arrowsInto(event)) {
             if (!senders.contains(source)) {
                 writer.append("  p" + trace.processOf(source) + "-->>p" + target + ": before\n");
             }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.check.SkewFlip;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
@@ -108,6 +109,13 @@ public final class ResultWriter implements ResultDocument {
         if (skew != null) {
             json.writeObjectFieldStart("skew");
             json.writeStringField("assumed", skew.toString());
+            SkewFlip flip = result.skew().orElse(null);
+            if (flip != null) {
+                if (flip.at().isPresent()) {
+                    json.writeStringField("flipsAt", flip.bound());
+                }
+                json.writeStringField("text", flip.text());
+            }
             json.writeEndObject();
         }
         Evidence evidence = result.evidence().orElse(null);

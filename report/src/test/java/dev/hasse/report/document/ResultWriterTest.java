@@ -44,6 +44,7 @@ class ResultWriterTest {
                 List.of("n"),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List.of()));
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "0.1.0")) {
