@@ -42,7 +42,16 @@ public record PropertyResult(
     /** Of a property that no engine came to look at. */
     public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
         return new PropertyResult(
-                property, Set.of(), why, engine, 0, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+                property,
+                Set.of(),
+                why,
+                engine,
+                0,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 
     PropertyResult withSkew(SkewFlip flip) {

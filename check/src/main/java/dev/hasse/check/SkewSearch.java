@@ -39,9 +39,12 @@ final class SkewSearch {
                     perfect, unbounded, "no bound was searched for: the verdict is unknown even if all clocks agree");
         }
         if (!isMonotone(property)) {
-            return ended(perfect, unbounded, perfect.word() + " if all clocks agree, " + unbounded.word()
-                    + " if they differ by any amount; between these the verdict may change more than once, because the"
-                    + " formula speaks of all runs and of some");
+            return ended(
+                    perfect,
+                    unbounded,
+                    perfect.word() + " if all clocks agree, " + unbounded.word()
+                            + " if they differ by any amount; between these the verdict may change more than once, because the"
+                            + " formula speaks of all runs and of some");
         }
         if (perfect.word().equals(unbounded.word())) {
             return unbounded.withSkew(new SkewFlip(perfect.word(), OptionalLong.empty(), unbounded.word(), ""));
@@ -53,8 +56,11 @@ final class SkewSearch {
             long middle = low + (high - low) / 2;
             PropertyResult found = decide(middle, decision);
             if (found.isUnknown() && !unbounded.isUnknown()) {
-                return ended(perfect, flipped, "the bound is between " + Skew.ofNanos(low) + " and " + Skew.ofNanos(high)
-                        + ": " + found.explanation());
+                return ended(
+                        perfect,
+                        flipped,
+                        "the bound is between " + Skew.ofNanos(low) + " and " + Skew.ofNanos(high) + ": "
+                                + found.explanation());
             }
             if (found.word().equals(perfect.word())) {
                 low = middle;
@@ -101,11 +107,11 @@ final class SkewSearch {
                 (CtlFormula.Not not) -> isOnlyOf(quantifier, not.operand(), !positive),
                 (CtlFormula.And and) -> areOnlyOf(quantifier, and, positive),
                 (CtlFormula.Or or) -> areOnlyOf(quantifier, or, positive),
-                (CtlFormula.Implies implies) ->
-                    isOnlyOf(quantifier, implies.left(), !positive) && isOnlyOf(quantifier, implies.right(), positive),
+                (CtlFormula.Implies implies) -> isOnlyOf(quantifier, implies.left(), !positive)
+                        && isOnlyOf(quantifier, implies.right(), positive),
                 (CtlFormula.Iff iff) -> areOnlyOf(quantifier, iff, positive) && areOnlyOf(quantifier, iff, !positive),
                 (CtlFormula temporal) ->
-                    (quantifier(temporal) == quantifier) == positive && areOnlyOf(quantifier, temporal, positive));
+                        (quantifier(temporal) == quantifier) == positive && areOnlyOf(quantifier, temporal, positive));
     }
 
     private static PathQuantifier quantifier(CtlFormula temporal) {

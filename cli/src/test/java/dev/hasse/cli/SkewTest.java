@@ -159,7 +159,16 @@ class SkewTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).contains("holds up to 18ms of skew; violated from there");
         CommandLineRun json = CommandLineRun.withInput(
-                RUN, "check", "-", "-p", PROPERTY, "-p", "EF (A.event = 'a2' & B.event != 'b1')", "--skew", "search", "--json");
+                RUN,
+                "check",
+                "-",
+                "-p",
+                PROPERTY,
+                "-p",
+                "EF (A.event = 'a2' & B.event != 'b1')",
+                "--skew",
+                "search",
+                "--json");
         assertThat(json.out())
                 .contains("\"flipsAt\":\"18ms\",\"text\":\"holds up to 18ms of skew; violated from there\"")
                 .contains("\"flipsAt\":\"18ms\",\"text\":\"violated up to 18ms of skew; holds from there\"");
@@ -219,22 +228,36 @@ class SkewTest {
                 17/Nov/2026 10:00:00,012 B@h2 b1
                 17/Nov/2026 10:00:00,030 A@h1 a2
                 """;
-        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "12ms").out()).contains("cuts            5\n");
-        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "h2=1ms,*=10ms").out())
+        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "12ms").out())
+                .contains("cuts            5\n");
+        assertThat(info(log, "--mapping", mapping.toString(), "--skew", "h2=1ms,*=10ms")
+                        .out())
                 .contains("cuts            4\n");
         CommandLineRun converted = CommandLineRun.withInput(log, "convert", "-", "-", "--mapping", mapping.toString());
         assertThat(converted.out()).contains("\"clocks\":{\"A\":\"h1\",\"B\":\"h2\"}", "\"time\":1794906000.012");
-        CommandLineRun wrong = info(log.replace("17/Nov/2026 10:00:00,030", "yesterday 10:00"), "--mapping",
-                mapping.toString(), "--skew", "1ms");
+        CommandLineRun wrong = info(
+                log.replace("17/Nov/2026 10:00:00,030", "yesterday 10:00"),
+                "--mapping",
+                mapping.toString(),
+                "--skew",
+                "1ms");
         assertThat(wrong.code()).isEqualTo(2);
-        assertThat(wrong.err()).contains("standard input:3:1: 'yesterday 10:00' is no time: expected the time-format of the mapping");
+        assertThat(wrong.err())
+                .contains("standard input:3:1: 'yesterday 10:00' is no time: expected the time-format of the mapping");
     }
 
     @ParameterizedTest
-    @CsvSource({"s, 1.5, 1.6, 6", "ms, 1500, 1600, 6", "us, 1500000, 1600000, 6", "ns, 1500000000, 1600000000, 6", "ms, 1500, 1700, 4"})
+    @CsvSource({
+        "s, 1.5, 1.6, 6",
+        "ms, 1500, 1600, 6",
+        "us, 1500000, 1600000, 6",
+        "ns, 1500000000, 1600000000, 6",
+        "ms, 1500, 1700, 4"
+    })
     void numbersHaveTheUnitOfTheMapping(String unit, String first, String second, String cuts, @TempDir Path folder)
             throws IOException {
-        Path mapping = Files.writeString(folder.resolve("m"), "time-unit: " + unit + "\nmatch: (?<time>\\S+) (?<process>\\w+)\n");
+        Path mapping = Files.writeString(
+                folder.resolve("m"), "time-unit: " + unit + "\nmatch: (?<time>\\S+) (?<process>\\w+)\n");
         String log = first + " A\n" + first + " A\n" + second + " B\n";
         assertThat(info(log, "--mapping", mapping.toString(), "--skew", "100ms").out())
                 .contains("cuts            " + cuts + "\n");

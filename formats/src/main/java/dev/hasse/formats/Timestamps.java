@@ -30,8 +30,7 @@ public final class Timestamps {
     /** A text of this format; in this zone where it has none itself. Empty if it is none. */
     public static OptionalLong read(DateTimeFormatter format, String text, ZoneId zone) {
         try {
-            TemporalAccessor read =
-                    format.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalTime::from);
+            TemporalAccessor read = format.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalTime::from);
             if (read instanceof LocalTime time) {
                 return OptionalLong.of(time.toNanoOfDay());
             }

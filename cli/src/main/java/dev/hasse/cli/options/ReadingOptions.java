@@ -174,9 +174,10 @@ public final class ReadingOptions {
             names = "--skew",
             paramLabel = "BOUND",
             converter = SkewConverter.class,
-            description = "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
-                    + " clock, db=5ms,*=20ms; check takes search, for the bound at which a verdict changes"
-                    + " (docs/time.md).")
+            description =
+                    "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
+                            + " clock, db=5ms,*=20ms; check takes search, for the bound at which a verdict changes"
+                            + " (docs/time.md).")
     private @Nullable SkewChoice skew;
 
     /** Whether the bound on clocks is looked for. */
