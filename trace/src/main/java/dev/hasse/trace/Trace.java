@@ -522,7 +522,8 @@ public final class Trace {
     /** About how many bytes it takes. */
     public long bytes() {
         long ints = lines.length + observed.length + (long) offsets.length;
-        long order = hasse.bytes() + Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
+        long order =
+                hasse.bytes() + Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
         long told = messages.bytes() + texts.bytes() + locks.bytes() + causes.bytes() + times.bytes();
         return Integer.BYTES * ints + order + assignments.bytes() + told;
     }
