@@ -75,7 +75,8 @@ final class AtomicityViolations implements Detector {
             byThread.forEach((process, own) -> {
                 for (int i = 1; i < own.size(); i++) {
                     Pair pair = new Pair(own.get(i - 1), own.get(i));
-                    if (isSuspect(pair)) {
+                    boolean isCheckedAgain = i + 1 < own.size() && isOneStep(own.get(i), own.get(i + 1));
+                    if (isSuspect(pair) && !isCheckedAgain) {
                         byThread.forEach((other, remote) -> {
                             if (!other.equals(process)) {
                                 look(variable, pair, remote);
@@ -105,6 +106,16 @@ final class AtomicityViolations implements Detector {
                 }
             }
             return true;
+        }
+
+        /** Whether a thread reads and then writes under one lock: it has looked again, whatever it knew before. */
+        private boolean isOneStep(ThreadedRun.Access read, ThreadedRun.Access write) {
+            int process = trace.processOf(read.event());
+            List<Integer> held = run.heldAfter(process, trace.positionOf(read.event()));
+            return !read.isWrite()
+                    && write.isWrite()
+                    && run.heldAfter(process, trace.positionOf(write.event()) - 1).stream()
+                            .anyMatch(held::contains);
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {

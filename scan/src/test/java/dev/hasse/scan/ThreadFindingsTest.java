@@ -1,0 +1,202 @@
+package dev.hasse.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** One recorded run of threads for each kind of finding, and its twin that gives none. */
+class ThreadFindingsTest {
+    private final TraceBuilder run = new TraceBuilder("run");
+    private int line;
+
+    private TraceBuilder event(String thread) {
+        return run.event(thread).codePlace("Run.java:" + ++line);
+    }
+
+    private void section(String thread, String lock, Runnable inside) {
+        event(thread).acquire(lock);
+        inside.run();
+        event(thread).release(lock);
+    }
+
+    private List<Suspicion> findings() throws Exception {
+        Trace trace = run.build();
+        List<Suspicion> found = Scan.of(trace, Budget.unlimited()).suspicions();
+        for (Suspicion each : found) {
+            assertThat(each.witness()).as(each.summary()).isPresent();
+        }
+        return found;
+    }
+
+    private Suspicion only(SuspicionKind kind) throws Exception {
+        List<Suspicion> found = findings();
+        assertThat(found).extracting(Suspicion::kind).containsExactly(kind);
+        return found.get(0);
+    }
+
+    @Test
+    void locksInTwoOrdersCanDeadlock() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> {}));
+        section("t2", "b", () -> section("t2", "a", () -> {}));
+        Suspicion deadlock = only(SuspicionKind.DEADLOCK);
+        assertThat(deadlock.severity()).isEqualTo(Severity.HIGH);
+        assertThat(deadlock.summary())
+                .isEqualTo("Two threads can deadlock: t1 holds a (Run.java:1) and waits for b (Run.java:2), t2 holds b"
+                        + " (Run.java:5) and waits for a (Run.java:6).");
+        assertThat(deadlock.witness().orElseThrow().cut().toArray()).containsExactly(1, 1);
+    }
+
+    @Test
+    void threeThreadsCanDeadlock() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> {}));
+        section("t2", "b", () -> section("t2", "c", () -> {}));
+        section("t3", "c", () -> section("t3", "a", () -> {}));
+        assertThat(only(SuspicionKind.DEADLOCK).summary()).startsWith("3 threads can deadlock");
+    }
+
+    @Test
+    void aCommonLockAroundThemForbidsIt() throws Exception {
+        section("t1", "gate", () -> section("t1", "a", () -> section("t1", "b", () -> {})));
+        section("t2", "gate", () -> section("t2", "b", () -> section("t2", "a", () -> {})));
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aThreadThatTriesALockDoesNotWaitForIt() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> {}));
+        event("t2").acquire("b");
+        event("t2").acquire("a").attempt();
+        event("t2").release("a");
+        event("t2").release("b");
+        assertThat(findings()).isEmpty();
+    }
+
+    /** What the second one reads tells it that the first one is done. */
+    @Test
+    void whatIsReadForbidsIt() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> event("t1").set("done", Value.of(true))));
+        section("t2", "b", () -> event("t2").saw("done"));
+        section("t2", "b", () -> section("t2", "a", () -> {}));
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aRecordingThatEndsInADeadlockSaysSo() throws Exception {
+        event("t1").acquire("a");
+        event("t2").acquire("b");
+        event("t1").want("b");
+        event("t2").want("a");
+        Suspicion deadlock = only(SuspicionKind.DEADLOCK);
+        assertThat(deadlock.isConfirmed()).isTrue();
+        assertThat(deadlock.summary()).startsWith("Two threads deadlocked when the recording ended: ");
+    }
+
+    @Test
+    void aLockThatHasNothingToDoWithItHidesNoRace() throws Exception {
+        event("t1").set("x", Value.of(1));
+        section("t1", "l", () -> {});
+        section("t2", "l", () -> {});
+        event("t2").set("x", Value.of(2));
+        Suspicion race = only(SuspicionKind.RACE);
+        assertThat(race.summary())
+                .isEqualTo("A data race on x: t1 writes (Run.java:1) and t2 writes (Run.java:6), and nothing says which"
+                        + " comes first.");
+    }
+
+    @Test
+    void whatOneLockGuardsIsNoRace() throws Exception {
+        section("t1", "l", () -> event("t1").set("x", Value.of(1)));
+        section("t2", "l", () -> event("t2").set("x", Value.of(2)));
+        assertThat(findings()).isEmpty();
+    }
+
+    /** The counter that both sections count up decides nothing. */
+    @Test
+    void aCounterUnderTheLockOrdersNothing() throws Exception {
+        event("t1").set("x", Value.of(1));
+        section("t1", "l", () -> count("t1", 1));
+        section("t2", "l", () -> count("t2", 2));
+        event("t2").set("x", Value.of(2));
+        assertThat(only(SuspicionKind.RACE).summary()).startsWith("A data race on x: ");
+    }
+
+    private void count(String thread, int value) {
+        event(thread).saw("n");
+        event(thread).set("n", Value.of(value)).attributes("\"update\":true");
+    }
+
+    @Test
+    void aWriteThatRestsOnAnOldReadIsNotAtomic() throws Exception {
+        for (String thread : List.of("t1", "t2")) {
+            section(thread, "l", () -> event(thread).saw("balance"));
+            section(thread, "l", () -> event(thread).set("balance", Value.of(line)));
+        }
+        Suspicion violation = findings().get(0);
+        assertThat(violation.kind()).isEqualTo(SuspicionKind.ATOMICITY);
+        assertThat(violation.severity()).isEqualTo(Severity.HIGH);
+        assertThat(violation.summary())
+                .isEqualTo("t1 reads balance (Run.java:2) and then writes it (Run.java:5) as if nothing had changed; t2"
+                        + " can write it in between (Run.java:11).");
+    }
+
+    @Test
+    void readAndWriteInOneSectionAreAtomic() throws Exception {
+        for (String thread : List.of("t1", "t2")) {
+            section(thread, "l", () -> {
+                event(thread).saw("balance");
+                event(thread).set("balance", Value.of(line));
+            });
+        }
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void whoLooksAgainBeforeItWritesIsAtomic() throws Exception {
+        for (String thread : List.of("t1", "t2")) {
+            section(thread, "l", () -> event(thread).saw("balance"));
+            section(thread, "l", () -> {
+                event(thread).saw("balance");
+                event(thread).set("balance", Value.of(line));
+            });
+        }
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void aNotificationThatComesBeforeTheWaitIsLost() throws Exception {
+        waitAndNotify(false);
+        Suspicion lost = only(SuspicionKind.LOST_WAKEUP);
+        assertThat(lost.severity()).isEqualTo(Severity.HIGH);
+        assertThat(lost.summary())
+                .isEqualTo(
+                        "notifier can notify m (Run.java:4) before waiter waits for it (Run.java:2); the notification"
+                                + " is lost, and waiter waits for another one, which never comes.");
+    }
+
+    @Test
+    void whoLooksBeforeItWaitsLosesNothing() throws Exception {
+        waitAndNotify(true);
+        assertThat(findings()).isEmpty();
+    }
+
+    private void waitAndNotify(boolean looks) {
+        event("waiter").acquire("m");
+        if (looks) {
+            event("waiter").saw("ready");
+        }
+        event("waiter").release("m").id("waits").attributes("\"wait\":\"m\"");
+        event("notifier").acquire("m");
+        if (looks) {
+            event("notifier").set("ready", Value.of(true));
+        }
+        event("notifier").after("waits").id("notifies").attributes("\"notify\":\"m\"");
+        event("notifier").release("m");
+        event("waiter").after("notifies").acquire("m");
+        event("waiter").release("m");
+    }
+}
