@@ -210,7 +210,7 @@ final class Deadlocks implements Detector {
                     Severity.HIGH,
                     threads + (isRecorded ? " deadlocked when the recording ended: " : " can deadlock: ")
                             + String.join(", ", waits) + ".",
-                    Optional.empty(),
+                    Optional.of("AG !deadlock"),
                     trace.events(events.stream().mapToInt(Integer::intValue).toArray()),
                     cycle.size(),
                     Optional.of(Witness.of(trace, schedule)));

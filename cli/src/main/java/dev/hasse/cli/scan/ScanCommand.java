@@ -50,7 +50,9 @@ public final class ScanCommand implements Callable<Integer> {
     @Option(
             names = "--only",
             paramLabel = "KIND",
-            description = "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost.")
+            description =
+                    "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost, deadlock, atomicity,"
+                            + " lost-wakeup.")
     private List<String> only = new ArrayList<>();
 
     @Option(
