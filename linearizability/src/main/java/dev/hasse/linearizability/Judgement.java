@@ -8,8 +8,8 @@ import java.util.Optional;
  *
  * @param operations how many operations it has, failed ones included
  * @param keys how many objects they concern
- * @param order an order of the operations that the model allows, where one was found; for a history that is not
- *     linearizable, of its longest linearizable prefix
+ * @param order an order of the operations that the model allows, one object after the other, where one was asked for and
+ *     found; for a history that is not linearizable, of its longest linearizable prefix, for the object of the conflict
  * @param conflict why it is not linearizable; empty if it is, or if that is not known
  * @param reason why the answer, or the conflict, is not known; empty if it is
  */
@@ -23,6 +23,11 @@ public record Judgement(
         Optional<String> reason) {
     public Judgement {
         order = List.copyOf(order);
+    }
+
+    /** The same with an order of operations. */
+    public Judgement with(List<Operation> found) {
+        return new Judgement(history, operations, keys, answer, found, conflict, reason);
     }
 
     /** A history of which a limit left nothing known. */

@@ -5,12 +5,14 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.formats.TraceSource;
@@ -25,6 +27,8 @@ import dev.hasse.linearizability.engine.Linearizability;
 import dev.hasse.linearizability.history.HistoryFile;
 import dev.hasse.linearizability.history.LostCalls;
 import dev.hasse.linearizability.model.Models;
+import dev.hasse.linearizability.picture.HistoryPage;
+import dev.hasse.linearizability.picture.HistoryPage.Judged;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -34,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,12 +56,14 @@ import picocli.CommandLine.Parameters;
         })
 public final class LinearizableCommand implements Callable<Integer> {
     private final Console console;
+    private boolean isRefused;
 
     @Parameters(
             paramLabel = "HISTORY",
             arity = "1..*",
             description =
-                    "Histories of Jepsen: EDN, JSON or text logs; files, folders, globs, or - for standard input.")
+                    "Histories of Jepsen: EDN, JSON or text logs, or any log by --mapping; files, folders, globs, or - for"
+                            + " standard input.")
     private List<String> arguments = new ArrayList<>();
 
     @Option(
@@ -84,8 +91,14 @@ public final class LinearizableCommand implements Callable<Integer> {
                     + " 'program': sequential consistency.")
     private String order = "real-time";
 
+    @Option(names = "--mapping", paramLabel = "FILE", description = ReadingOptions.MAPPING)
+    private @Nullable Path mapping;
+
     @Mixin
     private JsonOption json = new JsonOption();
+
+    @Mixin
+    private HtmlOption html = new HtmlOption();
 
     @Mixin
     private LimitOptions limits = new LimitOptions();
@@ -99,16 +112,22 @@ public final class LinearizableCommand implements Callable<Integer> {
         Budget memory = limits.memory();
         limits.time();
         requireOrder();
-        Linearizability checker = Linearizability.of(model(memory)).failed(failedOperations());
+        Optional<OutputFile> page = html.file();
+        Linearizability plain = Linearizability.of(model(memory)).failed(failedOperations());
+        Linearizability checker = page.isPresent() || json.isGiven() ? plain.tellingOrders() : plain;
         List<TraceSource> sources = new ArrayList<>();
         for (String argument : arguments) {
             sources.addAll(TraceSources.find(argument, console.in()));
         }
-        List<Judgement> judgements = checkAll(sources, checker, memory);
+        List<Judged> judged = checkAll(sources, checker, memory);
+        List<Judgement> judgements = judged.stream().map(Judged::judgement).toList();
+        if (page.isPresent()) {
+            page.get().writeText(console, out -> HistoryPage.write(judged, out));
+        }
         if (json.isGiven()) {
             JsonOutput.print(console, out -> write(judgements, out));
         }
-        return exitCode(judgements, sources.size());
+        return exitCode(judgements);
     }
 
     private SequentialModel<?> model(Budget budget) throws InputException {
@@ -141,55 +160,70 @@ public final class LinearizableCommand implements Callable<Integer> {
     }
 
     /** In the order of the arguments, each printed as soon as it and all before it are decided. */
-    private List<Judgement> checkAll(List<TraceSource> sources, Linearizability checker, Budget memory)
-            throws Exception {
+    private List<Judged> checkAll(List<TraceSource> sources, Linearizability checker, Budget memory) throws Exception {
         Progress progress = console.progress().of(sources.size());
-        List<Judgement> judgements = new ArrayList<>();
+        List<Judged> judged = new ArrayList<>();
         try (ParallelInputs inputs = new ParallelInputs("linearizable", sources.size())) {
-            List<Future<Judgement>> futures = new ArrayList<>();
+            List<Future<List<Judged>>> futures = new ArrayList<>();
             for (TraceSource source : sources) {
                 futures.add(inputs.begin(() -> {
-                    Judgement judgement = check(source, checker, memory);
+                    List<Judged> ofIt = check(source, checker, memory);
                     progress.step();
-                    return judgement;
+                    return ofIt;
                 }));
             }
-            for (Future<Judgement> future : futures) {
-                await(future).ifPresent(judgement -> {
-                    judgements.add(judgement);
+            for (Future<List<Judged>> future : futures) {
+                for (Judged each : await(future)) {
+                    judged.add(each);
                     if (!json.isGiven()) {
-                        print(judgement);
+                        print(each.judgement());
                     }
-                });
+                }
             }
         }
-        return judgements;
+        return judged;
     }
 
-    private Judgement check(TraceSource source, Linearizability checker, Budget memory) throws InputException {
-        try (Budget budget = memory.share();
-                InputStream in = source.open()) {
-            LostCalls lost = tolerateLoss ? LostCalls.TOLERATE : LostCalls.REFUSE;
+    private List<Judged> check(TraceSource source, Linearizability checker, Budget memory) throws InputException {
+        try (Budget budget = memory.share()) {
             Budget timed = limits.timed(budget);
-            History history = HistoryFile.read(source.name(), in, lost, timed);
-            history.findings().forEach(each -> console.note(source.name() + ": " + each));
-            return order.equals("program") ? checker.checkProgramOrder(history, timed) : checker.check(history, timed);
+            List<Judged> judged = new ArrayList<>();
+            for (History history : histories(source, timed)) {
+                history.findings().forEach(each -> console.note(history.name() + ": " + each));
+                Judgement judgement = order.equals("program")
+                        ? checker.checkProgramOrder(history, timed)
+                        : checker.check(history, timed);
+                Judged whole = new Judged(history, judgement);
+                judged.add(html.file().isPresent() ? whole : whole.forgotten());
+            }
+            return judged;
         } catch (IOException e) {
             throw new InputException(source.name(), "cannot be read: " + InputFile.problem(e));
         } catch (LimitReachedException e) {
-            return Judgement.unknown(source.name(), e.reason());
+            return List.of(Judged.unknown(source.name(), e.reason()));
         } catch (OutOfMemoryError full) {
-            return Judgement.unknown(source.name(), "out of memory; --max-memory allows more");
+            return List.of(Judged.unknown(source.name(), "out of memory; --max-memory allows more"));
         }
     }
 
-    /** The answer; empty if the history could not be read, which is said at once. */
-    private Optional<Judgement> await(Future<Judgement> future) throws Exception {
+    private List<History> histories(TraceSource source, Budget budget) throws IOException, InputException {
+        LostCalls lost = tolerateLoss ? LostCalls.TOLERATE : LostCalls.REFUSE;
+        if (mapping != null) {
+            return MappedHistories.read(source, mapping, lost, budget);
+        }
+        try (InputStream in = source.open()) {
+            return List.of(HistoryFile.read(source.name(), in, lost, budget));
+        }
+    }
+
+    /** The answers; none if the history could not be read, which is said at once. */
+    private List<Judged> await(Future<List<Judged>> future) throws Exception {
         try {
-            return Optional.of(ParallelInputs.await(future));
+            return ParallelInputs.await(future);
         } catch (InputException problem) {
             console.error(problem);
-            return Optional.empty();
+            isRefused = true;
+            return List.of();
         }
     }
 
@@ -211,10 +245,10 @@ public final class LinearizableCommand implements Callable<Integer> {
         console.out().flush();
     }
 
-    private static int exitCode(List<Judgement> judgements, int histories) {
+    private int exitCode(List<Judgement> judgements) {
         boolean isViolated = judgements.stream().anyMatch(each -> each.answer().isBad());
         boolean isUnknown = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.UNKNOWN);
-        if (judgements.size() < histories) {
+        if (isRefused) {
             return ExitCode.BAD_INPUT;
         }
         return isViolated ? ExitCode.VIOLATED : isUnknown ? ExitCode.UNKNOWN : ExitCode.HOLDS;
@@ -235,6 +269,13 @@ public final class LinearizableCommand implements Callable<Integer> {
             }
             if (!judgement.explanation().isEmpty()) {
                 out.writeStringField("explanation", judgement.explanation());
+            }
+            if (!judgement.order().isEmpty()) {
+                out.writeArrayFieldStart("order");
+                for (Operation each : judgement.order()) {
+                    write(each, out);
+                }
+                out.writeEndArray();
             }
             out.writeEndObject();
         }

@@ -24,7 +24,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses a mapping file: lines {@code key: value}; each {@code match:}, {@code json:} or {@code csv:} begins a rule. */
 final class MappingParser {
-    private static final Set<String> FIELDS = Set.of("process", "event", "clock", "id", "sequence", "time", "clock-of");
+    private static final Set<String> FIELDS = Set.of(
+            "process",
+            "event",
+            "clock",
+            "id",
+            "sequence",
+            "time",
+            "clock-of",
+            "invoke",
+            "complete",
+            "outcome",
+            "key",
+            "value",
+            "result",
+            "start",
+            "end");
     private static final Set<String> LISTS = Set.of("send", "to", "receive", "after", "read");
     private static final Set<String> MAY_BE_EMPTY = Set.of("json", "csv", "also");
     private static final Pattern KEY = Pattern.compile("\\s*([a-z]+(?:-[a-z]+)?)(?:\\s+(\\S+))?\\s*:(?:\\s+(.*))?");
@@ -115,6 +130,7 @@ final class MappingParser {
                             start,
                             "unknown key '" + key + "': expected match, json, csv, also, process, event, clock,"
                                     + " sequence, time, clock-of, id, after, send, to, receive, read, set, shared, init, processes,"
+                                    + " invoke, complete, outcome, key, value, result, start, end,"
                                     + " record, separator, skip, columns, delimiter, messages, time-format,"
                                     + " time-zone, time-unit or unmatched");
                 }

@@ -62,6 +62,16 @@ final class Explanation {
         return new Conflict(key, culprit, before, possible(prefix, culprit), core(prefix, culprit));
     }
 
+    /** An order of everything before the operation at which none is left; empty if none was found in time. */
+    List<Operation> orderBefore(Conflict conflict, List<Operation> operations) {
+        List<Operation> before = prefix(operations, conflict.operation().completed() - 1);
+        try (Budget share = budget.share(TIME_FOR_A_CORE)) {
+            return Referee.search(before, model, share).order().orElse(List.of());
+        } catch (LimitReachedException e) {
+            return List.of();
+        }
+    }
+
     /** Whether what was open when an operation returned does the same if nobody knows yet what it will answer. */
     private boolean isFatalAtOnce(Operation fatal, List<Operation> operations) {
         return operations.stream()

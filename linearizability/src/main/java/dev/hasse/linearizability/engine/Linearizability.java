@@ -10,27 +10,38 @@ import dev.hasse.linearizability.Judgement.Answer;
 import dev.hasse.linearizability.Judgement.Conflict;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.SequentialModel;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Decides whether histories are linearizable with respect to a model. Immutable; histories may be checked in parallel. */
 public final class Linearizability {
+    private static final Duration TIME_FOR_AN_ORDER = Duration.ofSeconds(2);
+
     private final SequentialModel<?> model;
     private final FailedOperations failed;
+    private final boolean tellsOrders;
 
-    private Linearizability(SequentialModel<?> model, FailedOperations failed) {
+    private Linearizability(SequentialModel<?> model, FailedOperations failed, boolean tellsOrders) {
         this.model = model;
         this.failed = failed;
+        this.tellsOrders = tellsOrders;
     }
 
     public static Linearizability of(SequentialModel<?> model) {
-        return new Linearizability(model, FailedOperations.IGNORE);
+        return new Linearizability(model, FailedOperations.IGNORE, false);
     }
 
     /** With another meaning of operations that failed. */
     public Linearizability failed(FailedOperations meaning) {
-        return new Linearizability(model, meaning);
+        return new Linearizability(model, meaning, tellsOrders);
+    }
+
+    /** With an order of the operations, or of those before a conflict, in each judgement. */
+    public Linearizability tellingOrders() {
+        return new Linearizability(model, failed, true);
     }
 
     /**
@@ -61,6 +72,7 @@ public final class Linearizability {
     public Judgement check(History history, Budget budget) throws InputException {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         Optional<String> reason = Optional.empty();
+        List<Operation> order = new ArrayList<>();
         for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
             Ruling ruling = Ruling.of(true);
             try (Budget share = budget.share()) {
@@ -69,12 +81,27 @@ public final class Linearizability {
                 // Another object may still show a conflict.
                 reason = Optional.of(e.reason());
             }
+            if (tellsOrders && ruling.isLinearizable()) {
+                order.addAll(order(ruling, part.getValue(), budget));
+            }
             if (!ruling.isLinearizable()) {
                 return explained(history, parts.size(), part, ruling.fatal(), budget);
             }
         }
         Answer answer = reason.isEmpty() ? Answer.LINEARIZABLE : Answer.UNKNOWN;
-        return judgement(history, parts.size(), answer, Optional.empty(), reason);
+        return judgement(history, parts.size(), answer, Optional.empty(), reason)
+                .with(answer == Answer.LINEARIZABLE && tellsOrders ? order : List.of());
+    }
+
+    /** An order, which zones do not tell; empty if none was found in time. */
+    private List<Operation> order(Ruling ruling, List<Operation> operations, Budget budget) {
+        try (Budget share = budget.share(TIME_FOR_AN_ORDER)) {
+            return ruling.order()
+                    .or(() -> Referee.search(operations, model, share).order())
+                    .orElse(List.of());
+        } catch (LimitReachedException e) {
+            return List.of();
+        }
     }
 
     private Judgement explained(
@@ -84,8 +111,10 @@ public final class Linearizability {
             Optional<Operation> fatal,
             Budget budget) {
         try (Budget share = budget.share()) {
-            Conflict conflict = new Explanation(history, model, share).of(part.getKey(), part.getValue(), fatal);
-            return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.of(conflict), Optional.empty());
+            Explanation explanation = new Explanation(history, model, share);
+            Conflict conflict = explanation.of(part.getKey(), part.getValue(), fatal);
+            return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.of(conflict), Optional.empty())
+                    .with(tellsOrders ? explanation.orderBefore(conflict, part.getValue()) : List.of());
         } catch (LimitReachedException e) {
             String why = "a limit was reached before it was known which operation is the first without an order: ";
             return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.empty(), Optional.of(why + e.reason()));

@@ -78,7 +78,9 @@ final class HistoryBuilder {
             withoutCall++;
             return;
         }
-        if (!call.call().function().equals(event.function())) {
+        boolean isItsReturn = event.function().equals(HistoryEvents.WHATEVER_WAS_CALLED)
+                || call.call().function().equals(event.function());
+        if (!isItsReturn) {
             throw problem(
                     event,
                     "process " + event.process() + " returns from '" + event.function() + "', but called '"
