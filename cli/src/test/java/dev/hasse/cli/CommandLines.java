@@ -72,6 +72,7 @@ final class CommandLines {
             "evaluate @pair.net --livelock --json",
             "evaluate @system.aut @pair.net --deadlock-free -f <true>true --explain --junit OUTPUT.xml",
             "linearizable @history.edn --model register",
+            "linearizable @history.edn --model register --html OUTPUT.html",
             "linearizable @history.edn --model @register.aut --json",
             "lts info @system.aut --labels",
             "lts minimize @system.aut OUTPUT.aut",

@@ -6,6 +6,8 @@ import dev.hasse.linearizability.History;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Makes a history of calls and returns that somebody else finds, one after the other. Texts may be empty. */
 public final class HistoryEvents {
@@ -14,6 +16,7 @@ public final class HistoryEvents {
 
     private final String name;
     private final HistoryBuilder builder;
+    private final Map<String, String> given = new HashMap<>();
 
     public HistoryEvents(String name, LostCalls lost) {
         this.name = name;
@@ -21,6 +24,7 @@ public final class HistoryEvents {
     }
 
     public void call(long line, String process, String function, String key, String value) throws InputException {
+        given.put(process, value);
         builder.add(event(line, process, "invoke", function, key, value));
     }
 
@@ -28,10 +32,13 @@ public final class HistoryEvents {
      * A return.
      *
      * @param outcome ok, fail or info; empty for ok
+     * @param value what it gave back; empty for what it was given
      */
     public void complete(long line, String process, String outcome, String function, String key, String value)
             throws InputException {
-        builder.add(event(line, process, outcome.isEmpty() ? "ok" : outcome, function, key, value));
+        String before = given.getOrDefault(process, "");
+        String got = value.isEmpty() ? before : value;
+        builder.add(event(line, process, outcome.isEmpty() ? "ok" : outcome, function, key, got));
     }
 
     private RecordedEvent event(long line, String process, String type, String function, String key, String value)

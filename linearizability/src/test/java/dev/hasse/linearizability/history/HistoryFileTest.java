@@ -2,6 +2,7 @@ package dev.hasse.linearizability.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
@@ -163,6 +164,16 @@ class HistoryFileTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(problem)
                 .hasMessageStartingWith("h");
+    }
+
+    /** Of a file without any operation there is no line to name. */
+    @ParameterizedTest
+    @MethodSource("malformed")
+    void whatIsWrongInAHistoryIsRefusedWithItsLine(String text, String problem) {
+        assumeFalse(problem.equals("not a history") || problem.equals("no operation"));
+        assertThatThrownBy(() -> read("\n\n" + text))
+                .isInstanceOf(InputException.class)
+                .hasMessageMatching("(?s)h:[3-9]: .*");
     }
 
     @Test

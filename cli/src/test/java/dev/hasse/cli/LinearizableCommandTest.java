@@ -1,0 +1,127 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Histories of other logs, and what is written of them. */
+class LinearizableCommandTest {
+    private static final String CALLS =
+            """
+            match: (?<process>\\w+)> (?<f>\\w+) ?(?<value>.*)
+            invoke: {f}
+            match: (?<process>\\w+)< (?<outcome>ok|fail|info) ?(?<result>.*)
+            complete: *
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path log;
+    private Path mapping;
+
+    @BeforeEach
+    void files() {
+        log = folder.resolve("log.txt");
+        mapping = folder.resolve("calls.mapping");
+    }
+
+    private CommandLineRun run(String text, String rules, String... more) throws IOException {
+        Files.writeString(log, text);
+        Files.writeString(mapping, rules);
+        String[] args = new String[more.length + 4];
+        args[0] = "linearizable";
+        args[1] = log.toString();
+        args[2] = "--mapping";
+        args[3] = mapping.toString();
+        System.arraycopy(more, 0, args, 4, more.length);
+        return CommandLineRun.of(args);
+    }
+
+    @Test
+    void aMappingSaysWhichLinesAreCallsAndReturns() throws IOException {
+        String good = "a> write 1\nnoise\nb> read\na< ok\nb< ok 1\n";
+        assertThat(run(good, CALLS, "--model", "register").code()).isZero();
+        CommandLineRun bad = run("a> write 1\na< ok\nb> read\nb< ok 7\n", CALLS, "--model", "register");
+        assertThat(bad.code()).isEqualTo(1);
+        assertThat(bad.out()).contains("process b: read -> 7 (lines 3 to 4)").contains("could only have returned 1");
+    }
+
+    @Test
+    void outcomesMeanWhatTheyMeanInJepsen() throws IOException {
+        String failed = "a> write 1\na< fail\nb> read\nb< ok 1\n";
+        assertThat(run(failed, CALLS, "--model", "register").code()).isEqualTo(1);
+        String unclear = "a> write 1\na< info\nb> read\nb< ok 1\n";
+        assertThat(run(unclear, CALLS, "--model", "register").code()).isZero();
+    }
+
+    @Test
+    void rowsWithTwoTimesAreOperations() throws IOException {
+        String rules = "csv:\ninvoke: {operation}\nstart: {from}\nend: {to}\n";
+        String header = "process,operation,value,from,to\n";
+        String good = header + "c,read,1,5,9\nc,write,1,1,6\n";
+        assertThat(run(good, rules, "--model", "register").code()).isZero();
+        String bad = header + "c,read,1,1,4\nc,write,1,5,6\n";
+        assertThat(run(bad, rules, "--model", "register").code()).isEqualTo(1);
+        String sameMoment = header + "c,read,1,1,5\nc,write,1,5,6\n";
+        assertThat(run(sameMoment, rules, "--model", "register").code()).isZero();
+        assertThat(run(header + "c,read,1,7,4\n", rules, "--model", "register").err())
+                .contains("log.txt:2: an operation that returns before it is called");
+        assertThat(run(header + "c,read,1,noon,4\n", rules, "--model", "register").err())
+                .contains("log.txt:2: expected a number");
+    }
+
+    @Test
+    void mappingsWithoutCallsAndLogsWithoutAnyAreRefused() throws IOException {
+        assertThat(run("a\n", "match: (?<process>.*)\nevent: x\n", "--model", "register").err())
+                .contains("invoke: FUNCTION");
+        CommandLineRun none = run("nothing\n", CALLS, "--model", "register");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("hasse mapping try");
+    }
+
+    @Test
+    void runsOfOneFileAreHistoriesOfTheirOwn() throws IOException {
+        CommandLineRun run = run(
+                "--- first\na> write 1\na< ok\n--- second\nb> read\nb< ok 1\n",
+                "separator: --- (?<run>.*)\n" + CALLS,
+                "--model",
+                "register");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("log.txt [first]").contains("log.txt [second]");
+    }
+
+    @Test
+    void thePictureShowsTheCoreAndRunsNothing() throws IOException {
+        Path page = folder.resolve("page.html");
+        CommandLineRun run = run(
+                "a> write 7\na< ok\na> write <script>alert(1)</script>\na< ok\nb> read\nb< ok 7\nc> write 3\n",
+                CALLS,
+                "--model",
+                "register",
+                "--html",
+                page.toString());
+        assertThat(run.code()).isEqualTo(1);
+        String html = Files.readString(page);
+        assertThat(html)
+                .contains("class=\"culprit\"")
+                .contains("class=\"core\"")
+                .contains("&lt;script&gt;")
+                .contains("default-src 'none'")
+                .contains("prefers-color-scheme: dark")
+                .contains("An order of what came before")
+                .doesNotContain("<script");
+    }
+
+    @Test
+    void documentsTellTheOrder() throws IOException {
+        String json = run("a> write 1\nb> read\na< ok\nb< ok 1\n", CALLS, "--model", "register", "--json")
+                .out();
+        assertThat(json.replaceAll("\\s", "")).contains("\"order\":[{\"process\":\"a\",\"call\":\"write1\"");
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hasse.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Has a test fail if the calls that it made of an object have no order, compatible with real time, that the model allows.
+ * The test takes an {@link dev.hasse.linearizability.object.ObjectRecorder} as a parameter, and uses the object that this
+ * gives back.
+ *
+ * <pre>{@code
+ * @Test
+ * @Linearizable(sequential = ArrayDeque.class)
+ * void severalThreadsShareAQueue(ObjectRecorder recorder) {
+ *     Queue<Integer> queue = recorder.record(Queue.class, new ConcurrentLinkedQueue<>());
+ *     ...
+ * }
+ * }</pre>
+ */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@ExtendWith(LinearizabilityExtension.class)
+public @interface Linearizable {
+    /** A model by its name, such as queue or register: methods must be called as its operations are. */
+    String model() default "";
+
+    /** A class as the model: what a new object of it answers to one thread. It needs a constructor without parameters. */
+    Class<?> sequential() default Void.class;
+}
