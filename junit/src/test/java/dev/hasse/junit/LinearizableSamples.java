@@ -33,6 +33,7 @@ class LinearizableSamples {
 
     @Test
     @Linearizable(sequential = ArrayDeque.class)
+    @SuppressWarnings("unchecked") // Queue.class has no parameter.
     void aQueueOfTheLibrary(ObjectRecorder recorder) throws InterruptedException {
         Queue<Integer> queue = recorder.record(Queue.class, new ConcurrentLinkedQueue<>());
         Thread other = new Thread(() -> {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * others imply, so that what remains are the Hasse edges between processes.
  *
  * <p>A receiver needs its sender's clock: the sender's row is kept only while an edge out of it is pending, and shared
- * by all events of the process until its clock grows. Cost: O(k) for each edge that is not implied.
+ * by all events of the process until its clock grows. Cost: O(k) for each edge that is not implied; with very many
+ * processes, which hardly meet, O(the entries above 0) ({@link SparseRows}).
  */
 final class ClockPass {
     /** With the room that lists have to grow. */
@@ -26,6 +27,10 @@ final class ClockPass {
     private final Budget budget;
     private final Allocation memory;
 
+    /** Rows of so many entries are kept whole: to go through them is as quick as to look for those above 0. */
+    private static final int MOST_DENSE = 256;
+
+    private final @Nullable SparseRows sparse;
     private final int[][] current;
     private final int[] @Nullable [] sharedRow;
     private final int[] @Nullable [] rowOfEvent;
@@ -45,6 +50,11 @@ final class ClockPass {
     private long rows;
 
     ClockPass(EventPlaces events, int[] starts, int[] sources, int[] order, Budget budget) {
+        this(events, starts, sources, order, MOST_DENSE, budget);
+    }
+
+    /** With rows that are kept whole for at most so many processes. */
+    ClockPass(EventPlaces events, int[] starts, int[] sources, int[] order, int mostDense, Budget budget) {
         this.events = events;
         this.starts = starts;
         this.sources = sources;
@@ -56,6 +66,7 @@ final class ClockPass {
         for (int i = 0; i < n; i++) {
             rank[order[i]] = i;
         }
+        sparse = k > mostDense ? new SparseRows(k, n) : null;
         current = new int[k][];
         sharedRow = new int[k][];
         rowOfEvent = new int[n][];
@@ -80,6 +91,10 @@ final class ClockPass {
         }
         int process = events.process(event);
         int position = events.position(event);
+        if (sparse != null) {
+            visit(event, process, position, sparse);
+            return;
+        }
         if (current[process] == null) {
             current[process] = new int[events.processes()];
             rows++;
@@ -113,14 +128,46 @@ final class ClockPass {
         }
     }
 
-    private int merge(int[] row, int source, int q, int changes) {
-        int count = changes;
-        int[] other = rowOfEvent[source];
+    private void visit(int event, int process, int position, SparseRows clocks) {
+        int from = starts[event];
+        int to = starts[event + 1];
+        if (to - from > 1) {
+            sortLatestFirst(from, to);
+        }
+        int[] before = clocks.row(process);
+        for (int i = from; i < to; i++) {
+            int source = sources[i];
+            int q = events.process(source);
+            if (q != process && clocks.entry(process, q) < events.position(source)) {
+                hasseTargets.add(event);
+                hasseSources.add(source);
+                work(clocks.merge(process, source, q, events.position(source)));
+            }
+            if (--pending[source] == 0) {
+                clocks.release(source, q);
+            }
+        }
+        if (clocks.row(process) != before) {
+            charge(3L * SparseRows.increases(before, clocks.row(process), position, increases[process])
+                    + clocks.row(process).length);
+        }
+        if (pending[event] > 0) {
+            clocks.keep(event, process);
+        }
+    }
+
+    private void work(int entries) {
         long before = merged >> CHECK_BITS;
-        merged += row.length;
+        merged += entries;
         if (merged >> CHECK_BITS != before) {
             budget.check();
         }
+    }
+
+    private int merge(int[] row, int source, int q, int changes) {
+        int count = changes;
+        int[] other = rowOfEvent[source];
+        work(row.length);
         // The row that is kept may be older than the source, so in the source's own entry; there the edge says it.
         row[q] = events.position(source);
         changed[count] = q;
@@ -175,7 +222,7 @@ final class ClockPass {
         allocated += ints;
         if (allocated >> 20 != before) {
             budget.check();
-            long live = BYTES_AN_INT * rows * current.length;
+            long live = BYTES_AN_INT * (sparse == null ? rows * current.length : sparse.size());
             for (IntList list : increases) {
                 live += BYTES_AN_INT * list.size();
             }

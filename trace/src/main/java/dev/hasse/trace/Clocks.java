@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The vector clocks of one process, stored by their increases: for each other process q, the positions at which the
@@ -9,6 +10,9 @@ import java.util.Arrays;
  * are both binary searches; the memory is eight bytes an increase, not four bytes an event and process.
  */
 final class Clocks {
+    /** With so many times fewer increases than processes, these are sorted rather than all processes looked at. */
+    private static final int SPARSE = 16;
+
     /** Processes that this one ever heard of, ascending. */
     private final int[] partners;
     /** Where the partner's increases start in the two arrays below; one longer than partners. */
@@ -27,32 +31,39 @@ final class Clocks {
             entries = new int[0];
             return;
         }
-        int[] sizes = new int[processes];
+        partners = count < processes / SPARSE ? partnersOf(triples, count) : partnersAmong(triples, count, processes);
+        starts = new int[partners.length + 1];
         for (int i = 0; i < count; i++) {
-            sizes[triples.at(3 * i + 1)]++;
+            starts[partner(triples.at(3 * i + 1)) + 1]++;
         }
-        int known = 0;
-        for (int size : sizes) {
-            known += size > 0 ? 1 : 0;
+        for (int partner = 0; partner < partners.length; partner++) {
+            starts[partner + 1] += starts[partner];
         }
-        partners = new int[known];
-        starts = new int[known + 1];
-        int[] next = new int[processes];
-        int partner = 0;
-        for (int q = 0; q < processes; q++) {
-            if (sizes[q] > 0) {
-                partners[partner] = q;
-                next[q] = starts[partner];
-                starts[++partner] = next[q] + sizes[q];
-            }
-        }
+        int[] next = starts.clone();
         positions = new int[count];
         entries = new int[count];
         for (int i = 0; i < count; i++) {
-            int slot = next[triples.at(3 * i + 1)]++;
+            int slot = next[partner(triples.at(3 * i + 1))]++;
             positions[slot] = triples.at(3 * i);
             entries[slot] = triples.at(3 * i + 2);
         }
+    }
+
+    /** Few of many processes: without going through all of them. */
+    private static int[] partnersOf(IntList triples, int count) {
+        int[] named = new int[count];
+        for (int i = 0; i < count; i++) {
+            named[i] = triples.at(3 * i + 1);
+        }
+        return Arrays.stream(named).sorted().distinct().toArray();
+    }
+
+    private static int[] partnersAmong(IntList triples, int count, int processes) {
+        BitSet known = new BitSet(processes);
+        for (int i = 0; i < count; i++) {
+            known.set(triples.at(3 * i + 1));
+        }
+        return known.stream().toArray();
     }
 
     /** How many events of q are in the past of the event at this position (0: none is). */

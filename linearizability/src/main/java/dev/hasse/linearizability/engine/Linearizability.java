@@ -68,7 +68,21 @@ public final class Linearizability {
         }
     }
 
-    /** The answer within a budget; an error is an operation that the model does not have. */
+    /** The answer alone, as soon as it is known; an error is an operation that the model does not have. */
+    public Answer answer(History history, Budget budget) throws InputException {
+        try (Budget share = budget.share()) {
+            for (List<Operation> part : Parts.of(history, model, failed).values()) {
+                if (!Referee.isLinearizable(part, model, share)) {
+                    return Answer.NOT_LINEARIZABLE;
+                }
+            }
+            return Answer.LINEARIZABLE;
+        } catch (LimitReachedException e) {
+            return Answer.UNKNOWN;
+        }
+    }
+
+    /** The answer with its reason within a budget; an error is an operation that the model does not have. */
     public Judgement check(History history, Budget budget) throws InputException {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         Optional<String> reason = Optional.empty();

@@ -34,18 +34,15 @@ public final class ObjectRecorder {
     private int time;
 
     /** An object that does what another does, and notes the calls of the methods of an interface. */
-    public <T> T record(Class<? super T> type, T object) {
+    public <T> T record(Class<T> type, T object) {
         if (!type.isInterface()) {
             throw new IllegalArgumentException("expected an interface, not " + type.getName());
         }
-        Object recorded = Proxy.newProxyInstance(
-                type.getClassLoader() == null ? ObjectRecorder.class.getClassLoader() : type.getClassLoader(),
+        ClassLoader loader = type.getClassLoader();
+        return type.cast(Proxy.newProxyInstance(
+                loader == null ? ObjectRecorder.class.getClassLoader() : loader,
                 new Class<?>[] {type},
-                (proxy, method, arguments) ->
-                        noted(object, method, arguments == null ? new Object[0] : arguments));
-        @SuppressWarnings("unchecked") // The proxy implements the interface by which it is used.
-        T same = (T) recorded;
-        return same;
+                (proxy, method, arguments) -> noted(object, method, arguments == null ? new Object[0] : arguments)));
     }
 
     private @Nullable Object noted(Object object, Method method, @Nullable Object[] arguments) throws Throwable {
