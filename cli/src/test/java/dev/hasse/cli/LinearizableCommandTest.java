@@ -11,8 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Histories of other logs, and what is written of them. */
 class LinearizableCommandTest {
-    private static final String CALLS =
-            """
+    private static final String CALLS = """
             match: (?<process>\\w+)> (?<f>\\w+) ?(?<value>.*)
             invoke: {f}
             match: (?<process>\\w+)< (?<outcome>ok|fail|info) ?(?<result>.*)
@@ -72,13 +71,15 @@ class LinearizableCommandTest {
         assertThat(run(sameMoment, rules, "--model", "register").code()).isZero();
         assertThat(run(header + "c,read,1,7,4\n", rules, "--model", "register").err())
                 .contains("log.txt:2: an operation that returns before it is called");
-        assertThat(run(header + "c,read,1,noon,4\n", rules, "--model", "register").err())
+        assertThat(run(header + "c,read,1,noon,4\n", rules, "--model", "register")
+                        .err())
                 .contains("log.txt:2: expected a number");
     }
 
     @Test
     void mappingsWithoutCallsAndLogsWithoutAnyAreRefused() throws IOException {
-        assertThat(run("a\n", "match: (?<process>.*)\nevent: x\n", "--model", "register").err())
+        assertThat(run("a\n", "match: (?<process>.*)\nevent: x\n", "--model", "register")
+                        .err())
                 .contains("invoke: FUNCTION");
         CommandLineRun none = run("nothing\n", CALLS, "--model", "register");
         assertThat(none.code()).isEqualTo(2);

@@ -58,8 +58,7 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use the"
                     + " object that its ObjectRecorder gives back?");
         }
-        Judgement judgement =
-                Linearizability.of(model(wanted.get(), recorder)).check(history, Budget.of(TIMEOUT));
+        Judgement judgement = Linearizability.of(model(wanted.get(), recorder)).check(history, Budget.of(TIMEOUT));
         if (!judgement.answer().isGood()) {
             throw new AssertionError(judgement.answer().words() + ": " + judgement.explanation());
         }
@@ -73,8 +72,8 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
         }
         if (isNamed) {
             return Models.named(wanted.model())
-                    .orElseThrow(() -> new ExtensionConfigurationException("no model '" + wanted.model()
-                            + "': expected " + String.join(", ", Models.names())));
+                    .orElseThrow(() -> new ExtensionConfigurationException(
+                            "no model '" + wanted.model() + "': expected " + String.join(", ", Models.names())));
         }
         return new ClassModel(() -> fresh(wanted.sequential()), recorder);
     }
@@ -82,8 +81,7 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
     private static Object fresh(Class<?> type) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();
-            if (!Modifier.isPublic(type.getModifiers())
-                    || !Modifier.isPublic(constructor.getModifiers())) {
+            if (!Modifier.isPublic(type.getModifiers()) || !Modifier.isPublic(constructor.getModifiers())) {
                 constructor.setAccessible(true);
             }
             return constructor.newInstance();

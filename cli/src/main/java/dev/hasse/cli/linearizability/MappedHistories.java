@@ -69,7 +69,10 @@ final class MappedHistories {
             return new BigDecimal(text);
         } catch (NumberFormatException e) {
             throw new InputException(
-                    name, record.line(), 0, "expected a number as start: and end: of an operation, found '" + text + "'");
+                    name,
+                    record.line(),
+                    0,
+                    "expected a number as start: and end: of an operation, found '" + text + "'");
         }
     }
 }

@@ -69,7 +69,12 @@ final class TimedOperations {
                 } else {
                     lane.set(at, operation);
                 }
-                events.call(operation.line(), process(operation, at), operation.function(), operation.key(), operation.value());
+                events.call(
+                        operation.line(),
+                        process(operation, at),
+                        operation.function(),
+                        operation.key(),
+                        operation.value());
             } else {
                 lane.set(at, null);
                 events.complete(

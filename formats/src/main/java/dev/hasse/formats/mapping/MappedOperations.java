@@ -76,7 +76,8 @@ public final class MappedOperations {
         runs.add(run);
         for (Part part = records.next(); part != null; part = records.next()) {
             if (part instanceof Part.Separator separator) {
-                run = new Run(separator.run().isEmpty() ? String.valueOf(runs.size()) : separator.run(), new ArrayList<>());
+                run = new Run(
+                        separator.run().isEmpty() ? String.valueOf(runs.size()) : separator.run(), new ArrayList<>());
                 runs.add(run);
             } else if (part instanceof Part.Header header) {
                 matcher.columns(header.columns());
@@ -120,7 +121,10 @@ public final class MappedOperations {
                 given(rule, "end", captures));
         if (said.called().isEmpty() && said.returned().isEmpty()) {
             throw new InputException(
-                    file, line, 1, "the mapping's rule for this line names no function: invoke: and complete: are empty");
+                    file,
+                    line,
+                    1,
+                    "the mapping's rule for this line names no function: invoke: and complete: are empty");
         }
         if (said.process().isEmpty() && said.end().isEmpty()) {
             throw new InputException(

@@ -64,9 +64,11 @@ final class LinearizableTables implements Benchmark {
                 }
             }
         }
-        table.note(SEEDS + " histories a row; the slowest one's seconds to the answer, and to the answer with its reason: the"
+        table.note(SEEDS
+                + " histories a row; the slowest one's seconds to the answer, and to the answer with its reason: the"
                 + " first operation without an order, a small core, what it could have returned. Without the start of Java;"
-                + " limit " + LIMIT.toSeconds() + " s. Porcupine needs more than 60 s of processor time for the rows with 5"
+                + " limit " + LIMIT.toSeconds()
+                + " s. Porcupine needs more than 60 s of processor time for the rows with 5"
                 + " clients and 20 or more unknown operations, and for those with 20 or more clients, few values.");
         return List.of(table, likeEtcd(progress));
     }
@@ -101,9 +103,10 @@ final class LinearizableTables implements Benchmark {
                         "1.07"));
             }
         }
-        table.note("With the reasons, and with the making of the histories; without the start of Java, and once before to warm"
-                + " up. Porcupine's figure is for its own 103 histories of etcd on another machine, its start included: it"
-                + " was not run here.");
+        table.note(
+                "With the reasons, and with the making of the histories; without the start of Java, and once before to warm"
+                        + " up. Porcupine's figure is for its own 103 histories of etcd on another machine, its start included: it"
+                        + " was not run here.");
         return table;
     }
 

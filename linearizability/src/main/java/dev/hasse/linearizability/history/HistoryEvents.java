@@ -43,8 +43,7 @@ public final class HistoryEvents {
 
     private RecordedEvent event(long line, String process, String type, String function, String key, String value)
             throws InputException {
-        return new RecordedEvent(
-                line, Datum.of(process), type, function, datum(key, line), datum(value, line));
+        return new RecordedEvent(line, Datum.of(process), type, function, datum(key, line), datum(value, line));
     }
 
     /** A number, a list, true, false and nil are what they look like; anything else is text. */

@@ -37,8 +37,7 @@ public final class ClassModel implements SequentialModel<ClassModel.Made> {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Made made
-                    && (isComparable ? object.equals(made.object) : calls.equals(made.calls));
+            return other instanceof Made made && (isComparable ? object.equals(made.object) : calls.equals(made.calls));
         }
 
         @Override

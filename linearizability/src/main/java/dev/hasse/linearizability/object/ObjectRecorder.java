@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class ObjectRecorder {
-    private record Open(String thread, Method method, @Nullable Object[] arguments, int time) {}
+    private record Open(
+            String thread, Method method, @Nullable Object[] arguments, int time) {}
 
     private final Values values = new Values();
     private final Map<Call, Invocation> invocations = new HashMap<>();
@@ -83,7 +84,14 @@ public final class ObjectRecorder {
         Call call = new Call(open.method().getName(), argument, result);
         invocations.put(call.withoutResult(), new Invocation(open.method(), open.arguments()));
         return new Operation(
-                open.thread(), call, Datum.nothing(), outcome, open.time(), completed, open.time() + 1L, completed + 1L);
+                open.thread(),
+                call,
+                Datum.nothing(),
+                outcome,
+                open.time(),
+                completed,
+                open.time() + 1L,
+                completed + 1L);
     }
 
     /** What was noted so far, under a name; calls that did not return may have happened or not. */

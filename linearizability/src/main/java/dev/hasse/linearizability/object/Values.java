@@ -15,11 +15,17 @@ final class Values {
     Datum of(@Nullable Object value) {
         if (value == null) {
             return Datum.nothing();
-        } else if (value instanceof Byte || value instanceof Short || value instanceof Integer || value instanceof Long) {
+        } else if (value instanceof Byte
+                || value instanceof Short
+                || value instanceof Integer
+                || value instanceof Long) {
             return Datum.of(((Number) value).longValue());
         } else if (value instanceof Boolean truth) {
             return new Datum.Truth(truth);
-        } else if (value instanceof CharSequence || value instanceof Number || value instanceof Character || value instanceof Enum<?>) {
+        } else if (value instanceof CharSequence
+                || value instanceof Number
+                || value instanceof Character
+                || value instanceof Enum<?>) {
             return Datum.of(value.toString());
         } else if (value instanceof Optional<?> optional) {
             return new Datum.Items(optional.map(this::of).stream().toList());

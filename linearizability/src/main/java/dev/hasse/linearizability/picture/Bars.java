@@ -67,10 +67,14 @@ final class Bars {
                 .limit(MOST_SHOWN)
                 .toList();
         Set<Operation> chosen = new HashSet<>(last);
-        before.stream().filter(each -> core.contains(each.invoked())).limit(MOST_SHOWN).forEach(chosen::add);
+        before.stream()
+                .filter(each -> core.contains(each.invoked()))
+                .limit(MOST_SHOWN)
+                .forEach(chosen::add);
         List<Operation> shown = before.stream().filter(chosen::contains).toList();
         List<Operation> culprit = shown.stream()
-                .filter(each -> conflicts.stream().anyMatch(one -> one.operation().invoked() == each.invoked()))
+                .filter(each ->
+                        conflicts.stream().anyMatch(one -> one.operation().invoked() == each.invoked()))
                 .toList();
         Set<Operation> standOut = new HashSet<>(
                 shown.stream().filter(each -> core.contains(each.invoked())).toList());

@@ -53,7 +53,10 @@ public final class HistoryPage {
     private static void section(Judged judged, Appendable out) throws IOException {
         Judgement judgement = judged.judgement();
         String kind = judgement.answer().isGood() ? "good" : judgement.answer().isBad() ? "bad" : "unknown";
-        out.append("<section>\n<h2>").append(text(judgement.history())).append("</h2>\n<p class=\"").append(kind);
+        out.append("<section>\n<h2>")
+                .append(text(judgement.history()))
+                .append("</h2>\n<p class=\"")
+                .append(kind);
         out.append("\">").append(judgement.answer().words()).append("</p>\n");
         if (!judgement.explanation().isEmpty()) {
             out.append("<p>").append(text(judgement.explanation())).append("</p>\n");
