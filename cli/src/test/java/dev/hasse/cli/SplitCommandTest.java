@@ -73,6 +73,34 @@ class SplitCommandTest {
     }
 
     @Test
+    void aDocumentSaysOfNoRequestThatAMistakeHolds() {
+        CommandLineRun run = CommandLineRun.of(
+                "check", "--json", file, "-p", "AG (shiping.event != 'x')", "-p", SpanRequests.SHIP_AFTER_CHARGE);
+        assertThat(run.code()).isEqualTo(2);
+        String[] traces = run.out().split("\\{\"trace\":");
+        assertThat(traces).hasSize(1 + REQUESTS);
+        for (int i = 1; i <= REQUESTS; i++) {
+            assertThat(traces[i].split("\"results\":")[1])
+                    .startsWith("[{\"name\":\"AG (shiping.event != 'x')\"")
+                    .contains("\"error\":\"")
+                    .doesNotContain("\"vacuous\"");
+        }
+    }
+
+    /** Whoever is asked first may lack it, and must not be left undecided. */
+    @Test
+    void aNameThatOneRequestHasIsNone() throws IOException {
+        String text = Files.readString(Path.of(file));
+        int at = text.lastIndexOf("shipping");
+        Path some = folder.resolve("some.json");
+        Files.writeString(some, text.substring(0, at) + "courier" + text.substring(at + "shipping".length()));
+        CommandLineRun run = CommandLineRun.of("check", some.toString(), "-p", "AG (courier.event != 'late')");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("200 traces: 200 hold, 0 violated, 0 unknown, 0 refused; 199 properties hold vacuously");
+    }
+
+    @Test
     void infoSumsUpTheRequests() {
         CommandLineRun run = CommandLineRun.of("info", file);
         assertThat(run.code()).isZero();

@@ -201,7 +201,9 @@ final class CheckReport {
         int more = 0;
         for (CheckedTrace each : split.soFar()) {
             boolean isTold = first != null && each.name().equals(first.name());
-            if (isTold || !each.anyViolated() && !each.anyUnknown() && !each.isRefused()) {
+            boolean isSaid =
+                    each.isRefused() && split.isSaidForAll(each.problems().get(0));
+            if (isTold || isSaid || !each.anyViolated() && !each.anyUnknown() && !each.isRefused()) {
                 continue;
             }
             if (left-- > 0) {

@@ -6,6 +6,7 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.report.document.ResultWriter;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import java.util.ArrayList;
@@ -182,6 +183,20 @@ final class CheckedPart {
         return new CheckResult(
                 trace(),
                 IntStream.range(0, results.size()).mapToObj(this::result).toList());
+    }
+
+    /** What is decided, whatever other traces have. */
+    synchronized CheckedTrace decided() {
+        return CheckedTrace.of(file, new CheckResult(trace(), results), refused, findings);
+    }
+
+    /** The properties that name what this trace does not have. */
+    synchronized List<Lacking> lacking() {
+        return IntStream.range(0, Math.min(results.size(), missing.size()))
+                .filter(number -> !missing.get(number).isEmpty())
+                .mapToObj(number -> new Lacking(
+                        number, results.get(number), ResultWriter.text(trace(), results.get(number)), missing.get(number)))
+                .toList();
     }
 
     /** What is decided, and that the rest is not. */

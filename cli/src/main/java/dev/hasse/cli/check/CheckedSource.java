@@ -82,6 +82,11 @@ final class CheckedSource {
         return part;
     }
 
+    /** What all sources of the call lack. */
+    MissingSoFar names() {
+        return names;
+    }
+
     List<PropertyTemplate> templates() {
         return templates;
     }

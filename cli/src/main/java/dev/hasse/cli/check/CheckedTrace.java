@@ -8,7 +8,9 @@ import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.report.document.ResultDocument;
 import dev.hasse.report.document.ResultWriter;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +48,24 @@ record CheckedTrace(
                     json);
         }
 
+        /** The same with another answer to a property. */
+        Brief with(Lacking property, PropertyResult other) {
+            String name = property.decided().name();
+            List<String> stillUnknown = new ArrayList<>(without(unknown, name));
+            if (other.isUnknown()) {
+                stillUnknown.add(name);
+            }
+            return new Brief(
+                    without(violated, name),
+                    stillUnknown,
+                    without(vacuous, name),
+                    json.replace(property.text(), json.isEmpty() ? "" : ResultWriter.text(other)));
+        }
+
+        private static List<String> without(List<String> names, String name) {
+            return names.stream().filter(each -> !each.equals(name)).toList();
+        }
+
         private static List<String> names(CheckResult result, Predicate<PropertyResult> those) {
             return result.results().stream()
                     .filter(those)
@@ -72,6 +92,20 @@ record CheckedTrace(
 
     static CheckedTrace undecided(String name, List<PropertyTemplate> properties, String reason) {
         return new CheckedTrace(name, name, null, List.of(), new Undecided(properties, reason), 0, null);
+    }
+
+    /** The same with another answer to a property, and what is wrong with it, if something is. */
+    CheckedTrace with(Lacking property, PropertyResult other, Optional<InputException> problem) {
+        List<InputException> all = new ArrayList<>(problems);
+        problem.ifPresent(all::add);
+        CheckResult changed = result;
+        if (result != null) {
+            List<PropertyResult> results = new ArrayList<>(result.results());
+            results.set(property.number(), other);
+            changed = new CheckResult(result.trace(), results);
+        }
+        return new CheckedTrace(
+                file, name, changed, all, undecided, findings, brief == null ? null : brief.with(property, other));
     }
 
     /** The same without the trace, with this text of it for a JSON document. */

@@ -131,7 +131,7 @@ final class SourceChecks {
     }
 
     private void checkSplit(OpenTraces traces, CheckedSource source, Budget budget) {
-        SplitSource split = new SplitSource(traces.size(), keep);
+        SplitSource split = new SplitSource(traces.size(), keep, source.names());
         source.split(split);
         SplitCheck.OneCheck one = (index, within) -> {
             Trace trace = traces.trace(index, limits.timed(within));
@@ -145,7 +145,7 @@ final class SourceChecks {
             return part;
         };
         new SplitCheck(traces, source.templates(), budget, split, one).run();
-        source.lines().add(() -> report.print(split));
+        source.lines().add(split::isOpen, () -> report.print(split));
     }
 
     private Checker checker(Trace trace, Budget within) throws InputException {

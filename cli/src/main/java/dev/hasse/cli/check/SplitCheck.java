@@ -56,21 +56,26 @@ final class SplitCheck {
     private int work() {
         int checked = 0;
         for (int index = next.getAndIncrement(); index < traces.size(); index = next.getAndIncrement()) {
-            split.add(index, check(index));
+            check(index);
             checked++;
         }
         return checked;
     }
 
-    private CheckedTrace check(int index) {
+    private void check(int index) {
         try (Budget budget = memory.share()) {
-            return one.check(index, budget).checked();
+            CheckedPart part = one.check(index, budget);
+            split.add(index, part.decided(), part.lacking());
         } catch (InputException e) {
-            return CheckedTrace.refused(traces.name(index), e);
+            split.add(index, CheckedTrace.refused(traces.name(index), e), List.of());
         } catch (LimitReachedException e) {
-            return CheckedTrace.undecided(traces.name(index), templates, e.reason());
+            undecided(index, e.reason());
         } catch (OutOfMemoryError full) {
-            return CheckedTrace.undecided(traces.name(index), templates, "out of memory; --max-memory allows more");
+            undecided(index, "out of memory; --max-memory allows more");
         }
+    }
+
+    private void undecided(int index, String reason) {
+        split.add(index, CheckedTrace.undecided(traces.name(index), templates, reason), List.of());
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.cli.check;
 
+import dev.hasse.base.InputException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,36 +28,63 @@ final class SplitSource {
         TRACES
     }
 
-    private record Numbered(int index, CheckedTrace trace) {
+    /**
+     * A trace, and those of its properties that name what it does not have.
+     *
+     * @param trace as decided, whatever others have
+     */
+    private record Numbered(int index, CheckedTrace trace, List<Lacking> lacking) {
         /** What needs attention first, then in the order of the file. */
         int rank() {
             return trace.anyViolated() ? 0 : trace.isRefused() ? 1 : trace.anyUnknown() ? 2 : 3;
+        }
+
+        Numbered amongOthers(MissingSoFar names) {
+            CheckedTrace told = trace;
+            for (Lacking each : lacking) {
+                told = each.amongOthers(told, names);
+            }
+            return new Numbered(index, told, lacking);
         }
     }
 
     private final int size;
     private final Keep keep;
+    private final MissingSoFar names;
     private final List<Numbered> done = new ArrayList<>();
     private final Map<Integer, CheckedTrace> inFull = new HashMap<>();
     private final Set<String> assumptions = new TreeSet<>();
 
-    SplitSource(int size, Keep keep) {
+    /** @param names what all traces of the call lack */
+    SplitSource(int size, Keep keep, MissingSoFar names) {
         this.size = size;
         this.keep = keep;
+        this.names = names;
     }
 
     int size() {
         return size;
     }
 
-    synchronized void add(int index, CheckedTrace checked) {
+    /** Whether an answer may change: nobody is known yet to have what a property names. */
+    synchronized boolean isOpen() {
+        return !names.isEnded()
+                && done.stream().flatMap(each -> each.lacking().stream()).anyMatch(each -> each.isNowhere(names));
+    }
+
+    /** Whether it is said for all traces that something is wrong with a property, and need not be for each. */
+    boolean isSaidForAll(InputException problem) {
+        return names.isNowhere(problem);
+    }
+
+    synchronized void add(int index, CheckedTrace checked, List<Lacking> lacking) {
         if (checked.result() != null) {
             assumptions.addAll(checked.result().trace().assumptions());
         }
         if (checked.anyViolated() && inFull.size() < SHOWN) {
             inFull.put(index, checked);
         }
-        done.add(new Numbered(index, keep == Keep.TRACES ? checked : checked.shortened(json(checked))));
+        done.add(new Numbered(index, keep == Keep.TRACES ? checked : checked.shortened(json(checked)), lacking));
     }
 
     private String json(CheckedTrace checked) {
@@ -66,6 +94,7 @@ final class SplitSource {
     /** What is decided: violated ones first, those that hold last. */
     synchronized List<CheckedTrace> soFar() {
         return done.stream()
+                .map(each -> each.amongOthers(names))
                 .sorted(Comparator.comparingInt(Numbered::rank).thenComparingInt(Numbered::index))
                 .map(Numbered::trace)
                 .toList();

@@ -37,11 +37,33 @@ public final class ResultWriter implements ResultDocument {
 
     /** What {@link #write} would add to a document, to be added later by {@link #writeText}: smaller than its trace. */
     public static String text(String name, CheckResult result) {
+        return text(writer -> writer.write(name, result));
+    }
+
+    /** What such a text says of one of the properties. */
+    public static String text(Trace trace, PropertyResult result) {
+        return text(writer -> writer.write(trace, result));
+    }
+
+    /** The same of a property without evidence. */
+    public static String text(PropertyResult result) {
+        return text(writer -> {
+            writer.json.writeStartObject();
+            ResultFields.write(result, writer.json);
+            writer.json.writeEndObject();
+        });
+    }
+
+    private interface Part {
+        void writeTo(ResultWriter writer) throws IOException;
+    }
+
+    private static String text(Part part) {
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "")) {
             writer.json.flush();
             out.getBuffer().setLength(0);
-            writer.write(name, result);
+            part.writeTo(writer);
             writer.json.flush();
             return out.toString();
         } catch (IOException e) {
