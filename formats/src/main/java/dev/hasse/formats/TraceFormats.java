@@ -41,8 +41,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
     OpenTraces open(TraceSource source, ReadOptions options, Budget budget) throws InputException {
         Budget reading = budget.share();
         if (source instanceof TraceSource.Together several) {
-            ReadTraces read = readTogether(several, options, reading);
-            return new OpenTraces(read.format(), TraceSeries.of(read.traces()), reading);
+            return openTogether(several, options, reading);
         }
         try (TraceInput input = TraceInput.open(source, reading)) {
             TraceReader reader = reader(input, options);
@@ -56,10 +55,10 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
         }
     }
 
-    private ReadTraces readTogether(TraceSource.Together several, ReadOptions options, Budget all)
+    private OpenTraces openTogether(TraceSource.Together several, ReadOptions options, Budget reading)
             throws InputException {
         List<TraceInput> inputs = new ArrayList<>();
-        try (Budget reading = all.share()) {
+        try {
             TraceReader reader = null;
             for (TraceSource part : several.parts()) {
                 TraceInput input = TraceInput.open(part, reading);
@@ -77,7 +76,11 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
             if (reader == null) {
                 throw new InputException(several.name(), "no files");
             }
-            return new ReadTraces(reader.name(), reader.readTogether(several.name(), inputs, options, reading));
+            return new OpenTraces(
+                    reader.name(), reader.openTogether(several.name(), inputs, options, reading), reading);
+        } catch (InputException | RuntimeException | Error e) {
+            reading.close();
+            throw e;
         } finally {
             for (TraceInput input : inputs) {
                 input.close();

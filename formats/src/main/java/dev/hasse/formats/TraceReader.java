@@ -32,7 +32,13 @@ public interface TraceReader {
             throws InputException {
         throw new InputException(
                 name,
-                "files of the format " + name() + " cannot be read together: expected hasse, shiviz, causal or"
+                "files of the format " + name() + " cannot be read together: expected hasse, shiviz, causal, spans or"
                         + " --mapping");
+    }
+
+    /** The same, each trace when it is asked for where the format allows it. The inputs may be closed then. */
+    default TraceSeries openTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        return TraceSeries.of(readTogether(name, inputs, options, budget));
     }
 }

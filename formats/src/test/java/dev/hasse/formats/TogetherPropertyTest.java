@@ -170,9 +170,24 @@ class TogetherPropertyTest {
                 .hasMessage(
                         "n.log: this file is read as shiviz and one.jsonl as hasse: files that are read together must"
                                 + " be of one format");
-        TraceSource zipkin = TraceSource.of("z.json", "[{\"traceId\":\"1\",\"id\":\"2\"}]");
-        assertThatThrownBy(() -> Traces.reading().read(TraceSource.together(List.of(zipkin, zipkin))))
-                .hasMessageContaining("files of the format zipkin cannot be read together");
+        TraceSource diagram = TraceSource.of("d.mmd", "sequenceDiagram\na->>b: hello\n");
+        assertThatThrownBy(() -> Traces.reading().read(TraceSource.together(List.of(diagram, diagram))))
+                .hasMessageContaining("cannot be read together: expected hasse, shiviz, causal, spans or --mapping");
+    }
+
+    @Test
+    void spansOfEachServiceInAFileOfItsOwn() throws InputException {
+        String span = "[{\"traceId\":\"a1\",\"id\":\"%s\",%s\"name\":\"%s\",\"kind\":\"%s\",\"timestamp\":%d,"
+                + "\"duration\":%d,\"localEndpoint\":{\"serviceName\":\"%s\"}}]";
+        TraceSource shop = TraceSource.of("shop.json", span.formatted("1", "", "buy", "CLIENT", 10, 90, "shop"));
+        TraceSource bank = TraceSource.of(
+                "bank.json", span.formatted("2", "\"parentId\":\"1\",", "pay", "SERVER", 30, 20, "bank"));
+        for (List<TraceSource> files : List.of(List.of(shop, bank), List.of(bank, shop))) {
+            List<Trace> traces = Traces.reading().readAll(TraceSource.together(files));
+            assertThat(traces).hasSize(1);
+            assertThat(traces.get(0).processCount()).isEqualTo(2);
+            assertThat(traces.get(0).communicationCount()).isEqualTo(2);
+        }
     }
 
     @Test

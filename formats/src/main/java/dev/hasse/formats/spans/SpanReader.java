@@ -16,7 +16,22 @@ public interface SpanReader extends TraceReader {
 
     @Override
     default TraceSeries open(TraceInput input, ReadOptions options, Budget budget) throws InputException {
-        return SpanSeries.read(this, input, options, budget);
+        return SpanSeries.read(this, input.name(), List.of(input), options, budget);
+    }
+
+    /** Spans of one request may stand in several files, one of each service. */
+    @Override
+    default TraceSeries openTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        return SpanSeries.read(this, name, inputs, options, budget);
+    }
+
+    @Override
+    default List<Trace> readTogether(String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+            throws InputException {
+        try (TraceSeries series = openTogether(name, inputs, options, budget)) {
+            return series.all(budget);
+        }
     }
 
     @Override

@@ -27,19 +27,28 @@ final class SpanSeries implements TraceSeries {
         this.components = new SpanComponents(budget);
     }
 
-    static SpanSeries read(SpanReader reader, TraceInput input, ReadOptions options, Budget budget)
+    static SpanSeries read(
+            SpanReader reader, String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
             throws InputException {
-        return read(reader, input, options, budget, budget.bytesLeft() / PART);
+        return read(reader, name, inputs, options, budget, budget.bytesLeft() / PART);
     }
 
     /** With at most so many bytes of spans in memory. */
-    static SpanSeries read(SpanReader reader, TraceInput input, ReadOptions options, Budget budget, long inMemory)
+    static SpanSeries read(
+            SpanReader reader,
+            String name,
+            List<TraceInput> inputs,
+            ReadOptions options,
+            Budget budget,
+            long inMemory)
             throws InputException {
-        SpanSeries series = new SpanSeries(input.name(), options, budget, inMemory);
+        SpanSeries series = new SpanSeries(name, options, budget, inMemory);
         try {
-            reader.spans(input, budget, series::add);
+            for (TraceInput input : inputs) {
+                reader.spans(input, budget, series::add);
+            }
             if (series.store.size() == 0) {
-                throw new InputException(input.name(), 1, 1, "no spans");
+                throw new InputException(name, 1, 1, "no spans");
             }
             series.components.finish(options.split());
             series.sharedNames = series.components.sharedNames();
