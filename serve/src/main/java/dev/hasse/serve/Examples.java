@@ -2,6 +2,7 @@ package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
 import dev.hasse.simulate.Model;
 import dev.hasse.simulate.ModelCatalog;
@@ -62,7 +63,7 @@ public final class Examples {
     }
 
     private static Document shipped(String file) throws InputException {
-        return Opener.open(file, resource(file), Traces.reading(), Budget.unlimited())
+        return Opener.open(TraceSource.of(file, resource(file)), Traces.reading(), Budget.unlimited())
                 .documents()
                 .get(0);
     }

@@ -28,7 +28,7 @@ public record Limits(
         long heap = Runtime.getRuntime().maxMemory();
         int workers = Math.max(2, Runtime.getRuntime().availableProcessors());
         return new Limits(
-                64L << 20,
+                1L << 30,
                 Duration.ofSeconds(60),
                 workers,
                 64,

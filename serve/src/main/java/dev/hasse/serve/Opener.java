@@ -11,8 +11,8 @@ import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.format.LtsFormat;
 import dev.hasse.lts.format.ReadLts;
 import dev.hasse.trace.Trace;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,10 +36,9 @@ final class Opener {
     }
 
     /** What is in a file, or the reason why there is nothing. */
-    static Opened open(String name, byte[] content, TraceReading reading, Budget budget) throws InputException {
-        TraceSource source = TraceSource.of(name, content);
-        if (isSystem(source, name, budget)) {
-            return Opened.of(system(name, content, budget));
+    static Opened open(TraceSource source, TraceReading reading, Budget budget) throws InputException {
+        if (isSystem(source, source.name(), budget)) {
+            return Opened.of(system(source, budget));
         }
         try (OpenTraces traces = reading.within(budget).open(source)) {
             List<Document> documents = new ArrayList<>();
@@ -60,9 +59,10 @@ final class Opener {
         }
     }
 
-    private static Document system(String name, byte[] content, Budget budget) throws InputException {
-        try {
-            ReadLts read = LtsFile.read(name, new ByteArrayInputStream(content), new Labels(), budget);
+    private static Document system(TraceSource source, Budget budget) throws InputException {
+        String name = source.name();
+        try (InputStream content = source.open()) {
+            ReadLts read = LtsFile.read(name, content, new Labels(), budget);
             return new Document.OfSystem(name, read.lts(), read.warnings());
         } catch (IOException e) {
             throw new InputException(name, "cannot be read: " + e.getMessage());

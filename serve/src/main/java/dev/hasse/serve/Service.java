@@ -1,15 +1,19 @@
 package dev.hasse.serve;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
 import dev.hasse.formats.TraceReading;
+import dev.hasse.formats.TraceSource;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ViewWriter;
 import dev.hasse.scan.Scan;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What a client can ask for, as {@link Work} that ends with JSON for the page. */
@@ -18,6 +22,9 @@ public final class Service {
     private final Library library;
     private final Examples examples;
 
+    /** The file beside an upload that says how to read it. */
+    public static final String MAPPING = "mapping";
+
     public Service(String version, Library library, Examples examples) {
         this.version = version;
         this.library = library;
@@ -25,8 +32,16 @@ public final class Service {
     }
 
     /** Opens a file: a list of documents, and all about the first. */
-    public Work open(String name, byte[] content, TraceReading reading) {
-        return desk -> opened(Opener.open(name, content, reading, desk.budget()), "", desk);
+    public Work open(String name, Path file, TraceReading reading) {
+        return desk -> {
+            TraceSource source = new TraceSource.Named(name, () -> Files.newInputStream(file));
+            try {
+                return opened(Opener.open(source, reading, desk.budget()), "", desk);
+            } catch (InputException e) {
+                // Where the server keeps it is nobody's business.
+                throw e.source().equals(file.resolveSibling(MAPPING).toString()) ? e.in(MAPPING, 1) : e;
+            }
+        };
     }
 
     public Work open(Example example) {

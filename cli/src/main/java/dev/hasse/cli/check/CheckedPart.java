@@ -195,7 +195,10 @@ final class CheckedPart {
         return IntStream.range(0, Math.min(results.size(), missing.size()))
                 .filter(number -> !missing.get(number).isEmpty())
                 .mapToObj(number -> new Lacking(
-                        number, results.get(number), ResultWriter.text(trace(), results.get(number)), missing.get(number)))
+                        number,
+                        results.get(number),
+                        ResultWriter.text(trace(), results.get(number)),
+                        missing.get(number)))
                 .toList();
     }
 

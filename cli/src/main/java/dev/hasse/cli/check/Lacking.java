@@ -31,10 +31,11 @@ record Lacking(int number, PropertyResult decided, String text, List<InputExcept
             return trace;
         }
         return names.isEnded()
-                ? trace.with(this, PropertyResult.refused(decided.property(), nowhere.get().problem()), nowhere)
-                : trace.with(
+                ? trace.with(
                         this,
-                        PropertyResult.undecided(decided.property(), CheckedSource.UNDECIDED),
-                        Optional.empty());
+                        PropertyResult.refused(decided.property(), nowhere.get().problem()),
+                        nowhere)
+                : trace.with(
+                        this, PropertyResult.undecided(decided.property(), CheckedSource.UNDECIDED), Optional.empty());
     }
 }

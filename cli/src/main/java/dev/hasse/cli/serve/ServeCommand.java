@@ -42,7 +42,7 @@ public final class ServeCommand implements Callable<Integer>, RunsUntilStopped {
     private String host = "127.0.0.1";
 
     @Option(names = "--max-upload", paramLabel = "SIZE", description = "The largest file (default: ${DEFAULT-VALUE}).")
-    private String maxUpload = "64m";
+    private String maxUpload = "1g";
 
     @Option(
             names = "--timeout",
@@ -66,7 +66,7 @@ public final class ServeCommand implements Callable<Integer>, RunsUntilStopped {
     @Override
     public Integer call() throws Exception {
         Limits limits = Limits.standard()
-                .withUpload(Math.min(LimitOptions.size(maxUpload, "--max-upload"), Integer.MAX_VALUE - 64))
+                .withUpload(LimitOptions.size(maxUpload, "--max-upload"))
                 .withTime(LimitOptions.time(timeout, "--timeout"));
         if (!maxMemory.isEmpty()) {
             // The launcher makes the heap that large; here only a size that is none is refused.

@@ -1,8 +1,10 @@
 package dev.hasse.serve.http;
 
+import dev.hasse.base.TemporaryFolder;
+import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The memory for files that clients send, until they are opened: many large ones at once would fill the heap. */
+/** The room on the disk for files that clients send, until they are opened: many large ones at once would fill it. */
 final class Intake {
     private final long room;
     private final AtomicLong used = new AtomicLong();
@@ -11,24 +13,25 @@ final class Intake {
         this.room = room;
     }
 
-    /** Memory for one file, given back when closed. */
+    /** Room for one file, given back when closed. */
     final class Share implements AutoCloseable {
-        private final long bytes;
+        private final AtomicLong bytes;
 
         private Share(long bytes) {
-            this.bytes = bytes;
+            this.bytes = new AtomicLong(bytes);
         }
 
         @Override
         public void close() {
-            used.addAndGet(-bytes);
+            used.addAndGet(-bytes.getAndSet(0));
         }
     }
 
-    /** A file that was sent, and the memory that it takes until closed. */
-    record Upload(byte[] bytes, Share share) implements AutoCloseable {
+    /** A file that was sent, in a folder of its own, and the room that it takes until closed. */
+    record Upload(TemporaryFolder folder, Path file, Share share) implements AutoCloseable {
         @Override
         public void close() {
+            folder.close();
             share.close();
         }
     }

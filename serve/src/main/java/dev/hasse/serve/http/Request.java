@@ -1,15 +1,22 @@
 package dev.hasse.serve.http;
 
+import dev.hasse.base.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
 final class Request {
+    private static final int BUFFER = 1 << 16;
+    private static final String ENDS_EARLY = "the body ends early";
+
     private final org.eclipse.jetty.server.Request request;
     private final Intake intake;
 
@@ -70,29 +77,55 @@ final class Request {
         return Integer.parseInt(text);
     }
 
-    /** A file, all of the body; the caller closes it. */
+    /** A file, all of the body, on the disk; the caller closes it. */
     Intake.Upload upload(long limit) throws Refusal, IOException {
-        int length = length(limit);
+        long length = length(limit);
         Intake.Share share = intake.take(length);
+        TemporaryFolder folder = null;
         try {
-            return new Intake.Upload(body(length), share);
+            folder = TemporaryFolder.create("hasse-upload");
+            if (Files.getFileStore(folder.path()).getUsableSpace() / 2 < length) {
+                throw new Refusal(503, "there is too little room on the server's disk");
+            }
+            Path file = folder.file("upload");
+            store(length, file);
+            return new Intake.Upload(folder, file, share);
         } catch (Refusal | IOException | RuntimeException | Error e) {
+            if (folder != null) {
+                folder.close();
+            }
             share.close();
             throw e;
         }
     }
 
+    private void store(long length, Path file) throws Refusal, IOException {
+        long left = length;
+        byte[] buffer = new byte[BUFFER];
+        try (InputStream in = Content.Source.asInputStream(request);
+                OutputStream out = Files.newOutputStream(file)) {
+            while (left > 0) {
+                int count = in.read(buffer, 0, (int) Math.min(BUFFER, left));
+                if (count < 0) {
+                    throw new Refusal(400, ENDS_EARLY);
+                }
+                out.write(buffer, 0, count);
+                left -= count;
+            }
+        }
+    }
+
     /** The body must say how long it is. */
-    private int length(long limit) throws Refusal {
+    private long length(long limit) throws Refusal {
         String text = header("Content-Length").orElseThrow(() -> new Refusal(411, "Content-Length is missing"));
         if (!text.matches("[0-9]{1,18}")) {
             throw new Refusal(400, "Content-Length is not a number");
         }
         long length = Long.parseLong(text);
-        if (length > Math.min(limit, Integer.MAX_VALUE - 8)) {
+        if (length > limit) {
             throw new Refusal(413, "more than " + limit + " bytes");
         }
-        return (int) length;
+        return length;
     }
 
     private byte[] body(int length) throws Refusal, IOException {
@@ -101,13 +134,13 @@ final class Request {
             body = in.readNBytes(length);
         }
         if (body.length < length) {
-            throw new Refusal(400, "the body ends early");
+            throw new Refusal(400, ENDS_EARLY);
         }
         return body;
     }
 
     /** A short body as text. */
-    String text(long limit) throws Refusal, IOException {
-        return new String(body(length(limit)), StandardCharsets.UTF_8);
+    String text(int limit) throws Refusal, IOException {
+        return new String(body((int) length(limit)), StandardCharsets.UTF_8);
     }
 }

@@ -1,7 +1,9 @@
 package dev.hasse.serve.http;
 
+import dev.hasse.base.InputException;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.Traces;
+import dev.hasse.formats.mapping.MappingLibrary;
 import dev.hasse.serve.Document;
 import dev.hasse.serve.Example;
 import dev.hasse.serve.Examples;
@@ -14,6 +16,8 @@ import dev.hasse.serve.Service;
 import dev.hasse.serve.WebJob;
 import dev.hasse.serve.Work;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +31,7 @@ final class Routes {
     /** A request for a job waits this long for news. */
     private static final Duration POLL = Duration.ofMillis(700);
 
-    private static final long LONGEST_PROPERTIES = 1 << 16;
+    private static final int LONGEST_PROPERTIES = 1 << 16;
     private static final int LONGEST_NAME = 200;
 
     private final Limits limits;
@@ -88,10 +92,32 @@ final class Routes {
         TraceReading reading = Traces.reading();
         reading = request.parameter("lost").isPresent() ? reading.toleratingLoss() : reading;
         reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
+        Optional<String> mapping = request.parameter("mapping");
         Intake.Upload upload = request.upload(limits.upload());
-        Work work = service.open(name.substring(0, Math.min(LONGEST_NAME, name.length())), upload.bytes(), reading);
-        // It takes its memory while it waits for its turn, too.
-        return begin(work, upload::close);
+        try {
+            if (mapping.isPresent()) {
+                Path rules = upload.folder().file(Service.MAPPING);
+                Files.writeString(rules, mapping(mapping.get()));
+                reading = reading.mapping(rules);
+            }
+            String called = name.substring(0, Math.min(LONGEST_NAME, name.length()));
+            Work work = service.open(called, upload.file(), reading);
+            // It takes its room while it waits for its turn, too.
+            return begin(work, upload::close);
+        } catch (Refusal | IOException | RuntimeException | Error e) {
+            upload.close();
+            throw e;
+        }
+    }
+
+    /** The text of a mapping, or the name of one that comes with Hasse; never of a file of the server. */
+    private static String mapping(String given) throws Refusal {
+        try {
+            return given.contains(":") ? given : MappingLibrary.text(given);
+        } catch (InputException e) {
+            throw new Refusal(
+                    400, "expected the text of a mapping, or one of " + String.join(", ", MappingLibrary.names()));
+        }
     }
 
     private HttpAnswer example(Request request) throws Refusal, InterruptedException {

@@ -13,7 +13,7 @@ class Page {
     this.title = element("h1", {}, "Hasse");
     this.facts = element("p", { class: "summary facts" });
     this.message = element("p", { class: "message", role: "alert" });
-    this.file = element("input", { type: "file", class: "visually-hidden", id: "file", tabindex: -1, onchange: () => this.choose(this.file.files) });
+    this.file = element("input", { type: "file", multiple: true, class: "visually-hidden", id: "file", tabindex: -1, onchange: () => this.choose(this.file.files) });
     this.others = element("select", { "aria-label": "Execution", hidden: true, onchange: () => this.show(this.others.value) });
     this.welcome = this.welcomeNode();
     this.status = element("div", { class: "progress", role: "status", hidden: true });
@@ -71,15 +71,19 @@ class Page {
     addEventListener("drop", event => { event.preventDefault(); depth = 0; over(false); this.choose(event.dataTransfer.files); });
   }
 
-  choose(files) {
-    if (files.length === 0) return;
-    const file = files[0];
+  /** Opens a file; one that ends with .mapping beside it says how to read it. */
+  async choose(files) {
+    const all = [...files];
     this.file.value = "";
+    if (all.length === 0) return;
+    const rules = all.length > 1 ? all.find(each => each.name.endsWith(".mapping")) : undefined;
+    const file = all.find(each => each !== rules);
+    const mapping = rules ? "&mapping=" + encodeURIComponent(await rules.text()) : "";
     if (file.size > this.start.upload) {
       this.say(`${file.name} has ${numbers.format(file.size)} bytes; this server takes up to ${numbers.format(this.start.upload)} (hasse serve --max-upload).`);
       return;
     }
-    this.open(options => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name) + options, file), file.name, this.document ? this.editor.text : "");
+    this.open(options => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name) + mapping + options, file), file.name, this.document ? this.editor.text : "");
   }
 
   openExample(name) {

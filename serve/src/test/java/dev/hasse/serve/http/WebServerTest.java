@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hasse.serve.Limits;
 import java.io.ByteArrayOutputStream;
 import java.net.InetSocketAddress;
+import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -151,6 +152,34 @@ class WebServerTest {
             out.write(content);
         }
         return packed.toByteArray();
+    }
+
+    @Test
+    void readsALogByTheMappingBesideIt() throws Exception {
+        HttpResponse<String> opened = openedBy("match: (?<process>\\w+) (?<event>.*)\n", "p starts\nq stops\n");
+        assertThat(opened.statusCode()).as(opened.body()).isEqualTo(200);
+        assertThat(opened.body()).contains("\"mapping\"").contains("starts");
+        HttpResponse<String> wrong = openedBy("mitch: x\n", "p x\n");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body())
+                .contains("mapping:1:1")
+                .contains("unknown key 'mitch'")
+                .doesNotContain("hasse-upload");
+    }
+
+    /** A client must not learn what is on the server's disk. */
+    @Test
+    void aMappingIsTextOrComesWithHasse() throws Exception {
+        assertThat(openedBy("logback", "x\n").statusCode()).isEqualTo(422);
+        HttpResponse<String> path = openedBy("/etc/passwd", "x\n");
+        assertThat(path.statusCode()).isEqualTo(400);
+        assertThat(path.body()).contains("expected the text of a mapping, or one of journald");
+    }
+
+    private HttpResponse<String> openedBy(String mapping, String log) throws Exception {
+        String encoded = URLEncoder.encode(mapping, StandardCharsets.UTF_8);
+        byte[] body = log.getBytes(StandardCharsets.UTF_8);
+        return client.work("POST", "/api/open?name=a.log&mapping=" + encoded, body);
     }
 
     @Test
