@@ -54,22 +54,16 @@ public final class OtlpProtobufReader implements SpanReader {
 
     @Override
     public void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException {
-        byte[] bytes = input.bytes();
+        boolean isFramed = isFramed(input.head().bytes());
+        // A part is read, and forgotten when its spans are handed on.
+        input.passOn();
         OtlpMessages messages = new OtlpMessages(sink, budget);
-        if (!isFramed(bytes)) {
-            messages.traces(new WireMessage(input.name(), bytes, 0, bytes.length));
-        }
-        int at = 0;
-        while (isFramed(bytes) && at < bytes.length) {
-            int length = bytes.length - at < Integer.BYTES
-                    ? -1
-                    : ByteBuffer.wrap(bytes).getInt(at);
-            if (length < 0 || length > bytes.length - at - Integer.BYTES) {
-                throw new InputException(input.name(), 1, at + 1L, "the file ends inside a message");
+        try (WireParts parts = new WireParts(input, budget)) {
+            byte[] part = isFramed ? parts.framed() : parts.field();
+            while (part.length > 0) {
+                messages.traces(new WireMessage(input.name(), part, parts.start()));
+                part = isFramed ? parts.framed() : parts.field();
             }
-            at += Integer.BYTES;
-            messages.traces(new WireMessage(input.name(), bytes, at, at + length));
-            at += length;
         }
     }
 }

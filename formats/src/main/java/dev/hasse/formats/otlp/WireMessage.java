@@ -20,6 +20,7 @@ final class WireMessage {
 
     private final String source;
     private final byte[] bytes;
+    private final long before;
     private final int end;
     private int at;
     private int field;
@@ -29,9 +30,15 @@ final class WireMessage {
     private int payloadEnd;
     private long number;
 
-    WireMessage(String source, byte[] bytes, int from, int to) {
+    /** All of a part of a file that comes after so many bytes of it. */
+    WireMessage(String source, byte[] bytes, long before) {
+        this(source, bytes, before, 0, bytes.length);
+    }
+
+    private WireMessage(String source, byte[] bytes, long before, int from, int to) {
         this.source = source;
         this.bytes = bytes;
+        this.before = before;
         this.at = from;
         this.end = to;
     }
@@ -102,7 +109,7 @@ final class WireMessage {
     /** The field as an embedded message. */
     WireMessage message() throws InputException {
         require(BYTES, "an embedded message");
-        return new WireMessage(source, bytes, payload, payloadEnd);
+        return new WireMessage(source, bytes, before, payload, payloadEnd);
     }
 
     String text() throws InputException {
@@ -151,6 +158,7 @@ final class WireMessage {
 
     /** An error at the field that this is at. Binary data has one line, and the byte, from 1, as column. */
     InputException problem(String problem) {
-        return new InputException(source, 1, fieldStart + 1L, "not OTLP protobuf: field " + field + ": " + problem);
+        long column = before + fieldStart + 1;
+        return new InputException(source, 1, column, "not OTLP protobuf: field " + field + ": " + problem);
     }
 }

@@ -27,20 +27,14 @@ final class SpanSeries implements TraceSeries {
         this.components = new SpanComponents(budget);
     }
 
-    static SpanSeries read(
-            SpanReader reader, String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
+    static SpanSeries read(SpanReader reader, String name, List<TraceInput> inputs, ReadOptions options, Budget budget)
             throws InputException {
         return read(reader, name, inputs, options, budget, budget.bytesLeft() / PART);
     }
 
     /** With at most so many bytes of spans in memory. */
     static SpanSeries read(
-            SpanReader reader,
-            String name,
-            List<TraceInput> inputs,
-            ReadOptions options,
-            Budget budget,
-            long inMemory)
+            SpanReader reader, String name, List<TraceInput> inputs, ReadOptions options, Budget budget, long inMemory)
             throws InputException {
         SpanSeries series = new SpanSeries(name, options, budget, inMemory);
         try {

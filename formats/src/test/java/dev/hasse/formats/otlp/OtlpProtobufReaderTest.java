@@ -6,14 +6,18 @@ import static dev.hasse.formats.Reading.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
 import dev.hasse.formats.Head;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OtlpProtobufReaderTest {
@@ -167,5 +171,46 @@ class OtlpProtobufReaderTest {
         Message all = new Message().message(1, new Message().message(2, new Message().message(2, span)));
         assertThatThrownBy(() -> read(READER, all.done(), ReadOptions.defaults()))
                 .hasMessageContaining("nested deeper than 100");
+    }
+
+    /** Each part is forgotten when its spans are handed on. */
+    @Test
+    void aFileMayBeLargerThanTheMemory() throws InputException {
+        int spans = 40_000;
+        Message all = new Message();
+        ByteArrayOutputStream framed = new ByteArrayOutputStream();
+        for (int i = 0; i < spans; i++) {
+            byte[] id = ByteBuffer.allocate(8).putLong(i + 1).array();
+            Message span = new Message().bytes(1, id).bytes(2, id).text(5, "a span with a name of some length");
+            Message resource = new Message().message(2, new Message().message(2, span));
+            all.message(1, resource);
+            byte[] one = new Message().message(1, resource).bytes.toByteArray();
+            framed.writeBytes(ByteBuffer.allocate(4).putInt(one.length).array());
+            framed.writeBytes(one);
+        }
+        for (byte[] content : List.of(all.bytes.toByteArray(), framed.toByteArray())) {
+            assertThat(content.length).isGreaterThan(2 << 20);
+            Budget budget = Budget.ofBytes(1 << 20);
+            int[] found = {0};
+            try (TraceInput input = TraceInput.open(TraceSource.of("large", content), budget)) {
+                READER.spans(input, budget, span -> found[0]++);
+            }
+            assertThat(found[0]).isEqualTo(spans);
+        }
+    }
+
+    @Test
+    void emptyMessagesBetweenOthersSayNothing() throws InputException {
+        Message span = new Message().bytes(1, new byte[] {1}).bytes(2, new byte[] {1});
+        byte[] one = new Message()
+                .message(1, new Message().message(2, new Message().message(2, span)))
+                .bytes
+                .toByteArray();
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes(ByteBuffer.allocate(4).putInt(one.length).array());
+        file.writeBytes(one);
+        file.writeBytes(new byte[400_000]);
+        Trace trace = read(READER, file.toByteArray(), ReadOptions.defaults());
+        assertThat(trace.eventCount()).isPositive();
     }
 }

@@ -68,8 +68,8 @@ class SplitPropertyTest {
         Budget budget = Budget.unlimited();
         ReadOptions options = ReadOptions.defaults().withSplit(split).toleratingLoss();
         try (TraceInput input = TraceInput.open(TraceSource.of("given", "x"), budget);
-                SpanSeries series = SpanSeries.read(
-                        new Given(spans), input.name(), List.of(input), options, budget, inMemory)) {
+                SpanSeries series =
+                        SpanSeries.read(new Given(spans), input.name(), List.of(input), options, budget, inMemory)) {
             if (inMemory > 0 || spans.size() > 8) {
                 assertThat(series.isInFile()).isEqualTo(inMemory == 0);
             }
