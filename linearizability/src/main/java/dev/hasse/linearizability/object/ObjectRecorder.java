@@ -56,8 +56,8 @@ public final class ObjectRecorder {
             complete(called, values.of(result));
             return result;
         } catch (InvocationTargetException e) {
-            complete(called, Values.thrown(e.getCause()));
-            throw e.getCause();
+            complete(called, Values.thrown(e.getTargetException()));
+            throw e.getTargetException();
         }
     }
 

@@ -4,13 +4,12 @@ import dev.hasse.linearizability.Datum;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What objects are in a history: numbers, texts and collections are what they are, others themselves and nothing else. */
 final class Values {
-    private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
 
     Datum of(@Nullable Object value) {
         if (value == null) {
