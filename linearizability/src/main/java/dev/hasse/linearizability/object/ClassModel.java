@@ -83,7 +83,7 @@ public final class ClassModel implements SequentialModel<ClassModel.Made> {
         try {
             return recorder.value(invocation.method().invoke(object, invocation.arguments()));
         } catch (InvocationTargetException e) {
-            return Values.thrown(e.getTargetException());
+            return ObjectValues.thrown(e.getTargetException());
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(call + " cannot be made again", e);
         } catch (IllegalArgumentException e) {

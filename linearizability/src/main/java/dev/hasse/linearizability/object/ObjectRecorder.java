@@ -28,7 +28,7 @@ public final class ObjectRecorder {
     private record Open(
             String thread, Method method, @Nullable Object[] arguments, int time) {}
 
-    private final Values values = new Values();
+    private final ObjectValues values = new ObjectValues();
     private final Map<Call, Invocation> invocations = new HashMap<>();
     private final Map<Integer, Open> open = new HashMap<>();
     private final List<Operation> operations = new ArrayList<>();
@@ -56,7 +56,7 @@ public final class ObjectRecorder {
             complete(called, values.of(result));
             return result;
         } catch (InvocationTargetException e) {
-            complete(called, Values.thrown(e.getTargetException()));
+            complete(called, ObjectValues.thrown(e.getTargetException()));
             throw e.getTargetException();
         }
     }

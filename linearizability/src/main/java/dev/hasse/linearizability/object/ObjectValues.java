@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What objects are in a history: numbers, texts and collections are what they are, others themselves and nothing else. */
-final class Values {
+final class ObjectValues {
     private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
 
     Datum of(@Nullable Object value) {
