@@ -88,7 +88,8 @@ class HostileClientsTest {
                 .isEqualTo(403);
         assertThat(client.send("POST", "/api/open?name=x", Traces.MUTEX, "Origin", "http://" + host)
                         .statusCode())
-                .isEqualTo(200);
+                .as("taken, though a busy machine is still opening it")
+                .isIn(200, 202);
     }
 
     @Test
