@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * or writes has no character that could do anything, and no line that is not ours.
  */
 class HostileOutputTest {
-    /** Begins whatever a text tries to put on a line of its own or in a colour. */
+    /** Begins whatever a text tries to put on a line of its own or in a colour; no blank before it, where lines wrap. */
     private static final String FORGED = "FORGED";
 
     private static final String CONTROLS =
@@ -52,7 +52,7 @@ class HostileOutputTest {
             // The long word makes a line that is wrapped begin with what follows.
             "::error::FORGED " + "a".repeat(90)
                     + " ::error::FORGED ##vso[task.complete] ##teamcity[x] ##[error]FORGED \uffff\ufdd0",
-            "]]>--><script>alert(1)</script><svg onload=x>\"' onmouseover='x' &amp;&#0;```\n# FORGED\n%%{init}%%;end{{x}}");
+            "]]>--><script>alert(1)</script><svg onload=x>\"' onmouseover='x' &amp;&#0;```\n#FORGED\n%%{init}%%;end{{x}}");
 
     /** Files whose content other programs read: there a text has to be what it was. */
     private static final Set<String> DATA = Set.of("aut", "net", "gz", "png", "smv", "pml");
@@ -208,7 +208,7 @@ class HostileOutputTest {
 
     private static void inert(String where, String text, boolean data) {
         for (String line : text.split("\n", -1)) {
-            assertThat(line.strip()).as(where).doesNotStartWith(FORGED).doesNotStartWith("# " + FORGED);
+            assertThat(line.strip()).as(where).doesNotStartWith(FORGED).doesNotStartWith("#" + FORGED);
             if (!data) {
                 assertThat(line.strip()).as(where).doesNotStartWith("::").doesNotContainPattern("##\\w*\\[");
                 assertThat(line.codePoints()
