@@ -58,8 +58,8 @@ class EvaluateCommandTest {
                         because of this run:
                           1. SEND
                           2. i
-                          3. i
-                          and again from step 3, forever
+                          and again from step 2, forever
+                          so nu Y . < tau > Y holds
                         """);
         assertThat(CommandLineRun.of("evaluate", evidence.toString(), "--livelock")
                         .code())
@@ -213,7 +213,31 @@ class EvaluateCommandTest {
     void jsonHasTheExplanation() throws Exception {
         CommandLineRun run =
                 CommandLineRun.of("evaluate", file("a.aut", AUT), "--livelock-free", "--explain", "--json");
-        assertThat(run.out()).contains("\"explanation\":{\"run\":[\"SEND\",\"i\",\"i\"],\"loop\":3}");
+        assertThat(run.out()).contains("\"explanation\":{\"run\":[{\"label\":\"SEND\",\"state\":\"1\"},{\"label\":\"i\",\"state\":\"2\"}],"
+                        + "\"loop\":2,\"end\":\"so mu Y . [ tau ] Y does not hold\"}");
+    }
+
+    @Test
+    void hiddenStepsOfANetworkNameTheirComponentsAndLabels() throws Exception {
+        file("sender.aut", "des (0, 2, 2)\n(0, \"PUT\", 1)\n(1, \"MSG\", 0)\n");
+        file("receiver.aut", "des (0, 2, 3)\n(0, \"MSG\", 1)\n(1, i, 2)\n");
+        String network = file("pair.net", """
+                network
+                component sender "sender.aut"
+                component receiver "receiver.aut"
+                synchronise "MSG" between sender receiver
+                hide "MSG"
+                """);
+        CommandLineRun run = CommandLineRun.of("evaluate", network, "--deadlock-free", "--explain", "--state-numbers");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).endsWith("""
+                because of this run:
+                  1. PUT  -> sender=1 receiver=0
+                  2. i  (sender, receiver: MSG)  -> sender=0 receiver=1
+                  3. PUT  -> sender=1 receiver=1
+                  4. i  (receiver: i)  -> sender=1 receiver=2
+                  then < true > true does not hold
+                """);
     }
 
     @Test

@@ -24,6 +24,16 @@ public final class Evaluation {
         });
     }
 
+    /** The same, where states can be asked for at will: the shortest run that shows it, if a run does. */
+    static Evaluation withShortestRun(FormulaGraph graph, Resolution resolution) {
+        return new Evaluation(resolution, () -> {
+            RunGraph runs = new RunGraph(graph, resolution.value());
+            return RunSearch.search(runs, graph.budget())
+                    .map(found -> new ShownRun(graph, runs, found, resolution.value()).evidence())
+                    .orElseGet(() -> of(graph, resolution).evidence());
+        });
+    }
+
     /** Of a solver that does not remember why. */
     static Evaluation withoutEvidence(Outcome outcome) {
         return new Evaluation(outcome, () -> {

@@ -31,7 +31,12 @@ public final class EvaluationProblem {
         return graph.state(variable);
     }
 
-    /** The answer that a resolution of the graph gives. */
+    /** The answer that a resolution of the graph gives, with the shortest run as evidence where a run is enough. */
+    Evaluation answerWithShortestRun(Resolution resolution) {
+        return Evaluation.withShortestRun(graph, resolution);
+    }
+
+    /** The answer that a resolution of the graph gives; only what it decided is looked at for evidence. */
     public Evaluation answer(Resolution resolution) {
         return Evaluation.of(graph, resolution);
     }

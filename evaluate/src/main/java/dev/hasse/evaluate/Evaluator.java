@@ -50,6 +50,6 @@ public final class Evaluator {
         }
         EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         Resolution resolution = choice.solver().solve(problem.graph(), budget);
-        return choice.isLean() ? Evaluation.withoutEvidence(resolution) : problem.answer(resolution);
+        return choice.isLean() ? Evaluation.withoutEvidence(resolution) : problem.answerWithShortestRun(resolution);
     }
 }

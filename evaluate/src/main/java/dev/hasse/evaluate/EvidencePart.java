@@ -65,7 +65,7 @@ final class EvidencePart {
 
     /** The labels on the way, if no variable has two successors or is explained by two transitions. */
     Optional<LinearRun> run() {
-        List<String> labels = new ArrayList<>();
+        List<RunStep> labels = new ArrayList<>();
         Map<Integer, Integer> visited = new HashMap<>();
         int variable = 0;
         while (!visited.containsKey(variable)) {
@@ -75,15 +75,15 @@ final class EvidencePart {
                 return Optional.empty();
             }
             if (steps[variable] != NONE) {
-                labels.add(graph.system().labels().text(steps[variable]));
+                labels.add(new RunStep(graph.system().labels().text(steps[variable]), "", ""));
             }
             if (next.length == 0) {
-                return Optional.of(new LinearRun(labels, -1));
+                return Optional.of(new LinearRun(labels, -1, "", true));
             }
             variable = next[0];
         }
         int loop = visited.get(variable);
-        return Optional.of(new LinearRun(labels, loop < labels.size() ? loop : -1));
+        return Optional.of(new LinearRun(labels, loop < labels.size() ? loop : -1, "", true));
     }
 
     private void explain(int variable, long state, int position) {

@@ -38,6 +38,20 @@ final class NumberedSystem implements TransitionSystem {
     }
 
     @Override
+    public String detail(long source, int label, long target) {
+        synchronized (numbers) {
+            return system.detail(numbers.state((int) source), label, numbers.state((int) target));
+        }
+    }
+
+    @Override
+    public String stateName(long state) {
+        synchronized (numbers) {
+            return system.stateName(numbers.state((int) state));
+        }
+    }
+
+    @Override
     public Successors successors() {
         Successors inner = system.successors();
         return new Successors() {

@@ -31,23 +31,30 @@ final class RepeatedAutomaton {
         return (1L << bits()) - 1;
     }
 
-    /** Adds the vertices that follow a vertex. */
-    void successors(long vertex, Successors system, ActionSets sets, Row row) {
-        long state = vertex >>> bits();
-        int position = (int) (vertex & mask());
+    /** A step to a state and a position; without a transition its label is -1. */
+    interface StepConsumer {
+        void step(int label, long state, int position);
+    }
+
+    /** Hands on what leads away from a position at a state. */
+    void steps(int position, long state, Successors system, ActionSets sets, StepConsumer into) {
         for (int target : positions.silent(position)) {
-            row.add(state << bits() | target);
+            into.step(-1, state, target);
         }
-        if (!positions.steps(position).isEmpty()) {
-            int count = system.of(state);
-            for (int k = 0; k < count; k++) {
-                for (RegularAutomaton.Step step : positions.steps(position)) {
-                    if (sets.contains(step.action(), system.label(k))) {
-                        row.add(system.target(k) << bits() | step.target());
-                    }
+        int count = positions.steps(position).isEmpty() ? 0 : system.of(state);
+        for (int k = 0; k < count; k++) {
+            for (RegularAutomaton.Step step : positions.steps(position)) {
+                if (sets.contains(step.action(), system.label(k))) {
+                    into.step(system.label(k), system.target(k), step.target());
                 }
             }
         }
+    }
+
+    /** Adds the vertices that follow a vertex. */
+    void successors(long vertex, Successors system, ActionSets sets, Row row) {
+        steps((int) (vertex & mask()), vertex >>> bits(), system, sets, (label, state, position) ->
+                row.add(state << bits() | position));
     }
 
     /** Whether the k-th transition is of a step that leaves the position. */

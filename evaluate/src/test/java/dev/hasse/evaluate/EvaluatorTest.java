@@ -119,6 +119,7 @@ class EvaluatorTest {
                           1. SEND
                           2. i
                           3. RETRY
+                          this run is what [ (true*) . "RETRY" ] false forbids
                         """);
     }
 
@@ -131,6 +132,32 @@ class EvaluatorTest {
             assertThat(run.labels().get(0)).isEqualTo("SEND");
             assertThat(run.loop()).isPositive();
         });
+    }
+
+    @Test
+    void theEndSaysWhichSubformulaFails() throws Exception {
+        Lts lts = lts("des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
+        assertThat(evaluate(lts, "nu X . (< true > true and [ true ] X)")
+                        .evidence()
+                        .run()
+                        .orElseThrow()
+                        .end())
+                .isEqualTo("then < true > true does not hold");
+        assertThat(evaluate(lts, "< true* > [ true ] false")
+                        .evidence()
+                        .run()
+                        .orElseThrow()
+                        .end())
+                .isEqualTo("then [ true ] false holds");
+    }
+
+    @Test
+    void aRepetitionIsShownByOneLasso() throws Exception {
+        SystemEvidence evidence =
+                evaluate(lts(CHANNEL), "< (\"SEND\" . true* . \"RECV\") > @").evidence();
+        LinearRun run = evidence.run().orElseThrow();
+        assertThat(run.labels()).containsExactly("SEND", "RECV");
+        assertThat(run.loop()).isZero();
     }
 
     @Test

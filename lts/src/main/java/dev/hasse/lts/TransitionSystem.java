@@ -18,4 +18,14 @@ public interface TransitionSystem {
 
     /** If present, every state is from 0 to below this, so that a table over all states can be an array. */
     OptionalLong stateBound();
+
+    /** Who makes a transition, where its label does not say; empty if there is no more to say. */
+    default String detail(long source, int label, long target) {
+        return "";
+    }
+
+    /** How a state is called when it is told. */
+    default String stateName(long state) {
+        return Long.toString(state);
+    }
 }

@@ -70,6 +70,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--explain", description = "Say why.")
     private boolean explain;
 
+    @Option(names = "--state-numbers", description = "With --explain: also name the state that each step leads to.")
+    private boolean stateNumbers;
+
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
     private @Nullable OutputFile junit;
 
@@ -230,7 +233,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         console.out().println(coloured(evaluated.verdict()), " (" + evaluated.figures() + ")");
         evaluated.unmatched().forEach(each -> LtsOptions.warn(each, console));
         if (explain) {
-            console.out().print(evaluated.explanation());
+            console.out().print(evaluated.explanation(stateNumbers));
         }
     }
 
@@ -248,7 +251,7 @@ public final class EvaluateCommand implements Callable<Integer> {
                 evaluated.unmatched().isEmpty() ? "" : " (vacuously: " + String.join("; ", evaluated.unmatched()) + ")";
         console.out().println(answer.system() + ": ", coloured(evaluated.verdict()), "  " + answer.formula() + vacuous);
         if (explain) {
-            console.out().print(evaluated.explanation());
+            console.out().print(evaluated.explanation(stateNumbers));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.cli.evaluate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.evaluate.LinearRun;
+import dev.hasse.evaluate.RunStep;
 import dev.hasse.evaluate.SystemEvidence;
 import java.io.IOException;
 import java.util.List;
@@ -64,12 +65,21 @@ record Evaluated(
         if (why.run().isPresent()) {
             LinearRun run = why.run().get();
             out.writeArrayFieldStart("run");
-            for (String label : run.labels()) {
-                out.writeString(label);
+            for (RunStep step : run.steps()) {
+                out.writeStartObject();
+                out.writeStringField("label", step.label());
+                if (!step.detail().isEmpty()) {
+                    out.writeStringField("detail", step.detail());
+                }
+                out.writeStringField("state", step.state());
+                out.writeEndObject();
             }
             out.writeEndArray();
             if (run.loop() >= 0) {
                 out.writeNumberField("loop", run.loop() + 1);
+            }
+            if (!run.end().isEmpty()) {
+                out.writeStringField("end", run.end());
             }
         } else {
             out.writeNullField("run");
@@ -88,13 +98,13 @@ record Evaluated(
     }
 
     /** Why, in lines; empty if nobody asked. */
-    String explanation() {
+    String explanation(boolean withStates) {
         if (evidence.isEmpty()) {
             return "";
         }
         return evidence.get()
                 .run()
-                .map(run -> "because of this run:\n" + run)
+                .map(run -> "because of this run:\n" + (withStates ? run.withStates() : run.toString()))
                 .orElseGet(() -> "no single run shows why: it takes "
                         + evidence.get().part() + " (--diagnostic FILE.aut writes them)\n");
     }

@@ -46,7 +46,7 @@ record SystemAnswer(String system, String formula, Optional<Evaluated> evaluated
 
     JunitCase junit(boolean failsOnVacuous) {
         double seconds = evaluated.map(Evaluated::seconds).orElse(0.0);
-        String why = evaluated.map(Evaluated::explanation).orElse("");
+        String why = evaluated.map(each -> each.explanation(false)).orElse("");
         if (isVacuous()) {
             String nothing = String.join("\n", evaluated.orElseThrow().unmatched());
             why = why.isEmpty() ? nothing : nothing + "\n" + why;

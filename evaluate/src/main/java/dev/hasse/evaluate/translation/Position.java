@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Position {
     /** A position to be in after a transition with a label of the set. */
-    record Edge(int action, int target) {}
+    record Edge(int action, int target, FormulaOrigin origin) {}
 
     boolean disjunctive;
     final List<Integer> locals = new ArrayList<>();
@@ -29,8 +29,11 @@ final class Position {
     @Nullable
     Regular forever;
 
-    Position(boolean disjunctive) {
+    final FormulaOrigin origin;
+
+    Position(boolean disjunctive, FormulaOrigin origin) {
         this.disjunctive = disjunctive;
+        this.origin = origin;
     }
 
     boolean isEmpty() {

@@ -40,6 +40,8 @@ public record Positions(
      * @param edgeActions for each edge its set of labels
      * @param edgeTargets for each edge the position, or a constant
      * @param forever {@code <R> @}, to be decided by a search for cycles
+     * @param origin the subformula that it comes from
+     * @param edgeOrigins for each edge the modality that it comes from
      */
     public record Node(
             boolean disjunctive,
@@ -47,7 +49,9 @@ public record Positions(
             int[] tests,
             int[] edgeActions,
             int[] edgeTargets,
-            @Nullable Regular forever) {}
+            @Nullable Regular forever,
+            FormulaOrigin origin,
+            List<FormulaOrigin> edgeOrigins) {}
 
     /** How many blocks the formula has on any system. */
     public int blockCount() {

@@ -101,6 +101,8 @@ final class PositionsBuilder {
                 position.edges.stream()
                         .mapToInt(edge -> asVariable[edge.target()])
                         .toArray(),
-                position.forever);
+                position.forever,
+                position.origin,
+                position.edges.stream().map(Position.Edge::origin).toList());
     }
 }

@@ -42,7 +42,7 @@ final class Simplification {
         boolean changed = position.locals.removeIf(local -> meaning[local] == neutral);
         changed |= position.edges.removeIf(edge -> meaning[edge.target()] == neutral);
         position.locals.replaceAll(local -> meaning[local]);
-        position.edges.replaceAll(edge -> new Position.Edge(edge.action(), meaning[edge.target()]));
+        position.edges.replaceAll(edge -> new Position.Edge(edge.action(), meaning[edge.target()], edge.origin()));
         int deciding = Translation.TRUE + Translation.FALSE - neutral;
         if (position.locals.contains(deciding)) {
             meaning[number] = deciding;

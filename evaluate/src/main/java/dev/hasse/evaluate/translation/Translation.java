@@ -43,16 +43,20 @@ public final class Translation {
 
     private final IdentityHashMap<MuFormula, Integer> builtNegative = new IdentityHashMap<>();
 
-    private Translation() {
-        positions.add(new Position(true));
-        positions.add(new Position(false));
+    /** What is being built. */
+    private FormulaOrigin origin;
+
+    private Translation(MuFormula formula) {
+        origin = new FormulaOrigin(formula, true);
+        positions.add(new Position(true, origin));
+        positions.add(new Position(false, origin));
     }
 
     /**
      * @throws InputException if the formula is not closed, not monotone or not alternation-free
      */
     public static Positions of(MuFormula formula) throws InputException {
-        Translation translation = new Translation();
+        Translation translation = new Translation(formula);
         int root = translation.build(formula, true);
         return Simplification.of(translation.positions, translation.actions, root);
     }
@@ -61,7 +65,10 @@ public final class Translation {
         IdentityHashMap<MuFormula, Integer> built = positive ? builtPositive : builtNegative;
         Integer known = built.get(formula);
         if (known == null) {
+            FormulaOrigin outer = origin;
+            origin = new FormulaOrigin(formula, positive);
             known = buildNew(formula, positive);
+            origin = outer;
             built.put(formula, known);
         }
         return known;
@@ -102,7 +109,7 @@ public final class Translation {
     }
 
     private int add(boolean disjunctive) {
-        positions.add(new Position(disjunctive));
+        positions.add(new Position(disjunctive, origin));
         return positions.size() - 1;
     }
 
@@ -151,7 +158,7 @@ public final class Translation {
     /** Adds to a position what can come first in the expression; after the expression comes the continuation. */
     private void heads(Regular path, int continuation, Position into) {
         if (path instanceof Regular.Step step) {
-            into.edges.add(new Position.Edge(number(step.action()), continuation));
+            into.edges.add(new Position.Edge(number(step.action()), continuation, origin));
         } else if (path instanceof Regular.Nil) {
             into.locals.add(continuation);
         } else if (path instanceof Regular.Concatenation concatenation) {

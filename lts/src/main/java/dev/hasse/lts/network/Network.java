@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Components side by side. A state is the tuple of theirs; a step is one component's internal action or label that it
@@ -22,6 +24,7 @@ public final class Network implements TransitionSystem {
     /** What the rules' tables take for each component and label. */
     private static final long BYTES_A_LABEL = 40;
 
+    private final String[] names;
     private final Lts[] parts;
     /** The transitions of each component that it does alone or leads; the others are found from their leaders. */
     private final Lts[] initiated;
@@ -39,6 +42,7 @@ public final class Network implements TransitionSystem {
         this.packing = packing;
         labels = vectors.result();
         int count = components.size();
+        names = components.stream().map(Component::name).toArray(String[]::new);
         parts = new Lts[count];
         initiated = new Lts[count];
         alone = new int[count][local.size()];
@@ -125,6 +129,22 @@ public final class Network implements TransitionSystem {
         int[] states = new int[parts.length];
         packing.unpack(state, states);
         return states;
+    }
+
+    /** Each component's own state. */
+    @Override
+    public String stateName(long state) {
+        int[] states = componentStates(state);
+        return IntStream.range(0, states.length)
+                .mapToObj(c -> names[c] + "=" + states[c])
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Which components make a transition, by which labels of their own, if the label itself does not say. */
+    @Override
+    public String detail(long source, int label, long target) {
+        return new TransitionDetail(names, parts, alone, led)
+                .of(componentStates(source), label, labels.text(label), componentStates(target));
     }
 
     @Override
