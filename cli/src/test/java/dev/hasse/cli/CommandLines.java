@@ -82,6 +82,7 @@ final class CommandLines {
             "lts hide @system.aut OUTPUT.aut -l .a",
             "lts rename @system.aut OUTPUT.aut.gz -r a~->~b",
             "lts compose @pair.net OUTPUT.aut",
+            "lts lint @pair.net",
             "lts generate abp --size 1 -o OUTPUT/",
             "lts generate random --states 10 -o OUTPUT.aut",
             "bes solve @equations.bes",

@@ -85,7 +85,7 @@ final class IoltsOptions {
     private List<LabelPattern> patterns(List<String> texts, String option) throws InputException {
         List<LabelPattern> patterns = new ArrayList<>();
         for (String text : texts) {
-            patterns.add(LabelPattern.of(text, match.matching(), option, 0));
+            patterns.add(LabelPattern.written(text, match.matching(), option));
         }
         return patterns;
     }

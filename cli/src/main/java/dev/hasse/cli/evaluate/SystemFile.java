@@ -7,6 +7,7 @@ import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.evaluate.TraceLattice;
 import dev.hasse.lts.TransitionSystem;
+import dev.hasse.lts.network.Network;
 import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
 
@@ -20,7 +21,11 @@ final class SystemFile {
                 .match(
                         explicit -> systems.read(explicit, console, budget),
                         input -> systems.read(input, console, budget),
-                        network -> network.open(systems.internal(), budget),
+                        network -> {
+                            Network opened = network.open(systems.internal(), budget);
+                            opened.warnings().forEach(each -> LtsOptions.warn(each, console));
+                            return opened;
+                        },
                         other -> new TraceLattice(traces.one(name, console.in(), budget)));
     }
 }

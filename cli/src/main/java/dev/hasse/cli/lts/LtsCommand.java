@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
             LtsHideCommand.class,
             LtsRenameCommand.class,
             LtsComposeCommand.class,
+            LtsLintCommand.class,
             LtsGenerateCommand.class
         })
 public final class LtsCommand {}

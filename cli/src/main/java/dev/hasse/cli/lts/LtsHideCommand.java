@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 final class LtsHideCommand extends RelabelCommand {
     @Option(
             names = {"-l", "--label"},
-            paramLabel = "REGEXP",
-            description = "Hide these labels; may be given several times.")
+            paramLabel = "LABEL",
+            description = "Hide these labels: \"exact\" or a regular expression; may be given several times.")
     private List<String> labels = new ArrayList<>();
 
     @Option(names = "--all-but", description = "Keep these labels and hide the others.")
@@ -54,7 +54,7 @@ final class LtsHideCommand extends RelabelCommand {
         }
         List<LabelPattern> patterns = new ArrayList<>();
         for (String label : labels) {
-            patterns.add(LabelPattern.of(label, matching, "--label", 0));
+            patterns.add(LabelPattern.written(label, matching, "--label"));
         }
         return new Hiding(allBut ? Hiding.Choice.HIDE_ALL_BUT : Hiding.Choice.HIDE, patterns);
     }

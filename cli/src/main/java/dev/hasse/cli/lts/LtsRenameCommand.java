@@ -24,7 +24,8 @@ final class LtsRenameCommand extends RelabelCommand {
     @Option(
             names = {"-r", "--rule"},
             paramLabel = "RULE",
-            description = "REGEXP -> TEXT, where \\1 in TEXT is the first group; may be given several times.")
+            description = "LABEL -> TEXT, where LABEL is \"exact\" or a regular expression, and \\1 in TEXT is its first group;"
+                    + " may be given several times.")
     private List<String> rules = new ArrayList<>();
 
     @Option(
@@ -44,7 +45,7 @@ final class LtsRenameCommand extends RelabelCommand {
         }
         List<Renaming.Rule> all = new ArrayList<>();
         for (String rule : rules) {
-            all.add(RulesFile.rule(rule.strip(), matching, "--rule", 0));
+            all.add(RulesFile.writtenRule(rule.strip(), matching, "--rule"));
         }
         if (file != null) {
             all.addAll(RulesFile.renaming(file, TextFile.read(Path.of(file)), matching)

@@ -8,9 +8,14 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.DistinctTransitions;
+import dev.hasse.lts.LabelCount;
+import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.relabel.LabelMap;
+import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
+import dev.hasse.lts.relabel.NearLabels;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
@@ -39,7 +44,20 @@ abstract class RelabelCommand implements Callable<Integer> {
         OutputFile out = files.out();
         LabelMap map = labelMap(match.matching());
         Budget budget = options.budget();
-        Lts relabelled = map.relabel(options.read(files.in(), console, budget));
+        Lts lts = options.read(files.in(), console, budget);
+        List<String> labels = LabelCount.of(lts).stream()
+                .map(LabelCount::label)
+                .filter(label -> !Labels.INTERNAL.contains(label))
+                .toList();
+        for (LabelPattern pattern : map.patterns()) {
+            if (labels.stream().noneMatch(pattern::matches)) {
+                LtsOptions.warn(
+                        files.in() + " has no label " + pattern
+                                + NearLabels.hint(pattern.isExact() ? pattern.text() : "", labels),
+                        console);
+            }
+        }
+        Lts relabelled = map.relabel(lts);
         options.write(DistinctTransitions.of(relabelled, budget), out, console);
         return ExitCode.HOLDS;
     }

@@ -14,6 +14,7 @@ import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.AutWriter;
 import dev.hasse.lts.network.ComponentFiles;
 import dev.hasse.lts.network.NetworkReader;
+import dev.hasse.lts.source.SystemSource;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,10 +52,7 @@ public final class JobFiles implements AutoCloseable {
 
     /** A system that is in memory already. */
     public Job explicit(String name, Lts lts) throws IOException {
-        Path file = temporary(".aut");
-        try (OutputStream out = Files.newOutputStream(file)) {
-            AutWriter.write(lts, out);
-        }
+        Path file = composed(lts);
         return job(SystemKind.EXPLICIT, List.of(SharedFile.of(name, file)), List.of(file), List.of());
     }
 
@@ -74,13 +72,27 @@ public final class JobFiles implements AutoCloseable {
                     Lts component = beside.read(name);
                     if (component != null
                             && shared.stream().noneMatch(each -> each.name().equals(name))) {
-                        shared.add(SharedFile.of(name, folder.resolve(name)));
-                        paths.add(folder.resolve(name));
+                        Path path = isNetwork(name) ? composed(component) : folder.resolve(name);
+                        shared.add(SharedFile.of(name, path));
+                        paths.add(path);
                     }
                     return component;
                 },
                 budget);
         return job(SystemKind.NETWORK, shared, paths, internal);
+    }
+
+    private static boolean isNetwork(String name) {
+        return SystemSource.of(name) instanceof SystemSource.NetworkFile;
+    }
+
+    /** Workers get a network inside a network composed. */
+    private Path composed(Lts lts) throws IOException {
+        Path file = temporary(".aut");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            AutWriter.write(lts, out);
+        }
+        return file;
     }
 
     /** The lattice of a trace. */

@@ -1,15 +1,12 @@
 package dev.hasse.lts.network;
 
 import dev.hasse.base.Budget;
-import dev.hasse.base.FilesBelow;
 import dev.hasse.base.InputException;
-import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
-import dev.hasse.lts.format.LtsFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Where a network file's components come from. */
@@ -21,11 +18,11 @@ public interface ComponentFiles {
 
     /** Files beside the network file or below its folder; {@code internal} are more names of the internal action in them. */
     static ComponentFiles in(Path folder, Collection<String> internal, Budget budget) {
-        return file -> {
-            Path path = FilesBelow.find(folder, file).orElse(null);
-            return path != null && Files.isRegularFile(path)
-                    ? LtsFile.read(path, new Labels(internal), budget).lts()
-                    : null;
-        };
+        return in(folder, internal, warning -> {}, budget);
+    }
+
+    /** The same; what is odd about a file is told. A network among them is composed. */
+    static ComponentFiles in(Path folder, Collection<String> internal, Consumer<String> warnings, Budget budget) {
+        return new FilesBeside(folder, internal, warnings, budget, 0);
     }
 }

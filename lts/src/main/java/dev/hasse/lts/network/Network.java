@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Components side by side. A state is the tuple of theirs; a step is one component's internal action or label that it
@@ -36,6 +37,8 @@ public final class Network implements TransitionSystem {
 
     private final Vector[][][] led;
     private final Budget budget;
+    private List<NetworkFinding> findings = List.of();
+    private List<String> oddities = List.of();
 
     private Network(List<Component> components, Vectors vectors, Labels local, Packing packing, Budget budget) {
         this.budget = budget;
@@ -122,6 +125,29 @@ public final class Network implements TransitionSystem {
             states[c] = parts[c].initialState();
         }
         return packing.pack(states);
+    }
+
+    /** What is probably not meant in the file that the network comes from. */
+    public List<NetworkFinding> findings() {
+        return findings;
+    }
+
+    /** What a user should know: what is odd about the components' files, and statements that do nothing. */
+    public List<String> warnings() {
+        return Stream.concat(
+                        oddities.stream(),
+                        findings.stream().filter(NetworkFinding::isVacuous).map(NetworkFinding::toString))
+                .toList();
+    }
+
+    Network withWarnings(List<String> odd) {
+        oddities = List.copyOf(odd);
+        return this;
+    }
+
+    Network withFindings(List<NetworkFinding> found) {
+        findings = found;
+        return this;
     }
 
     /** The components' own states in a state of the network. */

@@ -3,11 +3,13 @@ package dev.hasse.lts.network;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
+import dev.hasse.lts.LabelCount;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.relabel.Hiding;
 import dev.hasse.lts.relabel.LabelMap;
 import dev.hasse.lts.relabel.LabelPattern;
 import dev.hasse.lts.relabel.Matching;
+import dev.hasse.lts.relabel.NearLabels;
 import dev.hasse.lts.relabel.Renaming;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,11 +26,12 @@ import java.util.Set;
  * {@code "exact"} or a {@code 'regular expression'} on the whole label. Files are found beside the network file.
  *
  * <pre>
- * component NAME "FILE"
+ * component NAME "FILE" [with LABEL -> "TEXT" ...]
  * synchronise all | LABELS [between NAMES]
  * rendezvous all | LABELS
  * hide LABELS | hide all but LABELS
  * rename LABEL -> "TEXT"
+ * any of them ... for i in 1..5
  * </pre>
  */
 public final class NetworkReader {
@@ -40,8 +43,9 @@ public final class NetworkReader {
     private final Budget budget;
     private final List<Component> components = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
-    private final List<SynchronizationRule> rules = new ArrayList<>();
-    private final List<LabelMap> maps = new ArrayList<>();
+    private final List<NetworkStatement<SynchronizationRule>> rules = new ArrayList<>();
+    private final List<NetworkStatement<LabelMap>> maps = new ArrayList<>();
+    private final List<NetworkFinding> found = new ArrayList<>();
 
     private NetworkReader(String source, ComponentFiles files, Budget budget) {
         this.source = source;
@@ -56,8 +60,10 @@ public final class NetworkReader {
     /** Reads a network in whose components the internal action has more names than the usual ones. */
     public static Network read(Path file, Collection<String> internal, Budget budget)
             throws IOException, InputException {
-        ComponentFiles beside = ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), internal, budget);
-        return read(file.toString(), text(file), beside, budget);
+        List<String> odd = new ArrayList<>();
+        ComponentFiles beside =
+                ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), internal, odd::add, budget);
+        return read(file.toString(), text(file), beside, budget).withWarnings(odd);
     }
 
     /** The text of a network file. */
@@ -88,30 +94,42 @@ public final class NetworkReader {
                 continue;
             }
             if (begun) {
-                statement(statement);
+                for (NetworkLine each : statement.statements()) {
+                    statement(each);
+                    each.expectEnd();
+                }
             } else if (!statement.takes("network")) {
                 throw statement.error("expected \"network\"");
+            } else {
+                statement.expectEnd();
             }
             begun = true;
-            statement.expectEnd();
         }
         if (components.isEmpty()) {
             throw new InputException(source, number, 1, "expected a network of at least one component");
         }
-        return Network.of(components, rules, maps, budget);
+        found.addAll(NetworkLint.of(source, components, rules, maps));
+        return Network.of(components, meanings(rules), meanings(maps), budget)
+                .withFindings(found.stream().distinct().toList());
+    }
+
+    private static <T> List<T> meanings(List<NetworkStatement<T>> statements) {
+        return statements.stream().map(NetworkStatement::meaning).toList();
     }
 
     private void statement(NetworkLine statement) throws IOException, InputException {
         if (statement.takes("component")) {
             component(statement);
         } else if (statement.takes("synchronise") || statement.takes("synchronize")) {
-            rules.add(synchronise(statement));
+            rules.add(new NetworkStatement<>(statement.number(), synchronise(statement)));
         } else if (statement.takes("rendezvous")) {
-            rules.add(new SynchronizationRule.Rendezvous(allOrLabels(statement)));
+            rules.add(new NetworkStatement<>(
+                    statement.number(), new SynchronizationRule.Rendezvous(allOrLabels(statement))));
         } else if (statement.takes("hide")) {
-            maps.add(hide(statement));
+            maps.add(new NetworkStatement<>(statement.number(), hide(statement)));
         } else if (statement.takes("rename")) {
-            maps.add(rename(statement));
+            maps.add(new NetworkStatement<>(
+                    statement.number(), new Renaming(List.of(statement.renaming()))));
         } else {
             throw statement.error("expected component, synchronise, rendezvous, hide or rename");
         }
@@ -125,12 +143,35 @@ public final class NetworkReader {
         if (!names.add(name)) {
             throw statement.error("a second component " + name);
         }
-        InputException missing = statement.error("no such file, or not readable");
-        Lts lts = files.read(statement.name("the component's file"));
+        InputException unnamed = statement.error("no such file");
+        String file = statement.name("the component's file");
+        Lts lts = files.read(file);
         if (lts == null) {
-            throw missing;
+            throw new InputException(
+                    source,
+                    unnamed.line(),
+                    unnamed.column(),
+                    "component " + name + ": no such file, or not readable: " + file
+                            + " (files are looked for beside the network file, and below its folder)");
+        }
+        if (statement.takes("with")) {
+            Renaming renaming = new Renaming(statement.renamings());
+            lookAtRenaming(statement.number(), name, renaming, lts);
+            lts = renaming.relabel(lts);
         }
         components.add(new Component(name, lts));
+    }
+
+    private void lookAtRenaming(long line, String name, Renaming renaming, Lts lts) {
+        List<String> labels =
+                LabelCount.of(lts).stream().map(LabelCount::label).toList();
+        for (Renaming.Rule rule : renaming.rules()) {
+            LabelPattern pattern = rule.pattern();
+            if (labels.stream().noneMatch(pattern::matches)) {
+                String hint = NearLabels.hint(pattern.isExact() ? pattern.text() : "", labels);
+                found.add(new NetworkFinding(source, line, "component " + name + " has no label " + pattern + hint, true));
+            }
+        }
     }
 
     private SynchronizationRule synchronise(NetworkLine statement) throws InputException {
@@ -162,13 +203,5 @@ public final class NetworkReader {
             throw statement.error("expected \"but\"");
         }
         return new Hiding(Hiding.Choice.HIDE_ALL_BUT, statement.labels());
-    }
-
-    private static LabelMap rename(NetworkLine statement) throws InputException {
-        LabelPattern label = statement.label();
-        if (!statement.takes("->")) {
-            throw statement.error("expected ->");
-        }
-        return new Renaming(List.of(new Renaming.Rule(label, statement.name("the new label in double quotes"))));
     }
 }

@@ -9,10 +9,18 @@ public sealed interface SynchronizationRule {
     /** Whether a rule is about a label. */
     boolean concerns(String label);
 
+    /** The labels as they are written. */
+    List<LabelPattern> patterns();
+
     /** All components that have a label do it together. */
     record Synchronise(List<LabelPattern> labels) implements SynchronizationRule {
         public Synchronise {
             labels = List.copyOf(labels);
+        }
+
+        @Override
+        public List<LabelPattern> patterns() {
+            return labels;
         }
 
         @Override
@@ -29,6 +37,11 @@ public sealed interface SynchronizationRule {
         }
 
         @Override
+        public List<LabelPattern> patterns() {
+            return labels;
+        }
+
+        @Override
         public boolean concerns(String label) {
             return labels.stream().anyMatch(pattern -> pattern.matches(label));
         }
@@ -38,6 +51,11 @@ public sealed interface SynchronizationRule {
     record Rendezvous(List<LabelPattern> names) implements SynchronizationRule {
         public Rendezvous {
             names = List.copyOf(names);
+        }
+
+        @Override
+        public List<LabelPattern> patterns() {
+            return names;
         }
 
         @Override

@@ -2,11 +2,14 @@ package dev.hasse.lts.relabel;
 
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
+import java.util.List;
 
 /** A function on the texts of visible labels; the result {@code i} is the internal action. */
-@FunctionalInterface
 public interface LabelMap {
     String apply(String label);
+
+    /** The labels that it is about, as they are written. */
+    List<LabelPattern> patterns();
 
     /** The same system with each visible label mapped. */
     default Lts relabel(Lts lts) {

@@ -3,6 +3,7 @@ package dev.hasse.lts.relabel;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearMatcher;
 import dev.hasse.base.LinearPattern;
+import dev.hasse.base.OneLine;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +39,28 @@ public final class LabelPattern {
         }
     }
 
+    /** As formulas and networks write it: {@code "exact"}, or a regular expression, in single quotes or bare. */
+    public static LabelPattern written(String text, Matching matching, String source) throws InputException {
+        if (text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")) {
+            return exact(text.substring(1, text.length() - 1));
+        }
+        boolean quoted = text.length() > 1 && text.startsWith("'") && text.endsWith("'");
+        return of(quoted ? text.substring(1, text.length() - 1) : text, matching, source, 0);
+    }
+
     /** A pattern that only this text matches. */
     public static LabelPattern exact(String label) {
         return new LabelPattern(null, label, Matching.TOTAL);
+    }
+
+    /** Whether only one text matches. */
+    public boolean isExact() {
+        return pattern == null;
+    }
+
+    /** The label or the regular expression. */
+    public String text() {
+        return text;
     }
 
     public boolean matches(String label) {
@@ -51,7 +71,7 @@ public final class LabelPattern {
     @Nullable
     String renamed(String label, @Nullable String replacement) {
         if (pattern == null) {
-            return label.equals(text) ? label : null;
+            return !label.equals(text) ? null : replacement == null ? label : replacement;
         }
         LinearMatcher matcher = pattern.bounded(matching == Matching.GATE ? gate(label) : label);
         if (!(matching == Matching.PARTIAL ? matcher.find() : matcher.matches())) {
@@ -92,6 +112,6 @@ public final class LabelPattern {
 
     @Override
     public String toString() {
-        return "'" + text + "'";
+        return pattern == null ? '"' + OneLine.of(text) + '"' : "'" + OneLine.of(text) + "'";
     }
 }

@@ -12,6 +12,11 @@ public record Renaming(List<Rule> rules) implements LabelMap {
     }
 
     @Override
+    public List<LabelPattern> patterns() {
+        return rules.stream().map(Rule::pattern).toList();
+    }
+
+    @Override
     public String apply(String label) {
         for (Rule rule : rules) {
             String renamed = rule.pattern().renamed(label, rule.replacement());

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
  */
 public final class RulesFile {
     private static final Pattern ARROW = Pattern.compile("^(\"(?:[^\"\\\\]|\\\\.)*+\"|\\S++)\\s*->\\s*(.*)$");
+    private static final Pattern WRITTEN_ARROW = Pattern.compile("^(\"[^\"]*+\"|'[^']*+'|.+?)\\s*->\\s*(.*)$");
 
     private RulesFile() {}
 
@@ -42,8 +43,16 @@ public final class RulesFile {
         return new Renaming(rules);
     }
 
-    /** A single {@code "expression" -> "replacement"}, as an option gives it. */
-    public static Renaming.Rule rule(String text, Matching matching, String source, long line) throws InputException {
+    /** A single {@code LABEL -> TEXT} as an option gives it, its label as formulas and networks write it. */
+    public static Renaming.Rule writtenRule(String text, Matching matching, String source) throws InputException {
+        Matcher arrow = WRITTEN_ARROW.matcher(text);
+        if (!arrow.matches()) {
+            throw new InputException(source, "expected LABEL -> TEXT, such as 'SEND !(.*)' -> \"send(\\1)\"");
+        }
+        return new Renaming.Rule(LabelPattern.written(arrow.group(1), matching, source), unquoted(arrow.group(2)));
+    }
+
+    private static Renaming.Rule rule(String text, Matching matching, String source, long line) throws InputException {
         Matcher arrow = ARROW.matcher(text);
         if (!arrow.matches()) {
             throw new InputException(source, line, 1, "expected \"regular expression\" -> \"replacement\"");

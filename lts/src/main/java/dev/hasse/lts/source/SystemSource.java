@@ -16,7 +16,6 @@ import java.io.InputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /** What a user names as a system: a file whose name tells what it is, or standard input. */
@@ -98,12 +97,14 @@ public sealed interface SystemSource {
             return match(
                     explicit -> LtsFile.read(file(), labels, budget),
                     input -> LtsFile.read(name(), input.in(), labels, budget),
-                    network -> new ReadLts(
-                            DistinctTransitions.of(Exploration.of(network.open(internal, budget), budget), budget),
-                            List.of()),
+                    network -> composed(network.open(internal, budget), budget),
                     other -> LtsFile.read(file(), labels, budget));
         } catch (IOException e) {
             throw new InputException(name(), "cannot be read: " + InputFile.problem(e));
         }
+    }
+
+    private static ReadLts composed(Network network, Budget budget) {
+        return new ReadLts(DistinctTransitions.of(Exploration.of(network, budget), budget), network.warnings());
     }
 }

@@ -12,6 +12,7 @@ import dev.hasse.lts.Systems;
 import dev.hasse.lts.format.LtsFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,93 @@ class NetworkReaderTest {
                 .isEqualTo("0 i 1, 1 work 0");
     }
 
+    @Test
+    void anExactLabelIsRenamed() throws Exception {
+        assertThat(explored("network\ncomponent a a.aut\nrename \"go\" -> \"start\""))
+                .isEqualTo("0 start 1, 1 work 0");
+    }
+
+    @Test
+    void instancesHaveLabelsOfTheirOwn() throws Exception {
+        String ring = """
+                network
+                component station[i] a.aut with "go" -> "pass [i]" "work" -> "pass [i+1]" for i in 1..2
+                synchronise "pass [i]" between station[i] station[i-1] for i in 1..2
+                """;
+        String written = """
+                network
+                component station[1] a.aut with "go" -> "pass 1" "work" -> "pass 2"
+                component station[2] a.aut with "go" -> "pass 2" "work" -> "pass 1"
+                synchronise "pass 1" between station[1] station[2]
+                synchronise "pass 2" between station[2] station[1]
+                """;
+        assertThat(explored(ring)).isEqualTo(explored(written));
+        assertThat(explored(ring.replace("synchronise", "# "))).contains("pass 1").contains("pass 2");
+    }
+
+    private static List<String> findings(String text) throws Exception {
+        return NetworkReader.read("x.net", text, FILES::get, Budget.unlimited()).findings().stream()
+                .map(each -> (each.isVacuous() ? "" : "look: ") + each.line() + " " + each.problem())
+                .toList();
+    }
+
+    @Test
+    void statementsThatDoNothingAreFound() throws Exception {
+        String both = "network\ncomponent a a.aut\ncomponent b b.aut\n";
+        assertThat(findings(both + "synchronise \"go\" between a b\nhide \"work\"")).isEmpty();
+        assertThat(findings(both + "synchronise \"goo\""))
+                .containsExactly("4 no component has \"goo\"; did you mean \"go\"?");
+        assertThat(findings(both + "synchronise 'g.+k' \"go\""))
+                .containsExactly("4 no component has 'g.+k'; there are \"go\", \"work\", \"rest\"");
+        assertThat(findings(both + "synchronise \"work\" between a b"))
+                .containsExactly("4 b never does \"work\", so it never happens");
+        assertThat(findings(both + "rendezvous \"m\"")).hasSize(1);
+        assertThat(findings("network\ncomponent s send.aut\nrendezvous \"m\""))
+                .containsExactly("3 no other component has the other half of \"!m\", so it never happens");
+        assertThat(findings("network\ncomponent s send.aut\ncomponent r receive.aut\nrendezvous all\nhide \"m\""))
+                .isEmpty();
+        assertThat(findings(both + "synchronise \"work\""))
+                .containsExactly("4 one component only has \"work\", and does it alone");
+        assertThat(findings(both + "synchronise all"))
+                .containsExactly("look: 4 one component only has \"work\", \"rest\", and does it alone");
+        assertThat(findings(both + "rename \"go\" -> \"start\"\nhide \"go\""))
+                .containsExactly("5 the network has no label \"go\"; there are \"start\", \"work\", \"rest\"");
+        assertThat(findings("network\ncomponent a a.aut with \"gone\" -> \"x\""))
+                .containsExactly("2 component a has no label \"gone\"; there are \"go\", \"work\"");
+    }
+
+    @Test
+    void aNetworkMayHaveNetworks(@TempDir Path folder) throws Exception {
+        LtsFile.write(Systems.of("0 go 1"), folder.resolve("part.aut"));
+        Files.createDirectory(folder.resolve("sub"));
+        LtsFile.write(Systems.of("0 go 1, 1 stop 0"), folder.resolve("sub/inner.aut"));
+        Files.writeString(
+                folder.resolve("sub/inner.net"), "network\ncomponent x inner.aut\nrename \"stop\" -> \"end\"\n");
+        Path file = folder.resolve("x.net");
+        Files.writeString(
+                file, "network\ncomponent p part.aut\ncomponent q \"sub/inner.net\"\nsynchronise \"go\" between p q\n");
+        assertThat(Systems.text(Exploration.of(NetworkReader.read(file, Budget.unlimited()), Budget.unlimited())))
+                .isEqualTo("0 go 1, 1 end 2");
+        Files.writeString(file, "network\ncomponent p x.net\n");
+        assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("does one contain itself?");
+        Files.writeString(file, "network\ncomponent p missing.aut\n");
+        assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("x.net:2:13: component p: no such file, or not readable: missing.aut");
+    }
+
+    @Test
+    void warningsOfComponentsAreKept(@TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve("part.aut"), "des (0, 7, 2)\n(0, go, 1)\n");
+        Path file = Files.writeString(folder.resolve("x.net"), "network\ncomponent p part.aut\nhide \"stop\"\n");
+        assertThat(NetworkReader.read(file, Budget.unlimited()).warnings())
+                .hasSize(2)
+                .anyMatch(each -> each.contains("part.aut"))
+                .anyMatch(each -> each.endsWith("x.net:3: the network has no label \"stop\"; there are \"go\""));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -122,6 +210,8 @@ class NetworkReaderTest {
                 "'network\nhide all \"a\"'|2:10|expected \"but\"",
                 "'network\nrename \"a\" \"b\"'|2:12|expected ->",
                 "'network\nrename \"a\" ->'|2:14|the new label",
+                "'network\nhide \"a\" for i in 1..'|2:14|for NAME in FIRST..LAST",
+                "'network\nhide \"a\" for i in 3..1'|2:19|at least 1",
             })
     void errorsNameLineAndColumn(String text, String place, String problem) {
         assertThatThrownBy(() -> explored(text))
@@ -156,7 +246,8 @@ class NetworkReaderTest {
     @Test
     void mutatedNetworksAreReadOrRejected() {
         String whole = "network\ncomponent a a.aut\ncomponent b \"b.aut\" # b\nsynchronise 'g.*' between a, b\n"
-                + "rendezvous all\nhide all but \"go\"\nrename '(.)o' -> \"\\1\"\n";
+                + "rendezvous all\nhide all but \"go\"\nrename '(.)o' -> \"\\1\"\n"
+                + "component c[i] a.aut with \"go\" -> \"go[i+1]\" for i in 1..3\n";
         String alphabet = "\"'#,()*[\\->ab \n\0";
         int cases = 0;
         int rejected = 0;
