@@ -213,8 +213,10 @@ class EvaluateCommandTest {
     void jsonHasTheExplanation() throws Exception {
         CommandLineRun run =
                 CommandLineRun.of("evaluate", file("a.aut", AUT), "--livelock-free", "--explain", "--json");
-        assertThat(run.out()).contains("\"explanation\":{\"run\":[{\"label\":\"SEND\",\"state\":\"1\"},{\"label\":\"i\",\"state\":\"2\"}],"
-                        + "\"loop\":2,\"end\":\"so mu Y . [ tau ] Y does not hold\"}");
+        assertThat(run.out())
+                .contains(
+                        "\"explanation\":{\"run\":[{\"label\":\"SEND\",\"state\":\"1\"},{\"label\":\"i\",\"state\":\"2\"}],"
+                                + "\"loop\":2,\"end\":\"so mu Y . [ tau ] Y does not hold\"}");
     }
 
     @Test

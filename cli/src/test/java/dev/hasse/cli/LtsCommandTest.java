@@ -212,13 +212,11 @@ class LtsCommandTest {
     @Test
     void statementsOfANetworkThatDoNothingAreTold() throws Exception {
         Files.writeString(folder.resolve("a.aut"), "des (0, 1, 1)\n(0, \"SEND\", 0)\n");
-        String network = Files.writeString(
-                        folder.resolve("x.net"), "network\ncomponent a a.aut\nhide \"SENT\"\n")
+        String network = Files.writeString(folder.resolve("x.net"), "network\ncomponent a a.aut\nhide \"SENT\"\n")
                 .toString();
         CommandLineRun lint = CommandLineRun.of("lts", "lint", network);
         assertThat(lint.code()).isEqualTo(1);
-        assertThat(lint.out())
-                .isEqualTo(network + ":3: the network has no label \"SENT\"; did you mean \"SEND\"?\n");
+        assertThat(lint.out()).isEqualTo(network + ":3: the network has no label \"SENT\"; did you mean \"SEND\"?\n");
         assertThat(CommandLineRun.of("lts", "lint", network, "--json").out())
                 .contains("\"vacuous\":true,\"findings\":[{\"line\":3,");
         assertThat(CommandLineRun.of("lts", "info", network).err())
@@ -229,13 +227,14 @@ class LtsCommandTest {
 
     @Test
     void quotesMeanTheSameInOptionsAsInNetworksAndFormulas() throws Exception {
-        String aut = Files.writeString(
-                        folder.resolve("q.aut"), "des (0, 2, 1)\n(0, \"a.c\", 0)\n(0, \"abc\", 0)\n")
+        String aut = Files.writeString(folder.resolve("q.aut"), "des (0, 2, 1)\n(0, \"a.c\", 0)\n(0, \"abc\", 0)\n")
                 .toString();
-        assertThat(CommandLineRun.of("lts", "rename", aut, "-r", "\"a.c\" -> \"x\"").out())
+        assertThat(CommandLineRun.of("lts", "rename", aut, "-r", "\"a.c\" -> \"x\"")
+                        .out())
                 .contains("\"x\"")
                 .contains("\"abc\"");
-        assertThat(CommandLineRun.of("lts", "rename", aut, "-r", "'a(.)c' -> \"x\\1\"").out())
+        assertThat(CommandLineRun.of("lts", "rename", aut, "-r", "'a(.)c' -> \"x\\1\"")
+                        .out())
                 .contains("\"x.\"")
                 .contains("\"xb\"");
         assertThat(CommandLineRun.of("lts", "hide", aut, "-l", "\"a.c\"").out())
@@ -247,8 +246,7 @@ class LtsCommandTest {
 
     @Test
     void labelsAreListed() throws Exception {
-        String aut = Files.writeString(
-                        folder.resolve("l.aut"), "des (0, 3, 1)\n(0, b, 0)\n(0, a, 0)\n(0, b, 0)\n")
+        String aut = Files.writeString(folder.resolve("l.aut"), "des (0, 3, 1)\n(0, b, 0)\n(0, a, 0)\n(0, b, 0)\n")
                 .toString();
         assertThat(CommandLineRun.of("lts", "info", aut, "--labels").out())
                 .endsWith("           1  a\n           2  b\n");

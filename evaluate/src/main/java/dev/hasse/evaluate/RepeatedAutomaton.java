@@ -53,8 +53,12 @@ final class RepeatedAutomaton {
 
     /** Adds the vertices that follow a vertex. */
     void successors(long vertex, Successors system, ActionSets sets, Row row) {
-        steps((int) (vertex & mask()), vertex >>> bits(), system, sets, (label, state, position) ->
-                row.add(state << bits() | position));
+        steps(
+                (int) (vertex & mask()),
+                vertex >>> bits(),
+                system,
+                sets,
+                (label, state, position) -> row.add(state << bits() | position));
     }
 
     /** Whether the k-th transition is of a step that leaves the position. */

@@ -191,7 +191,8 @@ final class RunGraph {
                 if (target >= 0) {
                     add(row.label(k), row.target(k), target);
                 } else if (target == deciding && end.isEmpty()) {
-                    end = Optional.of(new End(row.label(k), row.target(k), node.edgeOrigins().get(edge), true));
+                    end = Optional.of(new End(
+                            row.label(k), row.target(k), node.edgeOrigins().get(edge), true));
                 }
             }
         }
@@ -243,8 +244,7 @@ final class RunGraph {
     private void finish(long state, Witness witness) {
         switch (witness.kind()) {
             case NOTHING, STEP ->
-                end = Optional.of(
-                        new End(witness.label(), witness.target(), witness.origin(), witness.byStep()));
+                end = Optional.of(new End(witness.label(), witness.target(), witness.origin(), witness.byStep()));
             case FOREVER -> add(NO_LABEL, state, firstPlace.getOrDefault(witness.forever(), 0));
             case SEVERAL -> {}
         }
@@ -287,8 +287,7 @@ final class RunGraph {
                 if (node.edgeTargets()[edge] == (value ? Positions.TRUE : Positions.FALSE)
                         && graph.sets().contains(node.edgeActions()[edge], row.label(k))) {
                     FormulaOrigin origin = node.edgeOrigins().get(edge);
-                    return Optional.of(
-                            new Witness(Witness.Kind.STEP, row.label(k), row.target(k), -1, origin, true));
+                    return Optional.of(new Witness(Witness.Kind.STEP, row.label(k), row.target(k), -1, origin, true));
                 }
             }
         }

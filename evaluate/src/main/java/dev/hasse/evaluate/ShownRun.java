@@ -52,8 +52,7 @@ final class ShownRun {
         }
         Lts part = builder.build(0);
         int from = loop < steps.size() ? folded(loop) : -1;
-        return new SystemEvidence(
-                part, Optional.of(new LinearRun(steps, from, sentence(), found.isShortest())));
+        return new SystemEvidence(part, Optional.of(new LinearRun(steps, from, sentence(), found.isShortest())));
     }
 
     /** The same run told with fewer steps: the formula may go several times around what the system repeats. */

@@ -36,8 +36,8 @@ class ShortestRunPropertyTest {
             MuFormula formula = formula(random, 1 + random.nextInt(3));
             boolean negated = random.nextBoolean();
             MuFormula asked = negated ? new MuFormula.Not(formula) : formula;
-            Evaluation evaluation = new Evaluator(SolverChoice.AUTO.withEvidence())
-                    .evaluate(lts, asked, Budget.unlimited());
+            Evaluation evaluation =
+                    new Evaluator(SolverChoice.AUTO.withEvidence()).evaluate(lts, asked, Budget.unlimited());
             if (evaluation.verdict() == negated) {
                 continue;
             }
@@ -117,8 +117,7 @@ class ShortestRunPropertyTest {
                 new MuFormula.Nu(
                         "X",
                         new MuFormula.Diamond(
-                                new Regular.Step(action(random)),
-                                new MuFormula.Variable("X", SourcePlace.NOWHERE)),
+                                new Regular.Step(action(random)), new MuFormula.Variable("X", SourcePlace.NOWHERE)),
                         SourcePlace.NOWHERE);
             case 4 ->
                 new MuFormula.Diamond(

@@ -24,8 +24,9 @@ final class LtsRenameCommand extends RelabelCommand {
     @Option(
             names = {"-r", "--rule"},
             paramLabel = "RULE",
-            description = "LABEL -> TEXT, where LABEL is \"exact\" or a regular expression, and \\1 in TEXT is its first group;"
-                    + " may be given several times.")
+            description =
+                    "LABEL -> TEXT, where LABEL is \"exact\" or a regular expression, and \\1 in TEXT is its first group;"
+                            + " may be given several times.")
     private List<String> rules = new ArrayList<>();
 
     @Option(

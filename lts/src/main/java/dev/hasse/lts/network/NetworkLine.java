@@ -91,7 +91,8 @@ final class NetworkLine {
         Token range = tokens.get(at + 3);
         Matcher bounds = RANGE.matcher(range.text);
         if (!variable.text.matches("\\w+") || !bounds.matches()) {
-            throw new InputException(source, line, variable.column, "expected for NAME in FIRST..LAST, such as for i in 1..5");
+            throw new InputException(
+                    source, line, variable.column, "expected for NAME in FIRST..LAST, such as for i in 1..5");
         }
         int first = Integer.parseInt(bounds.group(1));
         int last = Integer.parseInt(bounds.group(2));

@@ -33,8 +33,7 @@ final class NetworkLint {
     private final List<NetworkStatement<SynchronizationRule>> rules;
     private final List<NetworkFinding> found = new ArrayList<>();
 
-    private NetworkLint(
-            String source, List<Component> components, List<NetworkStatement<SynchronizationRule>> rules) {
+    private NetworkLint(String source, List<Component> components, List<NetworkStatement<SynchronizationRule>> rules) {
         this.source = source;
         this.rules = rules;
         for (Component component : components) {
@@ -76,8 +75,11 @@ final class NetworkLint {
                             ? (label.startsWith("!") || label.startsWith("?")) && pattern.matches(label.substring(1))
                             : pattern.matches(label));
             if (!matches) {
-                add(statement.line(), (halves ? "no component has ! or ? with " : "no component has ") + pattern
-                        + NearLabels.hint(pattern.isExact() ? pattern.text() : "", labels));
+                add(
+                        statement.line(),
+                        (halves ? "no component has ! or ? with " : "no component has ")
+                                + pattern
+                                + NearLabels.hint(pattern.isExact() ? pattern.text() : "", labels));
             }
         }
         List<String> own = labels.stream().filter(label -> isFirst(rule, label)).toList();
@@ -159,8 +161,10 @@ final class NetworkLint {
             List<String> before = List.copyOf(now);
             for (LabelPattern pattern : map.meaning().patterns()) {
                 if (before.stream().noneMatch(pattern::matches)) {
-                    add(map.line(), "the network has no label " + pattern
-                            + NearLabels.hint(pattern.isExact() ? pattern.text() : "", before));
+                    add(
+                            map.line(),
+                            "the network has no label " + pattern
+                                    + NearLabels.hint(pattern.isExact() ? pattern.text() : "", before));
                 }
             }
             now.clear();
@@ -173,7 +177,8 @@ final class NetworkLint {
 
     private static String list(List<String> labels) {
         String first = String.join(
-                ", ", labels.stream().limit(MOST_LABELS).map(NetworkLint::quoted).toList());
+                ", ",
+                labels.stream().limit(MOST_LABELS).map(NetworkLint::quoted).toList());
         return labels.size() > MOST_LABELS ? first + " and " + (labels.size() - MOST_LABELS) + " more" : first;
     }
 }

@@ -61,8 +61,7 @@ public final class NetworkReader {
     public static Network read(Path file, Collection<String> internal, Budget budget)
             throws IOException, InputException {
         List<String> odd = new ArrayList<>();
-        ComponentFiles beside =
-                ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), internal, odd::add, budget);
+        ComponentFiles beside = ComponentFiles.in(file.toAbsolutePath().resolveSibling(""), internal, odd::add, budget);
         return read(file.toString(), text(file), beside, budget).withWarnings(odd);
     }
 
@@ -128,8 +127,7 @@ public final class NetworkReader {
         } else if (statement.takes("hide")) {
             maps.add(new NetworkStatement<>(statement.number(), hide(statement)));
         } else if (statement.takes("rename")) {
-            maps.add(new NetworkStatement<>(
-                    statement.number(), new Renaming(List.of(statement.renaming()))));
+            maps.add(new NetworkStatement<>(statement.number(), new Renaming(List.of(statement.renaming()))));
         } else {
             throw statement.error("expected component, synchronise, rendezvous, hide or rename");
         }
@@ -163,13 +161,13 @@ public final class NetworkReader {
     }
 
     private void lookAtRenaming(long line, String name, Renaming renaming, Lts lts) {
-        List<String> labels =
-                LabelCount.of(lts).stream().map(LabelCount::label).toList();
+        List<String> labels = LabelCount.of(lts).stream().map(LabelCount::label).toList();
         for (Renaming.Rule rule : renaming.rules()) {
             LabelPattern pattern = rule.pattern();
             if (labels.stream().noneMatch(pattern::matches)) {
                 String hint = NearLabels.hint(pattern.isExact() ? pattern.text() : "", labels);
-                found.add(new NetworkFinding(source, line, "component " + name + " has no label " + pattern + hint, true));
+                found.add(new NetworkFinding(
+                        source, line, "component " + name + " has no label " + pattern + hint, true));
             }
         }
     }

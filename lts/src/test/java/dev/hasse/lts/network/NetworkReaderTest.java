@@ -124,7 +124,9 @@ class NetworkReaderTest {
                 synchronise "pass 2" between station[2] station[1]
                 """;
         assertThat(explored(ring)).isEqualTo(explored(written));
-        assertThat(explored(ring.replace("synchronise", "# "))).contains("pass 1").contains("pass 2");
+        assertThat(explored(ring.replace("synchronise", "# ")))
+                .contains("pass 1")
+                .contains("pass 2");
     }
 
     private static List<String> findings(String text) throws Exception {
@@ -136,7 +138,8 @@ class NetworkReaderTest {
     @Test
     void statementsThatDoNothingAreFound() throws Exception {
         String both = "network\ncomponent a a.aut\ncomponent b b.aut\n";
-        assertThat(findings(both + "synchronise \"go\" between a b\nhide \"work\"")).isEmpty();
+        assertThat(findings(both + "synchronise \"go\" between a b\nhide \"work\""))
+                .isEmpty();
         assertThat(findings(both + "synchronise \"goo\""))
                 .containsExactly("4 no component has \"goo\"; did you mean \"go\"?");
         assertThat(findings(both + "synchronise 'g.+k' \"go\""))
