@@ -52,7 +52,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "LTS",
             arity = "1..*",
-            description = "An .aut or .fsm (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
+            description = "An .aut, .fsm or .dot (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
     private List<String> inputs = new ArrayList<>();
 
     @Mixin

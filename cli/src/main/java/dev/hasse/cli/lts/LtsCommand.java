@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = {
             "Labelled transition systems: look at, minimize, compare, convert, compose.",
-            "A system is a file .aut, .aut.gz, .aut.bz2 or .fsm, a network of systems .net, or - (standard input, .aut)."
+            "A system is a file .aut, .fsm or .dot (also .gz, .bz2), a network of systems .net, or - (standard input, .aut)."
         },
         subcommands = {
             LtsInfoCommand.class,

@@ -35,7 +35,7 @@ public enum LtsFormat {
 
     /** The format in which a file is read, if its name tells one. */
     public static Optional<LtsFormat> toRead(String name) {
-        return named(name).filter(LtsFormat::isRead);
+        return named(name);
     }
 
     /** The same; if the name does not tell, what the file begins with may. */
@@ -53,10 +53,6 @@ public enum LtsFormat {
                 .findFirst();
     }
 
-    private boolean isRead() {
-        return this != DOT;
-    }
-
     private boolean isWritten() {
         return this != FSM;
     }
@@ -66,7 +62,7 @@ public enum LtsFormat {
         return switch (this) {
             case AUT -> AutReader.read(source, in, labels, budget);
             case FSM -> FsmReader.read(source, in, labels, budget);
-            case DOT -> throw new IllegalStateException(this + " is not read");
+            case DOT -> DotReader.read(source, in, labels, budget);
         };
     }
 
