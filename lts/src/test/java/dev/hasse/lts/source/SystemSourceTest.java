@@ -28,7 +28,7 @@ class SystemSourceTest {
         }
         assertThat(SystemSource.of("a.fsm.gz")).isEqualTo(new SystemSource.Explicit("a.fsm.gz", LtsFormat.FSM));
         assertThat(SystemSource.of("a.net")).isEqualTo(new SystemSource.NetworkFile("a.net"));
-        for (String name : List.of("a", "run.jsonl", "a.dot", "aut", "a.aut.txt")) {
+        for (String name : List.of("a", "run.jsonl", "a.txt", "aut", "a.aut.txt")) {
             assertThat(SystemSource.of(name)).isEqualTo(new SystemSource.Other(name));
         }
         assertThatThrownBy(() -> SystemSource.of("a\0.aut").file())
@@ -38,13 +38,13 @@ class SystemSourceTest {
 
     @Test
     void everyKindIsReadIntoMemory() throws Exception {
-        for (String file : List.of("a.aut", "a", "b.dot")) {
+        for (String file : List.of("a.aut", "a", "b.txt")) {
             Files.writeString(folder.resolve(file), AUT);
         }
         Files.writeString(folder.resolve("a.net"), "network\ncomponent x \"a.aut\"\ncomponent y \"a.aut\"\n");
         assertThat(states("a.aut")).isEqualTo(2);
         assertThat(states("a")).isEqualTo(2);
-        assertThat(states("b.dot")).isEqualTo(2);
+        assertThat(states("b.txt")).isEqualTo(2);
         assertThat(states("a.net")).isEqualTo(4);
         InputStream in = new ByteArrayInputStream(AUT.getBytes(StandardCharsets.UTF_8));
         assertThat(SystemSource.of("-", in)
