@@ -1,10 +1,12 @@
 package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -250,5 +252,70 @@ class LtsCommandTest {
                 .toString();
         assertThat(CommandLineRun.of("lts", "info", aut, "--labels").out())
                 .endsWith("           1  a\n           2  b\n");
+    }
+
+    private String aut(String name, String text) throws Exception {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @Test
+    void systemsAreComparedByEveryEquivalenceAndPreorder() throws Exception {
+        String chooses = aut("chooses.aut", "des (0, 4, 4)\n(0, coin, 1)\n(0, coin, 2)\n(1, tea, 3)\n(2, coffee, 3)\n");
+        String offers = aut("offers.aut", "des (0, 4, 4)\n(0, coin, 1)\n(1, i, 2)\n(2, tea, 3)\n(2, coffee, 3)\n");
+        assertThat(CommandLineRun.of("lts", "compare", chooses, offers, "-e", "weaktrace")
+                        .out())
+                .isEqualTo("equivalent (weaktrace)\n");
+        for (String different : List.of("strong", "branching", "divbranching", "weak", "taustar", "safety", "trace")) {
+            CommandLineRun run = CommandLineRun.of("lts", "compare", chooses, offers, "-e", different);
+            assertThat(run.code()).as(different).isEqualTo(1);
+            assertThat(run.out()).startsWith("different (" + different + "): ");
+        }
+        assertThat(CommandLineRun.of("lts", "compare", chooses, offers, "--preorder", "safety")
+                        .out())
+                .isEqualTo("included (safety)\n");
+        assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "safety")
+                        .out())
+                .startsWith("not included (safety): holds of " + offers + ", not of " + chooses + ":\n<tau* . \"coin\"> (");
+        CommandLineRun failures = CommandLineRun.of("lts", "compare", chooses, offers, "--preorder", "failures");
+        assertThat(failures.code()).isEqualTo(1);
+        assertThat(failures.out()).endsWith("  1. coin\n  there " + chooses + " can do tea; " + offers
+                + " can do coffee, tea\n");
+        assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "failures", "--json")
+                        .out())
+                .contains("\"included\":true,\"verdict\":\"holds\",\"preorder\":\"failures\"");
+        for (String equivalence : List.of("weak", "taustar", "safety", "trace", "weaktrace")) {
+            String small = folder.resolve("small-" + equivalence + ".aut").toString();
+            assertThat(CommandLineRun.of("lts", "minimize", offers, small, "-e", equivalence)
+                            .code())
+                    .isZero();
+            assertThat(CommandLineRun.of("lts", "compare", offers, small, "-e", equivalence)
+                            .out())
+                    .isEqualTo("equivalent (" + equivalence + ")\n");
+        }
+    }
+
+    @Test
+    void twoLearnedBrokersDifferOnAShortestInput() throws Exception {
+        Path dot = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/real/dot");
+        assumeTrue(Files.isDirectory(dot));
+        CommandLineRun run = CommandLineRun.of(
+                "lts",
+                "compare",
+                dot.resolve("mosquitto__two_client_will_retain.dot").toString(),
+                dot.resolve("emqtt__two_client_will_retain.dot").toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .endsWith("  the shortest input on which they differ: ?ConnectC2 ?ConnectC1WithWillRetain"
+                        + " ?ConnectC1WithWill ?SubscribeC2 ?SubscribeC2\n");
+        int read = 0;
+        try (var files = Files.list(dot)) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".dot")).toList()) {
+                assertThat(CommandLineRun.of("lts", "info", file.toString()).code())
+                        .as(file.toString())
+                        .isZero();
+                read++;
+            }
+        }
+        assertThat(read).isEqualTo(8);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hasse.evaluate;
 
-import dev.hasse.bes.Row;
 import dev.hasse.bes.Sign;
 import dev.hasse.evaluate.translation.FormulaOrigin;
 import dev.hasse.evaluate.translation.Positions;
@@ -38,8 +37,9 @@ final class RunGraph {
             return new Witness(kind, NO_LABEL, -1, -1, origin, false);
         }
 
-        int cost() {
-            return kind.ordinal();
+        /** The less is to be shown, the better. */
+        boolean isBetterThan(Witness other) {
+            return kind.compareTo(other.kind) < 0;
         }
 
         /** What shows both. */
@@ -61,7 +61,6 @@ final class RunGraph {
     private final Map<Integer, Integer> firstPlace = new HashMap<>();
     private final List<Integer> repetitions = new ArrayList<>();
     private final Map<Integer, ActionSets> repeatedSets = new HashMap<>();
-    private final Row repeated = new Row();
 
     private int size;
     private long[] targets = new long[16];
@@ -173,7 +172,7 @@ final class RunGraph {
         for (int test : node.tests()) {
             if (test >= 0 ? graph.testValue(test, state) == value : (test == Positions.TRUE) == value) {
                 Witness witness = witness(test, state, node.origin());
-                best = witness.cost() < best.cost() ? witness : best;
+                best = witness.isBetterThan(best) ? witness : best;
             }
         }
         finish(state, best);
@@ -271,13 +270,13 @@ final class RunGraph {
             if (inner >= 0 ? graph.testValue(inner, state) == value : (inner == Positions.TRUE) == value) {
                 Witness witness = witness(inner, state, node.origin());
                 all = all.and(witness);
-                best = witness.cost() < best.cost() ? witness : best;
+                best = witness.isBetterThan(best) ? witness : best;
             }
         }
         if (node.disjunctive() != value) {
             return all;
         }
-        return best.cost() > Witness.Kind.STEP.ordinal() ? step(node, state).orElse(best) : best;
+        return best.kind().compareTo(Witness.Kind.STEP) > 0 ? step(node, state).orElse(best) : best;
     }
 
     private Optional<Witness> step(Positions.Node node, long state) {

@@ -6,7 +6,6 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.Lts;
-import dev.hasse.lts.bisimulation.Minimization;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +37,7 @@ final class LtsMinimizeCommand implements Callable<Integer> {
         OutputFile out = files.out();
         Budget budget = options.budget();
         Lts lts = options.read(files.in(), console, budget);
-        Lts minimized = Minimization.of(lts, equivalence.equivalence(), budget);
+        Lts minimized = equivalence.minimized(lts, budget);
         options.write(minimized, out, console);
         console.note(lts + " -> " + minimized);
         return ExitCode.HOLDS;

@@ -10,9 +10,18 @@ public sealed interface Comparison {
     record Equivalent() implements Comparison {}
 
     /** The formula holds of the left system's initial state and not of the right one's. */
-    record Different(Formula formula) implements Comparison {}
+    record Different(Formula formula, MclText.Steps steps) implements Comparison {}
 
     static Comparison of(Lts left, Lts right, Equivalence equivalence, Budget budget) {
+        if (equivalence.isObserved()) {
+            // Branching bisimilar systems are equivalent, and as small ones take fewer steps to be observed.
+            Lts small = equivalence.observed(Minimization.of(left, Equivalence.BRANCHING, budget), budget);
+            Lts other = equivalence.observed(Minimization.of(right, Equivalence.BRANCHING, budget), budget);
+            Comparison found = of(small, other, Equivalence.STRONG, budget);
+            return found instanceof Different different
+                    ? new Different(different.formula(), MclText.Steps.of(equivalence))
+                    : found;
+        }
         DisjointUnion union = DisjointUnion.of(left, right, budget);
         Prepared prepared = Prepared.of(union.lts(), equivalence, budget);
         Blocks blocks = SignatureRefinement.run(prepared, null, budget);
@@ -23,7 +32,7 @@ public sealed interface Comparison {
         }
         // The quotient is equivalent, so a formula for it will do, and it is as small as can be.
         Lts quotient = Minimization.quotient(prepared, blocks, budget);
-        return new Different(difference(quotient, leftBlock, rightBlock, equivalence, budget));
+        return new Different(difference(quotient, leftBlock, rightBlock, equivalence, budget), MclText.Steps.SINGLE);
     }
 
     private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {

@@ -14,10 +14,44 @@ import java.util.Optional;
 public final class MclText {
     private static final String TAU = "i";
 
-    private MclText() {}
+    /** What the diamond of a label stands for. */
+    public enum Steps {
+        /** One transition. */
+        SINGLE,
+        /** Internal ones before and after it. */
+        WEAK,
+        /** Internal ones before it. */
+        TAU_STAR_A;
+
+        static Steps of(Equivalence equivalence) {
+            return switch (equivalence) {
+                case WEAK -> WEAK;
+                case TAU_STAR_A -> TAU_STAR_A;
+                default -> SINGLE;
+            };
+        }
+
+        private String path(String label) {
+            return switch (this) {
+                case SINGLE -> action(label);
+                case WEAK -> label.equals(TAU) ? "tau*" : "tau* . " + action(label) + " . tau*";
+                case TAU_STAR_A -> "tau* . " + action(label);
+            };
+        }
+    }
+
+    private final Steps steps;
+
+    private MclText(Steps steps) {
+        this.steps = steps;
+    }
 
     /** The text, or nothing if it has more characters than this: shared parts are written out each time. */
-    public static Optional<String> of(Formula formula, int longest) {
+    public static Optional<String> of(Formula formula, Steps steps, int longest) {
+        return new MclText(steps).text(formula, longest);
+    }
+
+    private Optional<String> text(Formula formula, int longest) {
         StringBuilder text = new StringBuilder();
         // Texts and formulas still to write, in order.
         Deque<Object> rest = new ArrayDeque<>();
@@ -36,13 +70,13 @@ public final class MclText {
         return Optional.of(text.toString());
     }
 
-    private static void open(Formula formula, Deque<Object> rest) {
+    private void open(Formula formula, Deque<Object> rest) {
         if (formula instanceof Not negation) {
             pushAll(rest, negated(negation.operand()));
         } else if (formula instanceof And and) {
             and(and.operands(), rest);
         } else if (formula instanceof Diamond diamond) {
-            pushAll(rest, List.of("<" + action(diamond.label()) + "> ", diamond.then()));
+            pushAll(rest, List.of("<" + steps.path(diamond.label()) + "> ", diamond.then()));
         } else if (formula instanceof Silently silently) {
             pushAll(rest, List.of("<tau*> ", silently.then()));
         } else if (formula instanceof Forever forever) {
@@ -55,15 +89,15 @@ public final class MclText {
     }
 
     /** The simplest cases of a negation are written as boxes. */
-    private static List<Object> negated(Formula operand) {
+    private List<Object> negated(Formula operand) {
         if (operand.equals(Formula.TRUE)) {
             return List.of("false");
         }
         if (operand instanceof Diamond diamond && diamond.then().equals(Formula.TRUE)) {
-            return List.of("[" + action(diamond.label()) + "] false");
+            return List.of("[" + steps.path(diamond.label()) + "] false");
         }
         if (operand instanceof Diamond diamond && diamond.then() instanceof Not inner) {
-            return List.of("[" + action(diamond.label()) + "] ", inner.operand());
+            return List.of("[" + steps.path(diamond.label()) + "] ", inner.operand());
         }
         return List.of("(not ", operand, ")");
     }

@@ -11,10 +11,24 @@ public final class Minimization {
     private Minimization() {}
 
     public static Lts of(Lts lts, Equivalence equivalence, Budget budget) {
+        if (equivalence.isObserved()) {
+            return ofObserved(lts, equivalence, budget);
+        }
         Prepared prepared = Prepared.of(lts, equivalence, budget);
         Blocks blocks = SignatureRefinement.run(prepared, null, budget);
         Lts quotient = quotient(prepared, blocks, budget);
         return NormalForm.of(Exploration.of(NormalForm.of(quotient, budget), budget), budget);
+    }
+
+    private static Lts ofObserved(Lts lts, Equivalence equivalence, Budget budget) {
+        Lts small = of(lts, Equivalence.BRANCHING, budget);
+        Lts observed = equivalence.observed(small, budget);
+        if (equivalence == Equivalence.TAU_STAR_A) {
+            return of(observed, Equivalence.STRONG, budget);
+        }
+        Prepared prepared = Prepared.of(observed, Equivalence.STRONG, budget);
+        Blocks blocks = SignatureRefinement.run(prepared, null, budget);
+        return WeakQuotient.of(small, blocks, budget);
     }
 
     /** One state a block, with the transitions of all its members, save the inert ones. */

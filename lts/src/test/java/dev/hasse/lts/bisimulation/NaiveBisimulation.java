@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The largest bisimulation as a set of pairs. Strong and branching bisimulation from the definition: remove pairs until
+ * The largest bisimulation as a set of pairs. Strong, branching, weak and tau*.a bisimulation from the definition: remove pairs until
  * none has to go. With divergence, which is not monotone, by splitting classes until all states of a class have the
  * same exits and the same answer to whether they can stay in it for ever.
  */
@@ -82,6 +82,20 @@ final class NaiveBisimulation {
     }
 
     private boolean simulates(int t, int s) {
+        if (equivalence == Equivalence.TAU_STAR_A) {
+            return everything(s).stream().allMatch(u -> answers(t, u));
+        }
+        return answers(t, s);
+    }
+
+    private BitSet everything(int s) {
+        BitSet all = new BitSet();
+        all.set(0, lts.stateCount());
+        return silently(s, all);
+    }
+
+    /** Whether t answers each step of s. */
+    private boolean answers(int t, int s) {
         for (int k = lts.rowStart(s); k < lts.rowEnd(s); k++) {
             if (!matched(t, s, lts.label(k), lts.target(k))) {
                 return false;
@@ -90,9 +104,32 @@ final class NaiveBisimulation {
         return true;
     }
 
+    /** Weakly: internal steps, the label, internal steps; for the internal action only internal steps, perhaps none. */
+    private boolean matchedWeakly(int t, int label, int target) {
+        BitSet before = everything(t);
+        if (label == Labels.TAU) {
+            return before.stream().anyMatch(u -> alike[target][u]);
+        }
+        return before.stream().anyMatch(u -> {
+            for (int k = lts.rowStart(u); k < lts.rowEnd(u); k++) {
+                if (lts.label(k) == label
+                        && everything(lts.target(k)).stream().anyMatch(v -> alike[target][v])) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
     private boolean matched(int t, int s, int label, int target) {
         if (equivalence == Equivalence.STRONG) {
             return steps(t, label, target);
+        }
+        if (equivalence == Equivalence.WEAK) {
+            return matchedWeakly(t, label, target);
+        }
+        if (equivalence == Equivalence.TAU_STAR_A) {
+            return label == Labels.TAU || everything(t).stream().anyMatch(u -> steps(u, label, target));
         }
         if (label == Labels.TAU && alike[target][t]) {
             return true;

@@ -5,10 +5,10 @@ import dev.hasse.lts.Lts;
 import java.util.BitSet;
 
 /** Whether a formula holds of a state, from its definition. */
-final class NaiveSemantics {
+public final class NaiveSemantics {
     private NaiveSemantics() {}
 
-    static boolean holds(Lts lts, int state, Formula formula) {
+    public static boolean holds(Lts lts, int state, Formula formula) {
         if (formula instanceof Formula.Not negation) {
             return !holds(lts, state, negation.operand());
         }

@@ -1,0 +1,89 @@
+package dev.hasse.lts.preorder;
+
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Sets of states of a system, as sorted arrays: where it can be after a run, internal steps seen or not. */
+final class StateSet {
+    private final Lts lts;
+    private final boolean weak;
+
+    StateSet(Lts lts, boolean weak) {
+        this.lts = lts;
+        this.weak = weak;
+    }
+
+    /** Where it can be at first. */
+    int[] initial() {
+        return closed(new int[] {lts.initialState()});
+    }
+
+    /** Where it can be after one more step with a label. */
+    int[] after(int[] states, int label) {
+        BitSet targets = new BitSet();
+        for (int s : states) {
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                if (lts.label(t) == label) {
+                    targets.set(lts.target(t));
+                }
+            }
+        }
+        return closed(targets.stream().toArray());
+    }
+
+    /** The labels that can come next. */
+    BitSet labels(int[] states) {
+        BitSet labels = new BitSet();
+        for (int s : states) {
+            labels.or(labels(s));
+        }
+        return labels;
+    }
+
+    BitSet labels(int state) {
+        BitSet labels = new BitSet();
+        for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
+            if (!weak || lts.label(t) != Labels.TAU) {
+                labels.set(lts.label(t));
+            }
+        }
+        return labels;
+    }
+
+    /** Whether a state has no internal transition. */
+    boolean isStable(int state) {
+        for (int t = lts.rowStart(state); t < lts.rowEnd(state); t++) {
+            if (lts.label(t) == Labels.TAU) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int[] closed(int[] states) {
+        if (!weak) {
+            return states;
+        }
+        BitSet seen = new BitSet();
+        int[] open = Arrays.copyOf(states, Math.max(16, states.length));
+        int size = states.length;
+        for (int s : states) {
+            seen.set(s);
+        }
+        while (size > 0) {
+            int s = open[--size];
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                if (lts.label(t) == Labels.TAU && !seen.get(lts.target(t))) {
+                    seen.set(lts.target(t));
+                    if (size == open.length) {
+                        open = Arrays.copyOf(open, 2 * size);
+                    }
+                    open[size++] = lts.target(t);
+                }
+            }
+        }
+        return seen.stream().toArray();
+    }
+}
