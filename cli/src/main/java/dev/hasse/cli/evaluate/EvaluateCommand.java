@@ -203,10 +203,16 @@ public final class EvaluateCommand implements Callable<Integer> {
             if (system == null) {
                 system = SystemFile.read(input, console, systems, traces.keepingLockOrder("evaluate"), budget);
             }
-            TransitionSystem read = system;
+            try (Budget own = budget.share()) {
+                return here(formula, system, own);
+            }
+        }
+
+        private Evaluated here(NamedFormula formula, TransitionSystem read, Budget own)
+                throws InputException {
             long start = System.nanoTime();
             Evaluation evaluation =
-                    new Evaluator(solvers.choice(wantsEvidence())).evaluate(read, formula.positions(), budget);
+                    new Evaluator(solvers.choice(wantsEvidence())).evaluate(read, formula.positions(), own);
             double seconds = (System.nanoTime() - start) / 1e9;
             Optional<SystemEvidence> evidence = wantsEvidence() ? Optional.of(evaluation.evidence()) : Optional.empty();
             // What is explored on the fly nobody counted.

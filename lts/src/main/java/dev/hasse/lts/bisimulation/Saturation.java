@@ -1,5 +1,6 @@
 package dev.hasse.lts.bisimulation;
 
+import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -34,7 +35,13 @@ public final class Saturation {
     private Lts saturated(boolean weak) {
         LtsBuilder builder = new LtsBuilder(lts.labels(), budget);
         builder.state(lts.stateCount() - 1);
-        BitSet[] behind = weak ? closures() : new BitSet[0];
+        try (Allocation memory = budget.allocation()) {
+            fill(builder, weak ? closures(memory) : new BitSet[0], weak);
+        }
+        return NormalForm.of(builder.build(lts.initialState()), budget);
+    }
+
+    private void fill(LtsBuilder builder, BitSet[] behind, boolean weak) {
         for (int s = 0; s < lts.stateCount(); s++) {
             budget.check();
             BitSet here = weak ? behind[s] : closure(s);
@@ -58,7 +65,6 @@ public final class Saturation {
             }
             add(builder, s, reached);
         }
-        return NormalForm.of(builder.build(lts.initialState()), budget);
     }
 
     private static void add(LtsBuilder builder, int source, BitSet[] reached) {
@@ -72,11 +78,11 @@ public final class Saturation {
         }
     }
 
-    private BitSet[] closures() {
+    private BitSet[] closures(Allocation memory) {
         BitSet[] closures = new BitSet[lts.stateCount()];
         for (int s = 0; s < closures.length; s++) {
             closures[s] = closure(s);
-            budget.keep(closures[s].size() / 8);
+            memory.grow(closures[s].size() / 8);
         }
         return closures;
     }

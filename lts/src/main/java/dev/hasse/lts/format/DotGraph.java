@@ -23,14 +23,14 @@ final class DotGraph {
     private final List<Edge> edges = new ArrayList<>();
     private int depth;
 
-    private DotGraph(DotTokens tokens, Budget budget) {
+    private DotGraph(DotTokens tokens, Budget budget, Allocation memory) {
         this.tokens = tokens;
         this.budget = budget;
-        this.memory = budget.allocation();
+        this.memory = memory;
     }
 
-    static DotGraph of(String source, String text, Budget budget) throws InputException {
-        DotGraph graph = new DotGraph(new DotTokens(source, text), budget);
+    static DotGraph of(String source, String text, Budget budget, Allocation memory) throws InputException {
+        DotGraph graph = new DotGraph(new DotTokens(source, text), budget, memory);
         graph.graph();
         return graph;
     }

@@ -53,13 +53,15 @@ final class DotReader {
 
     static ReadLts read(String source, InputStream in, Labels labels, Budget budget)
             throws IOException, InputException {
-        String text = TextFile.read(source, new ByteArrayInputStream(bytes(source, in, budget)));
-        return new DotReader(source, DotGraph.of(source, text, budget), labels, budget).read();
+        try (Allocation memory = budget.allocation()) {
+            String text = TextFile.read(source, new ByteArrayInputStream(bytes(source, in, memory)));
+            DotGraph graph = DotGraph.of(source, text, budget, memory);
+            return new DotReader(source, graph, labels, budget).read();
+        }
     }
 
-    private static byte[] bytes(String source, InputStream in, Budget budget) throws IOException, InputException {
+    private static byte[] bytes(String source, InputStream in, Allocation memory) throws IOException, InputException {
         InputStream plain = Streams.plain(source, in);
-        Allocation memory = budget.allocation();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] buffer = new byte[1 << 16];
         for (int count = 0; count >= 0 && bytes.size() <= LARGEST; count = Streams.read(source, plain, buffer, 0, buffer.length)) {

@@ -27,10 +27,15 @@ public final class Determinization {
     }
 
     private static Lts deterministic(Lts lts, boolean weak, Budget budget) {
-        StateSet sets = new StateSet(lts, weak);
+        try (Allocation memory = budget.allocation()) {
+            return deterministic(lts, weak, budget, memory);
+        }
+    }
+
+    private static Lts deterministic(Lts lts, boolean weak, Budget budget, Allocation memory) {
+        PossibleStates sets = new PossibleStates(lts, weak);
         Map<List<Integer>, Integer> numbers = new HashMap<>();
         List<int[]> states = new ArrayList<>();
-        Allocation memory = budget.allocation();
         LtsBuilder builder = new LtsBuilder(lts.labels(), budget);
         states.add(sets.initial());
         numbers.put(key(sets.initial()), 0);

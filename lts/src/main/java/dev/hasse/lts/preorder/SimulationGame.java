@@ -59,11 +59,11 @@ final class SimulationGame {
     private final List<Pair> queue = new ArrayList<>();
     private final Deque<Pair> lost = new ArrayDeque<>();
 
-    private SimulationGame(Lts left, Lts right, Budget budget) {
+    private SimulationGame(Lts left, Lts right, Budget budget, Allocation memory) {
         this.left = left;
         this.right = right;
         this.budget = budget;
-        this.memory = budget.allocation();
+        this.memory = memory;
         image = new int[left.labels().size()];
         for (int label = 1; label < image.length; label++) {
             image[label] = right.labels().find(left.labels().text(label));
@@ -72,29 +72,33 @@ final class SimulationGame {
 
     /** A formula without negation that holds of the left system and not of the right one, if that does not simulate it. */
     static Optional<Formula> difference(Lts left, Lts right, Budget budget) {
-        SimulationGame game = new SimulationGame(left, right, budget);
-        Pair initial = game.pair(left.initialState(), right.initialState());
-        game.explore();
-        game.spread();
-        return initial.lost == null ? Optional.empty() : Optional.of(game.formula(initial));
+        try (Allocation memory = budget.allocation()) {
+            SimulationGame game = new SimulationGame(left, right, budget, memory);
+            Pair initial = game.pair(left.initialState(), right.initialState());
+            game.explore();
+            game.spread();
+            return initial.lost == null ? Optional.empty() : Optional.of(game.formula(initial));
+        }
     }
 
     /** By two states of a system whether the second one simulates the first one. */
     static boolean[][] simulated(Lts lts, Budget budget) {
-        SimulationGame game = new SimulationGame(lts, lts, budget);
-        int states = lts.stateCount();
-        for (int s = 0; s < states; s++) {
-            for (int t = 0; t < states; t++) {
-                game.pair(s, t);
+        try (Allocation memory = budget.allocation()) {
+            SimulationGame game = new SimulationGame(lts, lts, budget, memory);
+            int states = lts.stateCount();
+            for (int s = 0; s < states; s++) {
+                for (int t = 0; t < states; t++) {
+                    game.pair(s, t);
+                }
             }
+            game.explore();
+            game.spread();
+            boolean[][] simulated = new boolean[states][states];
+            for (Pair pair : game.queue) {
+                simulated[pair.left][pair.right] = pair.lost == null;
+            }
+            return simulated;
         }
-        game.explore();
-        game.spread();
-        boolean[][] simulated = new boolean[states][states];
-        for (Pair pair : game.queue) {
-            simulated[pair.left][pair.right] = pair.lost == null;
-        }
-        return simulated;
     }
 
     private Pair pair(int s, int t) {

@@ -36,8 +36,8 @@ final class TraceInclusion {
     private final Lts left;
     private final Lts right;
     private final Observed observed;
-    private final StateSet ours;
-    private final StateSet theirs;
+    private final PossibleStates ours;
+    private final PossibleStates theirs;
     /** By label of the left system the right one's, -1 if it has none. */
     private final int[] image;
 
@@ -46,15 +46,15 @@ final class TraceInclusion {
     private final Budget budget;
     private final Allocation memory;
 
-    private TraceInclusion(Lts left, Lts right, Observed observed, Budget budget) {
+    private TraceInclusion(Lts left, Lts right, Observed observed, Budget budget, Allocation memory) {
         this.left = left;
         this.right = right;
         this.observed = observed;
         this.budget = budget;
-        this.memory = budget.allocation();
+        this.memory = memory;
         boolean weak = observed != Observed.TRACES;
-        ours = new StateSet(left, weak);
-        theirs = new StateSet(right, weak);
+        ours = new PossibleStates(left, weak);
+        theirs = new PossibleStates(right, weak);
         image = new int[left.labels().size()];
         for (int label = 1; label < image.length; label++) {
             image[label] = right.labels().find(left.labels().text(label));
@@ -63,7 +63,9 @@ final class TraceInclusion {
 
     /** The shortest run of the left system that the right one lacks. */
     static Optional<DistinguishingRun> of(Lts left, Lts right, Observed observed, Budget budget) {
-        return new TraceInclusion(left, right, observed, budget).search();
+        try (Allocation memory = budget.allocation()) {
+            return new TraceInclusion(left, right, observed, budget, memory).search();
+        }
     }
 
     private Optional<DistinguishingRun> search() {

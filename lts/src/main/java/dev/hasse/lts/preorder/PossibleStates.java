@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /** Sets of states of a system, as sorted arrays: where it can be after a run, internal steps seen or not. */
-final class StateSet {
+final class PossibleStates {
     private final Lts lts;
     private final boolean weak;
 
-    StateSet(Lts lts, boolean weak) {
+    PossibleStates(Lts lts, boolean weak) {
         this.lts = lts;
         this.weak = weak;
     }
