@@ -92,6 +92,7 @@ final class CommandLines {
             "testgen @system.aut --depth 2 --tests OUTPUT/",
             "testgen @system.aut --depth 2 --test OUTPUT.aut --raw OUTPUT.dot",
             "test @test.aut --patience 50ms --log OUTPUT.txt -- cat",
+            "test @test.aut --patience 50ms --coverage @system.aut --junit OUTPUT.xml -- cat",
             "bench --help",
             "doctor",
             "doctor --json",

@@ -211,4 +211,51 @@ class ConformanceCommandsTest {
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains("\"?coin\"", "\"PASS\"");
     }
+
+    @Test
+    void aFolderOfTestsIsRunInOneProcess() throws Exception {
+        String machine = machine();
+        Path tests = Files.createDirectory(folder.resolve("tests"));
+        Files.writeString(tests.resolve("test-2.aut"), "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!tea\", 2)\n(2, \"PASS\", 2)\n");
+        Files.writeString(
+                tests.resolve("test-10.aut"), "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!coffee\", 2)\n(2, \"PASS\", 2)\n");
+        Path junit = folder.resolve("junit.xml");
+        String tea = "echo starting; echo ready; read coin; echo '!tea'; cat";
+        CommandLineRun run = CommandLineRun.of(
+                "test",
+                tests.toString(),
+                "--patience",
+                "20s",
+                "--ready",
+                "ready",
+                "--coverage",
+                machine,
+                "--junit",
+                junit.toString(),
+                "--",
+                "sh",
+                "-c",
+                tea);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("""
+                  pass  test-2.aut: the purpose is reached after 2 steps
+                    > ?coin
+                    < !tea
+                  fail  test-10.aut: !tea came; allowed was !coffee
+                1 pass, 1 fail
+                covered: 2 of 2 states, 2 of 3 transitions, 1 of 2 outputs
+                  not covered: (1, "!coffee", 0)
+                """);
+        assertThat(Files.readString(junit))
+                .contains("tests=\"2\" failures=\"1\"")
+                .contains("<testcase classname=\"" + tests + "\" name=\"test-2.aut\"");
+        CommandLineRun json = CommandLineRun.of(
+                "test", tests.toString(), "--json", "--coverage", machine, "--ready", "ready", "--", "sh", "-c", tea);
+        assertThat(json.out())
+                .contains("\"pass\":1,\"fail\":1,\"inconclusive\":0")
+                .contains("\"transitions\":{\"covered\":2,\"all\":3}");
+        assertThat(CommandLineRun.of("test", tests.toString(), "--ready", "hello", "--", "sh", "-c", "echo hi")
+                        .err())
+                .startsWith("hasse: --ready: the implementation did not print 'hello'");
+    }
 }
