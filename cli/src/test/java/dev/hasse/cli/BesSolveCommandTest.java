@@ -2,9 +2,15 @@ package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.Test;
 
 class BesSolveCommandTest {
+    @TempDir
+    Path folder;
+
     private static final String SYSTEM = """
             block nu B0 is
               X0 = X1 and Y0
@@ -45,5 +51,31 @@ class BesSolveCommandTest {
         CommandLineRun run = CommandLineRun.withInput("block mu B is X = Y end block", "bes", "solve", "-");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("hasse: -:1:19: variable Y is not defined\n");
+    }
+
+    @Test
+    void aParityGameIsSolvedAndMadeOfAFormula() throws Exception {
+        Path game = Files.writeString(folder.resolve("x.pg"), "parity 2;\n0 2 0 1,2;\n1 1 1 1;\n2 0 1 0;\n");
+        CommandLineRun run = CommandLineRun.of("bes", "solve", game.toString(), "--explain");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("0 = true (player 0 wins; 3 vertices, ");
+        assertThat(run.out()).endsWith("  0: player 0 wins by 2\n  1: player 1 wins by 1\n  2: player 0 wins\n");
+        Path system = Files.writeString(folder.resolve("x.aut"), "des (0, 2, 2)\n(0, a, 1)\n(1, b, 0)\n");
+        Path written = folder.resolve("y.pg");
+        CommandLineRun made = CommandLineRun.of(
+                "evaluate",
+                system.toString(),
+                "-f",
+                "nu X . mu Y . (< \"b\" > X or < \"a\" > Y)",
+                "--game",
+                written.toString());
+        assertThat(made.code()).isZero();
+        assertThat(CommandLineRun.of("bes", "solve", written.toString()).code()).isZero();
+        assertThat(CommandLineRun.of("evaluate", system.toString(), "-f", "mu X . nu Y . (< \"b\" > X or < \"a\" > Y)")
+                        .code())
+                .isEqualTo(1);
+        Files.writeString(game, "0 1 2;\n");
+        assertThat(CommandLineRun.of("bes", "solve", game.toString()).err())
+                .startsWith("hasse: " + game + ":1:1: expected NUMBER PRIORITY OWNER SUCCESSOR");
     }
 }

@@ -28,6 +28,7 @@ final class CommandLines {
             Map.entry("log.mapping", "json:\nprocess: {process}\nset x: {set.x}\n"),
             Map.entry("formula.mcl", "< true > true\n"),
             Map.entry("pair.net", "network\ncomponent one \"system.aut\"\n"),
+            Map.entry("game.pg", "parity 1;\n0 0 0 1;\n1 2 1 0;\n"),
             Map.entry("equations.bes", "block mu B is\n  X = Y\n  Y = true\nend block\n"),
             Map.entry("purpose.aut", "des (0, 2, 2)\n(0, \"?a\", 1)\n(1, \"ACCEPT\", 1)\n"),
             Map.entry(
@@ -70,6 +71,7 @@ final class CommandLines {
             "evaluate @system.aut --deadlock-free --diagnostic OUTPUT.aut",
             "evaluate @trace.jsonl --mcl @formula.mcl",
             "evaluate @pair.net --livelock --json",
+            "evaluate @system.aut --mcl @formula.mcl --game OUTPUT.pg",
             "evaluate @system.aut @pair.net --deadlock-free -f <true>true --explain --junit OUTPUT.xml",
             "linearizable @history.edn --model register",
             "linearizable @history.edn --model register --html OUTPUT.html",
@@ -86,6 +88,7 @@ final class CommandLines {
             "lts generate abp --size 1 -o OUTPUT/",
             "lts generate random --states 10 -o OUTPUT.aut",
             "bes solve @equations.bes",
+            "bes solve @game.pg",
             "ioco @system.aut @system.aut",
             "testgen @system.aut --depth 2 -o OUTPUT.mmd",
             "testgen @system.aut --purpose @purpose.aut",

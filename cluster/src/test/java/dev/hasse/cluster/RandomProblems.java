@@ -39,7 +39,7 @@ public final class RandomProblems {
         while (true) {
             try {
                 MuFormula formula = MclParser.parse("formula", text(1 + random.nextInt(4), 0), MclLibraries.builtIn());
-                Translation.of(formula);
+                Translation.inBlocks(formula);
                 return formula;
             } catch (InputException alternating) {
                 // The next one may be free of alternation.

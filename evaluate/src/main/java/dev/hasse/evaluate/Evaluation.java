@@ -34,6 +34,18 @@ public final class Evaluation {
         });
     }
 
+    /** Of a parity game, with the part that the winner's choices leave. */
+    static Evaluation ofGame(
+            boolean value, long vertices, long bytes, FormulaGraph graph, Supplier<Diagnostic> diagnostic) {
+        return new Evaluation(new GameOutcome(value, vertices, bytes), () -> {
+            EvidencePart fragment = new EvidencePart(graph, diagnostic.get());
+            Lts part = fragment.build();
+            return new SystemEvidence(part, fragment.run());
+        });
+    }
+
+    private record GameOutcome(boolean value, long variableCount, long bytes) implements Outcome {}
+
     /** Of a solver that does not remember why. */
     static Evaluation withoutEvidence(Outcome outcome) {
         return new Evaluation(outcome, () -> {

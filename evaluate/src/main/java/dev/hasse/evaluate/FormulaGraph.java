@@ -78,6 +78,11 @@ final class FormulaGraph implements BooleanGraph {
                 : position == Positions.TRUE ? trueVariable : state << bits | position;
     }
 
+    /** The variable that is always true, or always false. */
+    long constant(boolean value) {
+        return value ? trueVariable : falseVariable;
+    }
+
     @Override
     public long root() {
         return variable(system.initial(), positions.root());

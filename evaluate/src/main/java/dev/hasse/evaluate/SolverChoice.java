@@ -58,6 +58,20 @@ public record SolverChoice(Optional<Strategy> strategy, int threads, boolean evi
     }
 
     /**
+     * Says that a parity game leaves nothing to choose.
+     *
+     * @throws InputException if something was chosen
+     */
+    void refuseForGame() throws InputException {
+        if (strategy.isPresent() || threads > 1) {
+            throw new InputException(
+                    "--strategy",
+                    "least and greatest fixed points of this formula depend on each other, so that it is solved as a parity"
+                            + " game, by one thread: leave out --strategy and --threads");
+        }
+    }
+
+    /**
      * The solver for any boolean graph.
      *
      * @throws InputException if there is none such

@@ -96,13 +96,30 @@ class EvaluatorTest {
         assertThat(evaluate(lts(CHANNEL), formula).verdict()).isEqualTo(expected);
     }
 
+    /** Least and greatest fixed points that depend on each other. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
+                    nu X . mu Y . (< "RECV" > X or < not "RECV" > Y) ~ true
+                    mu X . nu Y . ([ "RECV" ] X and [ not "RECV" ] Y) ~ false
+                    nu Z . < true* . "RECV" > Z ~ true
+                    nu Z . [ true* . "RECV" ] < true* . "SEND" > Z ~ true
+                    """)
+    void fixedPointsMayAlternate(String formula, boolean expected) throws Exception {
+        Evaluation evaluation = new Evaluator(SolverChoice.AUTO.withEvidence())
+                .evaluate(lts(CHANNEL), formula(formula), Budget.unlimited());
+        assertThat(evaluation.verdict()).isEqualTo(expected);
+        assertThat(new NaiveEvaluator(evaluation.evidence().part()).holds(formula(formula)))
+                .isEqualTo(expected);
+        assertThatThrownBy(() -> evaluate(lts(CHANNEL), formula))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("solved as a parity game");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', textBlock = """
                     < true > X ~ formula:1:10: 'X' is neither a variable bound by mu or nu nor a macro
                     mu X . not X ~ formula:1:12: variable X stands under an odd number of negations, so its fixed point is not defined
                     nu X . X implies true ~ formula:1:8: variable X stands under an odd number of negations, so its fixed point is not defined
-                    mu X . nu Y . (< true > X and < "a" > Y) ~ formula:1:11: least and greatest fixed points alternate here (<R*> is a least and [R*] a greatest one): only alternation-free formulas can be evaluated
-                    nu Z . < true* > Z ~ formula:1:4: least and greatest fixed points alternate here (<R*> is a least and [R*] a greatest one): only alternation-free formulas can be evaluated
                     """)
     void formulasThatMeanNothingAreRefused(String formula, String message) {
         assertThatThrownBy(() -> Translation.of(formula(formula)))

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Random small systems and formulas; not every formula is monotone and alternation-free. */
+/** Random small systems and formulas; not every formula is monotone. */
 public final class RandomFormulas {
     private record Bound(String name, boolean positive) {}
 

@@ -1,10 +1,14 @@
 package dev.hasse.cli.evaluate;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.TextFile;
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.Resolution;
+import dev.hasse.bes.parity.PgFile;
+import dev.hasse.bes.parity.RecursiveSolver;
+import dev.hasse.bes.parity.Winners;
 import dev.hasse.bes.text.BesReader;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
@@ -25,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "solve",
         mixinStandardHelpOptions = true,
-        description = "Solve an alternation-free boolean equation system for the variable of its first equation.",
+        description = "Solve an alternation-free boolean equation system, or a parity game (.pg), for what comes first in it.",
         footer = {
             "",
             "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit).",
@@ -34,7 +38,7 @@ import picocli.CommandLine.Parameters;
 final class BesSolveCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "The system; - for standard input.")
+    @Parameters(paramLabel = "FILE", description = "The system, or a parity game of PGSolver's format (.pg); - for a system on standard input.")
     private String input = "";
 
     @Mixin
@@ -55,11 +59,61 @@ final class BesSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (input.toLowerCase(Locale.ROOT).endsWith(".pg")) {
+            return solveGame();
+        }
         EquationSystem system = BesReader.read(input, text());
         long start = System.nanoTime();
         Resolution resolution = solvers.choice(explain).solver().solve(system, limits.budget());
         print(system, resolution, (System.nanoTime() - start) / 1e9);
         return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+    }
+
+    /** A vertex is true if player 0 wins it. */
+    private int solveGame() throws InputException, IOException {
+        solvers.refuse("a parity game is solved in a way of its own");
+        Budget budget = limits.budget();
+        PgFile.ReadGame read = PgFile.read(input, text(), budget);
+        long start = System.nanoTime();
+        Winners winners = RecursiveSolver.solve(read.game(), budget);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        boolean won = winners.winner(read.first()) == 0;
+        String name = Integer.toString(read.names()[read.first()]);
+        if (json.isGiven()) {
+            JsonOutput.print(console, out -> {
+                out.writeBooleanField("verdict", won);
+                out.writeStringField("vertex", name);
+                out.writeNumberField("winner", winners.winner(read.first()));
+                out.writeNumberField("vertices", read.game().size());
+                out.writeNumberField("seconds", seconds);
+            });
+        } else {
+            console.out()
+                    .println(
+                            name,
+                            " = ",
+                            won ? Console.green("true") : Console.red("false"),
+                            String.format(
+                                    Locale.ROOT,
+                                    " (player %d wins; %d vertices, %.3f s)",
+                                    winners.winner(read.first()),
+                                    read.game().size(),
+                                    seconds));
+        }
+        if (explain && !json.isGiven()) {
+            explain(read, winners);
+        }
+        return won ? ExitCode.HOLDS : ExitCode.VIOLATED;
+    }
+
+    /** Who wins each vertex, and by which successor. */
+    private void explain(PgFile.ReadGame read, Winners winners) {
+        for (int vertex = 0; vertex < read.game().size(); vertex++) {
+            boolean chooses = winners.winner(vertex) == read.game().owner(vertex);
+            console.out()
+                    .println("  " + read.names()[vertex] + ": player " + winners.winner(vertex) + " wins"
+                            + (chooses ? " by " + read.names()[winners.strategy(vertex)] : ""));
+        }
     }
 
     private String text() throws InputException {

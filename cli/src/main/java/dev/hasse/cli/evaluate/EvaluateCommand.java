@@ -3,6 +3,8 @@ package dev.hasse.cli.evaluate;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.parity.ParityGame;
+import dev.hasse.bes.parity.PgFile;
 import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LtsOptions;
@@ -16,6 +18,7 @@ import dev.hasse.evaluate.Evaluation;
 import dev.hasse.evaluate.Evaluator;
 import dev.hasse.evaluate.SystemEvidence;
 import dev.hasse.evaluate.UnmatchedLabels;
+import dev.hasse.evaluate.translation.Translation;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.format.LtsFile;
@@ -70,6 +73,12 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--explain", description = "Say why.")
     private boolean explain;
 
+    @Option(
+            names = "--game",
+            paramLabel = "FILE",
+            description = "Also write the parity game of formula and system, in PGSolver's format (.pg).")
+    private @Nullable OutputFile game;
+
     @Option(names = "--state-numbers", description = "With --explain: also name the state that each step leads to.")
     private boolean stateNumbers;
 
@@ -104,8 +113,14 @@ public final class EvaluateCommand implements Callable<Integer> {
         boolean single = asked.size() == 1 && inputs.size() == 1;
         if (workers.areNamed()) {
             solvers.refuse("workers solve in a way of their own");
+            for (NamedFormula each : asked) {
+                Translation.inBlocks(each.formula());
+            }
         } else {
             new Evaluator(solvers.choice(wantsEvidence()));
+        }
+        if (game != null && (!single || workers.areNamed())) {
+            throw new InputException("--game", "takes one system and one formula, and no workers");
         }
         if (diagnostic != null) {
             if (!single) {
@@ -204,6 +219,10 @@ public final class EvaluateCommand implements Callable<Integer> {
                 system = SystemFile.read(input, console, systems, traces.keepingLockOrder("evaluate"), budget);
             }
             try (Budget own = budget.share()) {
+                if (game != null) {
+                    ParityGame found = Evaluator.game(system, formula.formula(), own);
+                    game.writeText(console, out -> PgFile.write(found, out));
+                }
                 return here(formula, system, own);
             }
         }

@@ -53,7 +53,7 @@ public final class ProblemLoader {
     }
 
     public static Positions formula(ProblemDescription description) throws InputException {
-        return Translation.of(MclParser.parse("formula", description.formula(), MclLibraries.builtIn()));
+        return Translation.inBlocks(MclParser.parse("formula", description.formula(), MclLibraries.builtIn()));
     }
 
     /** Loads the part of one of the workers; the files are the description's, in its order. */

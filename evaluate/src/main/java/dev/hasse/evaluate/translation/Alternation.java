@@ -1,31 +1,31 @@
 package dev.hasse.evaluate.translation;
 
-import dev.hasse.base.InputException;
 import dev.hasse.bes.Sign;
-import dev.hasse.logic.mcl.SourcePlace;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Least and greatest fixed points that depend on each other: what these solvers do not do. */
+/**
+ * Least and greatest fixed points that depend on each other: no blocks of equations say this, but a parity game does, in which
+ * a fixed point further out has a larger priority, even for a greatest one.
+ */
 final class Alternation {
     private Alternation() {}
 
-    /** Looks at a strongly connected set of positions: all its fixed points must have one sign, which is returned. */
-    static @Nullable Sign check(List<Position> positions, int[] component) throws InputException {
-        Sign found = null;
-        SourcePlace place = SourcePlace.NOWHERE;
+    /** Whether a strongly connected set of positions has fixed points of both signs. */
+    static boolean isIn(List<Position> positions, int[] component) {
+        boolean least = false;
+        boolean greatest = false;
         for (int number : component) {
-            Position position = positions.get(number);
-            if (position.sign != null) {
-                place = place.line() == 0 ? position.place : place;
-                if (found != null && found != position.sign) {
-                    place = position.place.line() == 0 ? place : position.place;
-                    throw place.error("least and greatest fixed points alternate here (<R*> is a least and [R*] a"
-                            + " greatest one): only alternation-free formulas can be evaluated");
-                }
-                found = position.sign;
-            }
+            least |= positions.get(number).sign == Sign.MU;
+            greatest |= positions.get(number).sign == Sign.NU;
         }
-        return found;
+        return least && greatest;
+    }
+
+    /** The priority of a position, at least 1 where a fixed point begins. */
+    static int priority(Position position, int deepest) {
+        if (position.sign == null) {
+            return 0;
+        }
+        return 2 * (deepest - position.depth) + (position.sign == Sign.NU ? 2 : 1);
     }
 }

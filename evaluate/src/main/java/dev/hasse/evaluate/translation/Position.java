@@ -2,7 +2,6 @@ package dev.hasse.evaluate.translation;
 
 import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Regular;
-import dev.hasse.logic.mcl.SourcePlace;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +21,8 @@ final class Position {
     @Nullable
     Sign sign;
 
-    SourcePlace place = SourcePlace.NOWHERE;
+    /** In how many other fixed points that one stands: those further out count more where they depend on each other. */
+    int depth;
     /** Whether a cycle may come back here, so that nothing may be inlined. */
     boolean recursive;
     /** {@code <R> @} whose R repeats: decided by a search for cycles, not by successors. */

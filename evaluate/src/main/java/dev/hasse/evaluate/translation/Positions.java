@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param signs the blocks' signs
  * @param shapes the blocks' shapes
  * @param actions the sets of labels that edges name
+ * @param priorities by variable position, where least and greatest fixed points depend on each other, so that blocks mean
+ *     nothing: a parity game says what is meant; else empty
  */
 public record Positions(
         List<Node> nodes,
@@ -26,7 +28,8 @@ public record Positions(
         int[] blocks,
         List<Sign> signs,
         List<Shape> shapes,
-        List<Action> actions) {
+        List<Action> actions,
+        int[] priorities) {
     /** Targets that are no positions. */
     public static final int FALSE = -1;
 
@@ -52,6 +55,11 @@ public record Positions(
             @Nullable Regular forever,
             FormulaOrigin origin,
             List<FormulaOrigin> edgeOrigins) {}
+
+    /** Whether least and greatest fixed points depend on each other. */
+    public boolean alternates() {
+        return priorities.length > 0;
+    }
 
     /** How many blocks the formula has on any system. */
     public int blockCount() {

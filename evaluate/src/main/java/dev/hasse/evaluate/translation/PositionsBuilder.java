@@ -1,14 +1,16 @@
 package dev.hasse.evaluate.translation;
 
-import dev.hasse.base.InputException;
+import dev.hasse.bes.Shape;
+import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Action;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
-/** Makes the final {@link Positions}: finds the tests, the blocks, and the alternation that forbids blocks. */
+/** Makes the final {@link Positions}: finds the tests, and the blocks, or where these alternate the priorities. */
 final class PositionsBuilder {
     private static final int NONE = Integer.MIN_VALUE;
 
@@ -20,6 +22,7 @@ final class PositionsBuilder {
     private final boolean[] variable;
 
     private final List<Integer> order = new ArrayList<>();
+    private boolean alternates;
 
     private PositionsBuilder(List<Position> positions, int root) {
         this.positions = positions;
@@ -29,15 +32,16 @@ final class PositionsBuilder {
         variable[root] = true;
     }
 
-    static Positions build(List<Position> positions, List<Action> actions, int root) throws InputException {
+    static Positions build(List<Position> positions, List<Action> actions, int root, boolean prioritised) {
         PositionsBuilder builder = new PositionsBuilder(positions, root);
+        builder.alternates = prioritised;
         builder.findTests();
         return builder.build(actions, root);
     }
 
-    private void findTests() throws InputException {
+    private void findTests() {
         for (int[] component : components.childrenFirst()) {
-            Alternation.check(positions, component);
+            alternates |= Alternation.isIn(positions, component);
             int number = component[0];
             Position position = positions.get(number);
             test[number] = component.length == 1
@@ -58,6 +62,17 @@ final class PositionsBuilder {
         for (int number : order) {
             nodes.add(node(positions.get(number), asVariable, asTest));
         }
+        if (alternates) {
+            return new Positions(
+                    List.copyOf(nodes),
+                    variables,
+                    asVariable[root],
+                    new int[variables],
+                    List.of(Sign.MU),
+                    List.of(Shape.MIXED),
+                    List.copyOf(actions),
+                    priorities(variables));
+        }
         BlockOrder blocks = BlockOrder.of(nodes, variables, components, asVariable, positions);
         return new Positions(
                 List.copyOf(nodes),
@@ -66,7 +81,15 @@ final class PositionsBuilder {
                 blocks.blocks(),
                 blocks.signs(),
                 blocks.shapes(),
-                List.copyOf(actions));
+                List.copyOf(actions),
+                new int[0]);
+    }
+
+    private int[] priorities(int variables) {
+        int deepest = positions.stream().mapToInt(each -> each.depth).max().orElse(0);
+        return IntStream.range(0, variables)
+                .map(number -> Alternation.priority(positions.get(order.get(number)), deepest))
+                .toArray();
     }
 
     /** Numbers the wanted positions after those numbered before; the others have the number NONE. */

@@ -1,6 +1,5 @@
 package dev.hasse.evaluate.translation;
 
-import dev.hasse.base.InputException;
 import dev.hasse.logic.mcl.Action;
 import java.util.List;
 
@@ -20,10 +19,10 @@ final class Simplification {
         }
     }
 
-    static Positions of(List<Position> positions, List<Action> actions, int root) throws InputException {
+    static Positions of(List<Position> positions, List<Action> actions, int root, boolean prioritised) {
         Simplification simplification = new Simplification(positions);
         for (int pass = 0; pass < MAX_PASSES && simplification.pass(); pass++) {}
-        return PositionsBuilder.build(positions, actions, simplification.meaning[root]);
+        return PositionsBuilder.build(positions, actions, simplification.meaning[root], prioritised);
     }
 
     private boolean pass() {

@@ -5,7 +5,6 @@ import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Action;
 import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.logic.mcl.Regular;
-import dev.hasse.logic.mcl.SourcePlace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -43,6 +42,9 @@ public final class Translation {
 
     private final IdentityHashMap<MuFormula, Integer> builtNegative = new IdentityHashMap<>();
 
+    /** How many fixed points what is being built stands in. */
+    private int depth;
+
     /** What is being built. */
     private FormulaOrigin origin;
 
@@ -53,12 +55,41 @@ public final class Translation {
     }
 
     /**
-     * @throws InputException if the formula is not closed, not monotone or not alternation-free
+     * @throws InputException if the formula is not closed or not monotone
      */
     public static Positions of(MuFormula formula) throws InputException {
+        return of(formula, false);
+    }
+
+    /**
+     * The same with priorities, also where blocks would do.
+     *
+     * @throws InputException if the formula is not closed or not monotone
+     */
+    public static Positions withPriorities(MuFormula formula) throws InputException {
+        return of(formula, true);
+    }
+
+    private static Positions of(MuFormula formula, boolean prioritised) throws InputException {
         Translation translation = new Translation(formula);
         int root = translation.build(formula, true);
-        return Simplification.of(translation.positions, translation.actions, root);
+        return Simplification.of(translation.positions, translation.actions, root, prioritised);
+    }
+
+    /**
+     * The same for those who solve equations in blocks, as workers do.
+     *
+     * @throws InputException also if least and greatest fixed points depend on each other
+     */
+    public static Positions inBlocks(MuFormula formula) throws InputException {
+        Positions positions = of(formula);
+        if (positions.alternates()) {
+            throw new InputException(
+                    "formula",
+                    "least and greatest fixed points depend on each other, which worker nodes do not solve: evaluate it"
+                            + " without them");
+        }
+        return positions;
     }
 
     private int build(MuFormula formula, boolean positive) throws InputException {
@@ -101,10 +132,10 @@ public final class Translation {
         } else if (formula instanceof MuFormula.Variable variable) {
             return variable(variable, positive);
         } else if (formula instanceof MuFormula.Mu mu) {
-            return fixedPoint(mu.variable(), mu.body(), mu.place(), positive ? Sign.MU : Sign.NU, positive);
+            return fixedPoint(mu.variable(), mu.body(), positive ? Sign.MU : Sign.NU, positive);
         } else {
             MuFormula.Nu nu = (MuFormula.Nu) formula;
-            return fixedPoint(nu.variable(), nu.body(), nu.place(), positive ? Sign.NU : Sign.MU, positive);
+            return fixedPoint(nu.variable(), nu.body(), positive ? Sign.NU : Sign.MU, positive);
         }
     }
 
@@ -194,6 +225,7 @@ public final class Translation {
         Position position = positions.get(number);
         position.recursive = true;
         position.sign = disjunctive ? Sign.MU : Sign.NU;
+        position.depth = depth;
         position.locals.add(continuation);
         return number;
     }
@@ -217,6 +249,7 @@ public final class Translation {
             position.forever = path;
         } else {
             position.sign = positive ? Sign.NU : Sign.MU;
+            position.depth = depth;
             heads(path, number, position);
         }
         return number;
@@ -237,15 +270,16 @@ public final class Translation {
         return binding.position;
     }
 
-    private int fixedPoint(String variable, MuFormula body, SourcePlace place, Sign sign, boolean positive)
+    private int fixedPoint(String variable, MuFormula body, Sign sign, boolean positive)
             throws InputException {
         int number = add(true);
         Position position = positions.get(number);
         position.recursive = true;
-        position.place = place;
+        position.depth = depth++;
         Binding binding = new Binding(number, positive);
         Optional<Binding> outer = Optional.ofNullable(scope.put(variable, binding));
         int inner = build(body, positive);
+        depth--;
         scope.remove(variable);
         outer.ifPresent(hidden -> scope.put(variable, hidden));
         if (!binding.used) {
