@@ -216,9 +216,11 @@ class ConformanceCommandsTest {
     void aFolderOfTestsIsRunInOneProcess() throws Exception {
         String machine = machine();
         Path tests = Files.createDirectory(folder.resolve("tests"));
-        Files.writeString(tests.resolve("test-2.aut"), "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!tea\", 2)\n(2, \"PASS\", 2)\n");
         Files.writeString(
-                tests.resolve("test-10.aut"), "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!coffee\", 2)\n(2, \"PASS\", 2)\n");
+                tests.resolve("test-2.aut"), "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!tea\", 2)\n(2, \"PASS\", 2)\n");
+        Files.writeString(
+                tests.resolve("test-10.aut"),
+                "des (0, 3, 3)\n(0, \"?coin\", 1)\n(1, \"!coffee\", 2)\n(2, \"PASS\", 2)\n");
         Path junit = folder.resolve("junit.xml");
         String tea = "echo starting; echo ready; read coin; echo '!tea'; cat";
         CommandLineRun run = CommandLineRun.of(

@@ -275,11 +275,12 @@ class LtsCommandTest {
                 .isEqualTo("included (safety)\n");
         assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "safety")
                         .out())
-                .startsWith("not included (safety): holds of " + offers + ", not of " + chooses + ":\n<tau* . \"coin\"> (");
+                .startsWith(
+                        "not included (safety): holds of " + offers + ", not of " + chooses + ":\n<tau* . \"coin\"> (");
         CommandLineRun failures = CommandLineRun.of("lts", "compare", chooses, offers, "--preorder", "failures");
         assertThat(failures.code()).isEqualTo(1);
-        assertThat(failures.out()).endsWith("  1. coin\n  there " + chooses + " can do tea; " + offers
-                + " can do coffee, tea\n");
+        assertThat(failures.out())
+                .endsWith("  1. coin\n  there " + chooses + " can do tea; " + offers + " can do coffee, tea\n");
         assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "failures", "--json")
                         .out())
                 .contains("\"included\":true,\"verdict\":\"holds\",\"preorder\":\"failures\"");
@@ -309,7 +310,8 @@ class LtsCommandTest {
                         + " ?ConnectC1WithWill ?SubscribeC2 ?SubscribeC2\n");
         int read = 0;
         try (var files = Files.list(dot)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".dot")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".dot")).toList()) {
                 assertThat(CommandLineRun.of("lts", "info", file.toString()).code())
                         .as(file.toString())
                         .isZero();

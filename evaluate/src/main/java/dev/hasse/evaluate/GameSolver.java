@@ -60,7 +60,9 @@ final class GameSolver {
     }
 
     private int priority(int position) {
-        return position < 0 ? position == Positions.TRUE ? 0 : 1 : graph.positions().priorities()[position];
+        return position < 0
+                ? position == Positions.TRUE ? 0 : 1
+                : graph.positions().priorities()[position];
     }
 
     Evaluation solve(Budget budget) {

@@ -29,8 +29,8 @@ class AlternationPropertyTest {
             }
             String label = MclPrinter.text(formula) + " with " + Seeds.replay(seed);
             boolean expected = new NaiveEvaluator(lts).holds(formula);
-            Evaluation evaluation = new Evaluator(SolverChoice.AUTO.withEvidence())
-                    .evaluate(lts, formula, Budget.unlimited());
+            Evaluation evaluation =
+                    new Evaluator(SolverChoice.AUTO.withEvidence()).evaluate(lts, formula, Budget.unlimited());
             assertThat(evaluation.verdict()).as(label).isEqualTo(expected);
             assertThat(new NaiveEvaluator(evaluation.evidence().part()).holds(formula))
                     .as(label)

@@ -48,7 +48,8 @@ class DistinguishingFormulasPropertyTest {
             Lts right = random.nextInt(3) == 0 ? lts(random) : changed(left, random);
             Equivalence equivalence = Equivalence.values()[random.nextInt(Equivalence.values().length)];
             if (Comparison.of(left, right, equivalence, Budget.unlimited()) instanceof Comparison.Different found) {
-                String text = MclText.of(found.formula(), found.steps(), 1_000_000).orElseThrow();
+                String text =
+                        MclText.of(found.formula(), found.steps(), 1_000_000).orElseThrow();
                 String label = equivalence + ", " + text + ", with " + Seeds.replay(seed + i);
                 assertThat(holds(left, text)).as(label).isTrue();
                 assertThat(holds(right, text)).as(label).isFalse();

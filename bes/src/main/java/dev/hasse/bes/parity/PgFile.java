@@ -54,8 +54,7 @@ public final class PgFile {
             for (int k = 0; k < targets.length; k++) {
                 targets[k] = Integer.parseInt(successors[k].strip());
             }
-            Line read = new Line(
-                    number, Integer.parseInt(vertex.group(2)), Integer.parseInt(vertex.group(3)), targets);
+            Line read = new Line(number, Integer.parseInt(vertex.group(2)), Integer.parseInt(vertex.group(3)), targets);
             if (vertices.put(name, read) != null) {
                 throw new InputException(source, number, 1, "a second vertex " + name);
             }
@@ -83,7 +82,8 @@ public final class PgFile {
             }
         }
         int start = numbers.getOrDefault(first, 0);
-        return new ReadGame(builder.build(), names.stream().mapToInt(Integer::intValue).toArray(), start);
+        return new ReadGame(
+                builder.build(), names.stream().mapToInt(Integer::intValue).toArray(), start);
     }
 
     /** Writes a game; the question is vertex 0. */

@@ -82,7 +82,8 @@ public final class RecursiveSolver {
                 win(player, open, size, near, goals);
                 break;
             }
-            // What the other player wins without the largest priority it wins with it, and all from where it can go there.
+            // What the other player wins without the largest priority it wins with it, and all from where it can go
+            // there.
             int forced = attract(1 - player, lost, lostCount);
             for (int k = 0; k < forced; k++) {
                 winners[lost[k]] = (byte) (1 - player);

@@ -118,7 +118,8 @@ class ParityPropertyTest {
             String alphabet = "0123456789,; \"x\n";
             text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(alphabet.length())));
             try {
-                assertThat(PgFile.read("x.pg", text.toString(), BUDGET).game().size()).isPositive();
+                assertThat(PgFile.read("x.pg", text.toString(), BUDGET).game().size())
+                        .isPositive();
             } catch (InputException e) {
                 refused++;
             }

@@ -72,7 +72,10 @@ public final class TestCommand implements Callable<Integer> {
     @Option(names = "--tcp", paramLabel = "HOST:PORT", description = "The implementation is a server there.")
     private @Nullable String tcp;
 
-    @Option(names = "--replay", paramLabel = "LOG", description = "Replay this log instead of running an implementation.")
+    @Option(
+            names = "--replay",
+            paramLabel = "LOG",
+            description = "Replay this log instead of running an implementation.")
     private @Nullable String replay;
 
     @Option(
@@ -200,7 +203,8 @@ public final class TestCommand implements Callable<Integer> {
     /** In the order of their numbers: test-2 before test-10. */
     private static List<Path> tests(Path folder) throws InputException {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> tests = files.filter(each -> LtsFormat.toRead(each.toString()).isPresent())
+            List<Path> tests = files.filter(
+                            each -> LtsFormat.toRead(each.toString()).isPresent())
                     .sorted(Comparator.comparing((Path each) -> each.toString().length())
                             .thenComparing(Path::toString))
                     .toList();

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "solve",
         mixinStandardHelpOptions = true,
-        description = "Solve an alternation-free boolean equation system, or a parity game (.pg), for what comes first in it.",
+        description =
+                "Solve an alternation-free boolean equation system, or a parity game (.pg), for what comes first in it.",
         footer = {
             "",
             "Exit code: 0 true, 1 false, 2 wrong usage or bad input, 3 unknown (a limit).",
@@ -38,7 +39,9 @@ import picocli.CommandLine.Parameters;
 final class BesSolveCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "The system, or a parity game of PGSolver's format (.pg); - for a system on standard input.")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "The system, or a parity game of PGSolver's format (.pg); - for a system on standard input.")
     private String input = "";
 
     @Mixin

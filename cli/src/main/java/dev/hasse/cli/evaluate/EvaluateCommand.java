@@ -55,7 +55,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "LTS",
             arity = "1..*",
-            description = "An .aut, .fsm or .dot (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
+            description =
+                    "An .aut, .fsm or .dot (.gz, .bz2), a network .net, a trace, or - for an .aut on standard input.")
     private List<String> inputs = new ArrayList<>();
 
     @Mixin
@@ -227,8 +228,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             }
         }
 
-        private Evaluated here(NamedFormula formula, TransitionSystem read, Budget own)
-                throws InputException {
+        private Evaluated here(NamedFormula formula, TransitionSystem read, Budget own) throws InputException {
             long start = System.nanoTime();
             Evaluation evaluation =
                     new Evaluator(solvers.choice(wantsEvidence())).evaluate(read, formula.positions(), own);

@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Are two systems equivalent, or does one do no more than the other? If not, a formula or a run tells why.",
+        description =
+                "Are two systems equivalent, or does one do no more than the other? If not, a formula or a run tells why.",
         footer = {
             "",
             "Exit code: 0 equivalent or included, 1 not, 2 wrong usage or bad input, 3 unknown (a limit).",

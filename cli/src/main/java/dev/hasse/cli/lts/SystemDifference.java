@@ -27,8 +27,7 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
             lines.add("holds of " + one + ", not of " + other + ":");
             lines.add(text);
         });
-        run.ifPresent(found ->
-                lines.addAll(lines(found, runOfLeft ? left : right, runOfLeft ? right : left)));
+        run.ifPresent(found -> lines.addAll(lines(found, runOfLeft ? left : right, runOfLeft ? right : left)));
         return lines;
     }
 

@@ -270,8 +270,7 @@ public final class Translation {
         return binding.position;
     }
 
-    private int fixedPoint(String variable, MuFormula body, Sign sign, boolean positive)
-            throws InputException {
+    private int fixedPoint(String variable, MuFormula body, Sign sign, boolean positive) throws InputException {
         int number = add(true);
         Position position = positions.get(number);
         position.recursive = true;

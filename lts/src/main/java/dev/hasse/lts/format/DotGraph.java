@@ -49,7 +49,8 @@ final class DotGraph {
             tokens.next();
         }
         if (!tokens.isWord("digraph")) {
-            throw tokens.error(tokens.isWord("graph") ? "expected a digraph: edges need a direction" : "expected digraph");
+            throw tokens.error(
+                    tokens.isWord("graph") ? "expected a digraph: edges need a direction" : "expected digraph");
         }
         tokens.next();
         if (tokens.kind() == DotTokens.NAME) {

@@ -64,7 +64,9 @@ final class DotReader {
         InputStream plain = Streams.plain(source, in);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] buffer = new byte[1 << 16];
-        for (int count = 0; count >= 0 && bytes.size() <= LARGEST; count = Streams.read(source, plain, buffer, 0, buffer.length)) {
+        for (int count = 0;
+                count >= 0 && bytes.size() <= LARGEST;
+                count = Streams.read(source, plain, buffer, 0, buffer.length)) {
             memory.grow(BYTES_A_BYTE * count);
             bytes.write(buffer, 0, count);
         }
@@ -86,8 +88,8 @@ final class DotReader {
         List<DotGraph.Edge> edges = graph.edges().stream()
                 .filter(edge -> !starts.contains(edge.source()) && !starts.contains(edge.target()))
                 .toList();
-        boolean mealy = !edges.isEmpty()
-                && edges.stream().allMatch(edge -> edge.label().contains("/"));
+        boolean mealy =
+                !edges.isEmpty() && edges.stream().allMatch(edge -> edge.label().contains("/"));
         for (DotGraph.Edge edge : edges) {
             if (mealy) {
                 exchange(edge);
@@ -161,7 +163,8 @@ final class DotReader {
 
     private void warn(List<DotGraph.Edge> edges, boolean mealy) {
         if (!edges.isEmpty()
-                && edges.stream().allMatch(edge -> PROBABILITY.matcher(edge.label()).matches())) {
+                && edges.stream()
+                        .allMatch(edge -> PROBABILITY.matcher(edge.label()).matches())) {
             warnings.add(source + ": labels end in probabilities, which are read as a part of the label");
         }
         List<String> shown = graph.nodes().entrySet().stream()

@@ -28,6 +28,7 @@ final class SimulationGame {
         final int left;
         final int right;
         final List<Challenge> answered = new ArrayList<>();
+
         @Nullable
         Challenge lost;
 

@@ -172,6 +172,9 @@ final class TraceInclusion {
     }
 
     private static List<String> texts(Lts lts, BitSet labels) {
-        return labels.stream().mapToObj(label -> lts.labels().text(label)).sorted().toList();
+        return labels.stream()
+                .mapToObj(label -> lts.labels().text(label))
+                .sorted()
+                .toList();
     }
 }

@@ -62,7 +62,8 @@ class ComparisonTest {
     void longSystemsNeedNoDeepStack() {
         Comparison comparison = Comparison.of(chain(30_000), chain(30_001), Equivalence.STRONG, BUDGET);
         assertThat(comparison).isInstanceOfSatisfying(Comparison.Different.class, different -> {
-            assertThat(MclText.of(different.formula(), different.steps(), 1_000_000)).isPresent();
+            assertThat(MclText.of(different.formula(), different.steps(), 1_000_000))
+                    .isPresent();
             assertThat(MclText.of(different.formula(), different.steps(), 1000)).isEmpty();
         });
     }
@@ -81,9 +82,16 @@ class ComparisonTest {
         Formula odd = new Formula.Diamond("a \"b\" \\", Formula.TRUE);
         assertThat(MclText.of(odd, MclText.Steps.SINGLE, 100)).contains("<\"a \\\"b\\\" \\\\\"> true");
         Formula both = Formula.and(Collections.nCopies(2, odd));
-        assertThat(MclText.of(Formula.not(both), MclText.Steps.SINGLE, 100)).get().asString().startsWith("(not (<\"a");
-        assertThat(MclText.of(new Formula.Forever(odd), MclText.Steps.SINGLE, 100)).get().asString().startsWith("(nu X . (<");
-        assertThat(MclText.of(Formula.not(Formula.and(List.of())), MclText.Steps.SINGLE, 100)).contains("false");
+        assertThat(MclText.of(Formula.not(both), MclText.Steps.SINGLE, 100))
+                .get()
+                .asString()
+                .startsWith("(not (<\"a");
+        assertThat(MclText.of(new Formula.Forever(odd), MclText.Steps.SINGLE, 100))
+                .get()
+                .asString()
+                .startsWith("(nu X . (<");
+        assertThat(MclText.of(Formula.not(Formula.and(List.of())), MclText.Steps.SINGLE, 100))
+                .contains("false");
     }
 
     @Test

@@ -112,8 +112,7 @@ final class NaiveBisimulation {
         }
         return before.stream().anyMatch(u -> {
             for (int k = lts.rowStart(u); k < lts.rowEnd(u); k++) {
-                if (lts.label(k) == label
-                        && everything(lts.target(k)).stream().anyMatch(v -> alike[target][v])) {
+                if (lts.label(k) == label && everything(lts.target(k)).stream().anyMatch(v -> alike[target][v])) {
                     return true;
                 }
             }

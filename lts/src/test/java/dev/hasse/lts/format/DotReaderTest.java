@@ -48,16 +48,17 @@ class DotReaderTest {
     void aMealyMachineIsInputsAndOutputs() throws Exception {
         ReadLts read = read(MEALY);
         assertThat(read.warnings()).isEmpty();
-        assertThat(Systems.text(read.lts()))
-                .isEqualTo("0 ?connect 2, 1 ?connect 3, 1 ?leave 0, 2 !ack 1, 3 !closed 1");
+        assertThat(Systems.text(read.lts())).isEqualTo("0 ?connect 2, 1 ?connect 3, 1 ?leave 0, 2 !ack 1, 3 !closed 1");
     }
 
     @Test
     void otherLabelsStayAsTheyAre() throws Exception {
-        ReadLts read = read("digraph { node [shape=circle] a -> b -> a [label=<x y>, color=red] b:n -> c [label=\"a/b\"]; }");
+        ReadLts read =
+                read("digraph { node [shape=circle] a -> b -> a [label=<x y>, color=red] b:n -> c [label=\"a/b\"]; }");
         assertThat(Systems.text(read.lts())).isEqualTo("0 x y 1, 1 x y 0, 1 a/b 2");
         assertThat(read.warnings())
-                .containsExactly("x.dot: no initial state is marked (by an edge from a node __start0): taking the first, a");
+                .containsExactly(
+                        "x.dot: no initial state is marked (by an edge from a node __start0): taking the first, a");
         assertThat(Systems.text(read("strict digraph g { subgraph c { s -> \"t\" + \"u\" } q [shape=point] q -> tu }")
                         .lts()))
                 .isEqualTo("0 i 1");

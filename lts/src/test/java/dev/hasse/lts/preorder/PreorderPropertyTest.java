@@ -123,11 +123,17 @@ class PreorderPropertyTest {
             Lts lts = small(new SplittableRandom(seed));
             Lts small = SafetyMinimization.of(lts, BUDGET);
             String label = Seeds.replay(seed);
-            assertThat(new NaivePreorder(lts, small).holds(Preorder.SAFETY)).as(label).isTrue();
-            assertThat(new NaivePreorder(small, lts).holds(Preorder.SAFETY)).as(label).isTrue();
+            assertThat(new NaivePreorder(lts, small).holds(Preorder.SAFETY))
+                    .as(label)
+                    .isTrue();
+            assertThat(new NaivePreorder(small, lts).holds(Preorder.SAFETY))
+                    .as(label)
+                    .isTrue();
             Lts bisimilar = Minimization.of(lts, Equivalence.TAU_STAR_A, BUDGET);
             assertThat(small.stateCount()).as(label).isLessThanOrEqualTo(bisimilar.stateCount());
-            assertThat(SafetyMinimization.of(small, BUDGET).stateCount()).as(label).isEqualTo(small.stateCount());
+            assertThat(SafetyMinimization.of(small, BUDGET).stateCount())
+                    .as(label)
+                    .isEqualTo(small.stateCount());
             smaller += small.stateCount() < bisimilar.stateCount() ? 1 : 0;
         }
         assertThat(smaller).isPositive();
