@@ -24,8 +24,7 @@ public record ClusterSolving(Console console, WorkerOptions workers) implements 
         NodeSettingsReader reader = workers.settings();
         NodeSettings node = reader.node(new Address("127.0.0.1", 0), Version.text());
         List<Address> named = reader.addresses("workers");
-        SupervisorSettings supervising = SupervisorSettings.of(Version.text())
-                .withPatience(node.patience(), Math.max(node.patience().lost(), SupervisorSettings.GATHER_MILLIS));
+        SupervisorSettings supervising = SupervisorSettings.of(Version.text()).withPatience(node.patience());
         try (ClusterClient client = new ClusterClient(node, supervising, this)) {
             return named.isEmpty() ? client.solve(job, workers.least(), budget) : client.solve(job, named, budget);
         }

@@ -19,6 +19,11 @@ public record SupervisorSettings(String version, Patience patience, int attempts
         return new SupervisorSettings(version, Patience.DEFAULT, ATTEMPTS, WINDOW, GATHER_MILLIS);
     }
 
+    /** Who says after which time a silent node is lost does not wait longer for one that never answered. */
+    public SupervisorSettings withPatience(Patience other) {
+        return withPatience(other, other.equals(Patience.DEFAULT) ? GATHER_MILLIS : other.lost());
+    }
+
     public SupervisorSettings withPatience(Patience other, long gather) {
         return new SupervisorSettings(version, other, attempts, window, gather);
     }

@@ -19,8 +19,8 @@ public enum Equivalence {
     /** What is observed of a system, as a system in which this is strong equivalence; the same one where it is not needed. */
     Lts observed(Lts lts, Budget budget) {
         return switch (this) {
-            case WEAK -> Saturation.weak(lts, budget);
-            case TAU_STAR_A -> Saturation.tauStarA(lts, budget);
+            case WEAK -> ObservableSteps.weak(lts, budget);
+            case TAU_STAR_A -> ObservableSteps.tauStarA(lts, budget);
             default -> lts;
         };
     }

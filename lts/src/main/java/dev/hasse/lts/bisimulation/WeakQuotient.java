@@ -31,7 +31,7 @@ final class WeakQuotient {
             }
         }
         Lts all = NormalForm.of(builder.build(blocks.of(lts.initialState())), budget);
-        Lts needed = new WeakQuotient(all, Saturation.weak(all, budget)).needed(budget);
+        Lts needed = new WeakQuotient(all, ObservableSteps.weak(all, budget)).needed(budget);
         return NormalForm.of(Exploration.of(needed, budget), budget);
     }
 

@@ -4,7 +4,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.bisimulation.Formula;
 import dev.hasse.lts.bisimulation.MclText;
-import dev.hasse.lts.bisimulation.Saturation;
+import dev.hasse.lts.bisimulation.ObservableSteps;
 import java.util.Optional;
 
 /** Whether a system is below another one in a preorder, and if not, why. */
@@ -24,8 +24,8 @@ public sealed interface PreorderComparison {
             case SIMULATION -> simulation(left, right, MclText.Steps.SINGLE, budget);
             case SAFETY ->
                 simulation(
-                        Saturation.tauStarA(left, budget),
-                        Saturation.tauStarA(right, budget),
+                        ObservableSteps.tauStarA(left, budget),
+                        ObservableSteps.tauStarA(right, budget),
                         MclText.Steps.TAU_STAR_A,
                         budget);
             case TRACE -> runs(TraceInclusion.of(left, right, TraceInclusion.Observed.TRACES, budget));

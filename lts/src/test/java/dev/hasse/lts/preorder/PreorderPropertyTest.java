@@ -9,7 +9,7 @@ import dev.hasse.lts.RandomSystems;
 import dev.hasse.lts.bisimulation.Equivalence;
 import dev.hasse.lts.bisimulation.Minimization;
 import dev.hasse.lts.bisimulation.NaiveSemantics;
-import dev.hasse.lts.bisimulation.Saturation;
+import dev.hasse.lts.bisimulation.ObservableSteps;
 import dev.hasse.testkit.Seeds;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +48,8 @@ class PreorderPropertyTest {
                 check(left, right, extra.run(), preorder, label);
             } else if (found instanceof PreorderComparison.ExtraChoice extra) {
                 boolean safety = preorder == Preorder.SAFETY;
-                Lts seenLeft = safety ? Saturation.tauStarA(left, BUDGET) : left;
-                Lts seenRight = safety ? Saturation.tauStarA(right, BUDGET) : right;
+                Lts seenLeft = safety ? ObservableSteps.tauStarA(left, BUDGET) : left;
+                Lts seenRight = safety ? ObservableSteps.tauStarA(right, BUDGET) : right;
                 assertThat(NaiveSemantics.holds(seenLeft, left.initialState(), extra.formula()))
                         .as(label)
                         .isTrue();

@@ -13,23 +13,23 @@ import java.util.BitSet;
  * A system whose transitions are the observable steps of another one, so that strong relations on it are weak ones on the
  * other. May take as many transitions as there are pairs of states for each label: the budget says when to stop.
  */
-public final class Saturation {
+public final class ObservableSteps {
     private final Lts lts;
     private final Budget budget;
 
-    private Saturation(Lts lts, Budget budget) {
+    private ObservableSteps(Lts lts, Budget budget) {
         this.lts = lts;
         this.budget = budget;
     }
 
     /** The steps tau* . a . tau*, and tau* as the internal action, also in no step. */
     public static Lts weak(Lts lts, Budget budget) {
-        return new Saturation(lts, budget).saturated(true);
+        return new ObservableSteps(lts, budget).saturated(true);
     }
 
     /** The steps tau* . a, and no internal action. */
     public static Lts tauStarA(Lts lts, Budget budget) {
-        return new Saturation(lts, budget).saturated(false);
+        return new ObservableSteps(lts, budget).saturated(false);
     }
 
     private Lts saturated(boolean weak) {
