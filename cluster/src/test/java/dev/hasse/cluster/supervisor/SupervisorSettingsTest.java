@@ -11,7 +11,6 @@ class SupervisorSettingsTest {
         SupervisorSettings settings = SupervisorSettings.of("1");
         assertThat(settings.withPatience(new Patience(50, 250, 1_000)).gatherMillis())
                 .isEqualTo(1_000);
-        assertThat(settings.withPatience(Patience.DEFAULT).gatherMillis())
-                .isEqualTo(SupervisorSettings.GATHER_MILLIS);
+        assertThat(settings.withPatience(Patience.DEFAULT).gatherMillis()).isEqualTo(SupervisorSettings.GATHER_MILLIS);
     }
 }
