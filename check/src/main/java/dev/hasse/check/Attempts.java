@@ -96,6 +96,9 @@ final class Attempts implements AutoCloseable {
     List<Engine> fitting(Property property) {
         List<Candidate> candidates = new ArrayList<>();
         for (Engine engine : engines) {
+            if (engine.isForInstances() != property instanceof Property.ForEach) {
+                continue;
+            }
             Fit fit = engine.fit(property, trace);
             if (!fit.isRefused()) {
                 candidates.add(new Candidate(engine, fit.level()));
@@ -129,7 +132,8 @@ final class Attempts implements AutoCloseable {
                         .flatMap(each -> each.formulaClass(property, trace).stream())
                         .findFirst(),
                 Optional.empty(),
-                outcome.remarks());
+                outcome.remarks(),
+                outcome.instances());
     }
 
     /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */

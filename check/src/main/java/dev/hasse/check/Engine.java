@@ -29,6 +29,11 @@ public interface Engine {
         return false;
     }
 
+    /** Whether it decides properties for each of the values that events carry, and only these. */
+    default boolean isForInstances() {
+        return false;
+    }
+
     /** The class that the property falls in on the trace, if this engine knows of classes; cheap to ask. */
     default Optional<FormulaClass> formulaClass(Property property, Trace trace) {
         return Optional.empty();
@@ -58,6 +63,11 @@ public interface Engine {
         /** What may be worth knowing of how the last property was decided, in words. */
         default List<String> remarks() {
             return List.of();
+        }
+
+        /** Of the last property, if it was for each of several values: how many there are and which violate it. */
+        default Optional<InstanceCounts> instances() {
+            return Optional.empty();
         }
 
         /** Lets go of the tables. */

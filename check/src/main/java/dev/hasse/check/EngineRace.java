@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +42,11 @@ final class EngineRace {
     }
 
     /** What became of the property, and by which engine. */
-    record Outcome(Verdict verdict, String engine, List<String> remarks) {}
+    record Outcome(Verdict verdict, String engine, List<String> remarks, Optional<InstanceCounts> instances) {
+        Outcome(Verdict verdict, String engine, List<String> remarks) {
+            this(verdict, engine, remarks, Optional.empty());
+        }
+    }
 
     Outcome run() throws InputException {
         EngineClock.Watch watch = waiting.size() > 1 ? EngineClock.after(patience(), this::startSecond) : null;
@@ -115,7 +120,7 @@ final class EngineRace {
             Verdict verdict = session.check(property, share);
             if (!(verdict instanceof Verdict.Unknown unknown)) {
                 Services.replay(property).confirm(attempts.trace(), property, verdict, share);
-                decide(new Outcome(verdict, engine.name(), session.remarks()));
+                decide(new Outcome(verdict, engine.name(), session.remarks(), session.instances()));
                 return;
             }
             obstacle = unknown.reason();

@@ -12,9 +12,16 @@ import java.util.List;
  * @param explanation the proof in plain sentences, one a line, indented by nesting
  */
 public record Evidence(Run run, Cut cut, Proof proof, String explanation) {
+    /** The proof; of a property for values, that for the values chosen. */
+    public Proof innermost() {
+        return proof instanceof InstanceProof instance && !instance.why().isEmpty()
+                ? instance.why().get(0)
+                : proof;
+    }
+
     /** How many events of the run show the verdict: up to the monitor's last move, where there is a monitor. */
     public int decided() {
-        if (proof instanceof MonitorMoves monitor && !monitor.moves().isEmpty()) {
+        if (innermost() instanceof MonitorMoves monitor && !monitor.moves().isEmpty()) {
             List<MonitorMoves.Move> moves = monitor.moves();
             return moves.get(moves.size() - 1).place() + 1;
         }

@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.Domain;
 import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Names;
@@ -32,7 +33,7 @@ public final class MissingNames {
 
     /** The property for the processes of the trace. Throws if it names what the trace does not have. */
     public static Property require(PropertyTemplate template, Trace trace) throws InputException {
-        Property property = ReadMonitor.of(template.instantiate(trace.processNames()), trace.processNames());
+        Property property = ReadMonitor.of(template.instantiate(Domain.of(trace)), trace.processNames());
         List<InputException> errors = errors(template, property, trace);
         if (!errors.isEmpty()) {
             throw errors.get(0);
@@ -59,6 +60,8 @@ public final class MissingNames {
                             "deadlock is for CTL: write AG !deadlock or EF deadlock", mention.line(), mention.column()))
                     .forEach(missing::add);
             return missing;
+        } else if (property instanceof Property.ForEach forEach) {
+            return of(forEach.symbolic().origin(), trace);
         } else {
             return of((Property.Monitor) property, trace);
         }

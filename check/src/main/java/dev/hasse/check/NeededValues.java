@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Parameter;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Proposition;
@@ -35,6 +36,9 @@ public final class NeededValues {
             needed.add(ctl.formula());
         } else if (property instanceof Property.Ltl ltl) {
             needed.add(ltl.formula());
+        } else if (property instanceof Property.ForEach forEach) {
+            needed.add(forEach.symbolic().formula());
+            needed.variables.removeIf(Parameter::isSymbol);
         }
         return needed;
     }
@@ -92,6 +96,8 @@ public final class NeededValues {
             ctl.mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Ltl ltl) {
             ltl.mentions().forEach(mention -> mentioned.add(mention.variable()));
+        } else if (property instanceof Property.ForEach forEach) {
+            forEach.symbolic().mentions().forEach(mention -> mentioned.add(mention.variable()));
         } else if (property instanceof Property.Monitor monitor) {
             for (Proposition proposition :
                     ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {

@@ -4,6 +4,7 @@ import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Parameter;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
@@ -56,6 +57,9 @@ final class PossibleTruth {
     }
 
     boolean can(Predicate predicate, boolean truth) {
+        if (predicate.variables().stream().anyMatch(Parameter::isSymbol)) {
+            return true;
+        }
         if (predicate instanceof Predicate.Not not) {
             return can(not.operand(), !truth);
         } else if (predicate instanceof Predicate.And and) {
@@ -100,9 +104,9 @@ final class PossibleTruth {
                 each -> can(last(each.operands()), truth));
     }
 
-    /** Whether some event satisfies the predicate of an event atom; that is certain. */
+    /** Whether some event satisfies the predicate of an event atom; that is certain, unless it has parameters. */
     boolean happens(Predicate ofEvent) {
-        EventValuation valuation = new EventValuation(trace);
+        EventValuation valuation = EventValuation.withOwnValues(trace, ofEvent);
         for (int event = 0; event < trace.eventCount(); event++) {
             if (ofEvent.holds(valuation.at(event))) {
                 return true;

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param formulaClass the class that the formula falls in on the trace, where there are classes
  * @param vacuity why a property that holds says nothing of the trace: "role is never 'Leader'"; empty if it does
  * @param skew how the verdict depends on the clocks, where that was asked for
+ * @param instances of a property for each of the values that events carry, how many there are and which violate it
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
@@ -32,11 +33,38 @@ public record PropertyResult(
         Optional<String> vacuity,
         Optional<FormulaClass> formulaClass,
         Optional<SkewFlip> skew,
-        List<String> remarks) {
+        List<String> remarks,
+        Optional<InstanceCounts> instances) {
     public PropertyResult {
         variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
         notes = List.copyOf(notes);
         remarks = List.copyOf(remarks);
+    }
+
+    /** Of a property that is not for each of several values. */
+    public PropertyResult(
+            Statement property,
+            Set<String> variables,
+            Verdict verdict,
+            String engine,
+            double seconds,
+            List<String> notes,
+            Optional<String> vacuity,
+            Optional<FormulaClass> formulaClass,
+            Optional<SkewFlip> skew,
+            List<String> remarks) {
+        this(
+                property,
+                variables,
+                verdict,
+                engine,
+                seconds,
+                notes,
+                vacuity,
+                formulaClass,
+                skew,
+                remarks,
+                Optional.empty());
     }
 
     /** Of a property that no engine came to look at. */
@@ -65,7 +93,8 @@ public record PropertyResult(
                 vacuity,
                 formulaClass,
                 Optional.of(flip),
-                remarks);
+                remarks,
+                instances);
     }
 
     /** Of a property of a trace that could not be read. */

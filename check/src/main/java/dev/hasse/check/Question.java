@@ -2,6 +2,7 @@ package dev.hasse.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.logic.Domain;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Statement;
 import dev.hasse.logic.syntax.PropertyTemplate;
@@ -9,6 +10,7 @@ import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.Trace;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,13 +42,19 @@ record Question(
     /** Throws if the template is no property of such a trace. */
     static Question of(PropertyTemplate template, Trace trace) throws InputException {
         try {
-            Property property = ReadMonitor.of(template.instantiate(trace.processNames()), trace.processNames());
+            Property property = property(template, trace);
             List<InputException> problems = MissingNames.errors(template, property, trace);
             Question question = of(property, trace);
             return new Question(property, question.property, question.obstacle, problems);
         } catch (LimitReachedException limit) {
             return new Question(template, null, new Verdict.Unknown(limit.reason()), List.of());
         }
+    }
+
+    private static Property property(PropertyTemplate template, Trace trace) throws InputException {
+        Domain domain = Domain.of(trace);
+        Optional<Property.ForEach> forEach = template.forEachValue(domain);
+        return forEach.isPresent() ? forEach.get() : ReadMonitor.of(template.instantiate(domain), trace.processNames());
     }
 
     /** The question of a template that is refused. */

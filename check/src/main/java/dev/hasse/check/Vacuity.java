@@ -67,10 +67,24 @@ final class Vacuity {
         if (property instanceof Property.Monitor monitor) {
             return MonitorVacuity.of(monitor, trace, possible);
         }
+        if (property instanceof Property.ForEach forEach) {
+            return forEachValue(forEach);
+        }
         Optional<String> never = property instanceof Property.Ctl ctl
                 ? never(ctl.origin(), OfCtl::new)
                 : never(((Property.Ltl) property).origin(), OfLtl::new);
         return never.isPresent() ? never : new MisspeltTexts(possible).in(property);
+    }
+
+    /** A condition that is impossible whatever the values; the engines are not asked. */
+    private Optional<String> forEachValue(Property.ForEach property) {
+        if (property.values().stream().anyMatch(List::isEmpty)) {
+            return Optional.of("there is no value to check it for");
+        }
+        return property.symbolic().origin().conditions().stream()
+                .filter(condition -> condition.instances().stream().noneMatch(each -> possible.can(each, true)))
+                .findFirst()
+                .map(condition -> words.text(condition.instances().get(0), 1));
     }
 
     private <F> Optional<String> never(Origin<F> origin, Function<F, Instance> instance) throws InputException {

@@ -17,6 +17,19 @@ public final class EventValuation implements Valuation {
         this.trace = trace;
     }
 
+    /**
+     * A valuation in which each parameter of the predicate is whatever the event carries under the name that the
+     * predicate compares it with: whether the event satisfies the predicate for some values.
+     */
+    public static EventValuation withOwnValues(Trace trace, Predicate predicate) {
+        EventValuation valuation = new EventValuation(trace);
+        ParameterUse.of(predicate)
+                .fields()
+                .forEach((symbol, names) -> valuation.fields.put(
+                        symbol, new EventField(trace, names.iterator().next())));
+        return valuation;
+    }
+
     /** The same, now about this event. */
     public EventValuation at(int number) {
         event = number;

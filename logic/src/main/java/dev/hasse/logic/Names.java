@@ -17,6 +17,9 @@ public final class Names {
 
     /** The name, in backquotes if it could be read as something else. */
     public static String written(String name) {
+        if (Parameter.isSymbol(name)) {
+            return name.substring(1);
+        }
         boolean plain = PLAIN.matcher(name).matches() && !RESERVED.contains(name);
         return plain ? name : "`" + name.replace("`", "``") + "`";
     }

@@ -1,5 +1,7 @@
 package dev.hasse.logic;
 
+import dev.hasse.base.InputException;
+import dev.hasse.trace.Value;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -31,6 +33,54 @@ public sealed interface Property extends Statement {
 
         public List<Mention> mentions() {
             return origin.mentions();
+        }
+
+        @Override
+        public String logic() {
+            return "ltl";
+        }
+    }
+
+    /** Whether each of the instances must hold, or one of them in each run. */
+    enum Every {
+        EVERY,
+        SOME
+    }
+
+    /**
+     * An LTL property for values that events carry: {@code forall r in values(order). ...}. Instances are many and each
+     * is about few events, so that they are decided one by one and never put together.
+     *
+     * @param symbolic the formula with its {@link Parameter}s as variables
+     * @param values for each parameter the values that it may have
+     * @param condition which of the choices are meant, over the parameters
+     */
+    record ForEach(
+            Ltl symbolic,
+            Every every,
+            List<Parameter> parameters,
+            List<List<Value>> values,
+            Predicate condition,
+            Instance instances)
+            implements Property {
+        /** Makes the property for one choice of values. */
+        public interface Instance {
+            Ltl of(List<Value> chosen) throws InputException;
+        }
+
+        public ForEach {
+            parameters = List.copyOf(parameters);
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public String name() {
+            return symbolic.name();
+        }
+
+        @Override
+        public String text() {
+            return symbolic.text();
         }
 
         @Override

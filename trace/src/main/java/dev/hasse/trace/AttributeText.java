@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * is well-formed; what is not is as if it were not there. Objects, lists and null have no value.
  */
 final class AttributeText {
+    /** A whole number of so many digits is surely a long. */
+    private static final int SHORT = 18;
+
     private final String text;
     private int position;
 
@@ -46,6 +49,16 @@ final class AttributeText {
     }
 
     private @Nullable Value find(String name) {
+        if (text.indexOf('{') < 0 && text.indexOf('\\') < 0) {
+            // Without escapes no string has a quote inside, so that what looks like the member is the member.
+            String key = '"' + name + "\":";
+            int found = text.indexOf(key);
+            if (found == 0 || found > 0 && text.charAt(found - 1) == ',') {
+                position = found + key.length();
+                skipBlanks();
+                return value();
+            }
+        }
         return goTo(name::equals) ? value() : null;
     }
 
@@ -78,8 +91,16 @@ final class AttributeText {
         return switch (first) {
             case '{', '[', 'n' -> null;
             case 't', 'f' -> Value.of(word.equals("true"));
-            default -> Value.of(new BigDecimal(word));
+            default -> isShortWhole(word) ? Value.of(Long.parseLong(word)) : Value.of(new BigDecimal(word));
         };
+    }
+
+    private static boolean isShortWhole(String word) {
+        boolean digits = word.length() <= SHORT;
+        for (int i = 0; i < word.length() && digits; i++) {
+            digits = word.charAt(i) >= '0' && word.charAt(i) <= '9';
+        }
+        return digits;
     }
 
     /** Goes to the comma behind the value, or to the end. */

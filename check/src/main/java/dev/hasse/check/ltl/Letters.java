@@ -1,6 +1,7 @@
 package dev.hasse.check.ltl;
 
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.Parameter;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
 import dev.hasse.monitor.Proposition;
@@ -17,7 +18,7 @@ import java.util.Set;
  * The letter that a monitor reads at each event. Nearly all events of a trace assign at most one variable that the
  * monitor knows, so their letters are looked up by the numbers of the variable and the value.
  */
-final class Letters {
+public final class Letters {
     private final Trace trace;
     private final Monitor monitor;
     private final boolean[] known;
@@ -28,7 +29,7 @@ final class Letters {
     private final Map<Integer, Map<Channel, Integer>> changes = new HashMap<>();
     private final Map<Long, Integer> letterOfAssignment = new HashMap<>();
 
-    private Letters(Trace trace, Monitor monitor) {
+    public Letters(Trace trace, Monitor monitor) {
         this.trace = trace;
         this.monitor = monitor;
         this.known = new boolean[trace.variableCount()];
@@ -42,7 +43,9 @@ final class Letters {
                 }
             }
             if (proposition instanceof Proposition.OfEvent ofEvent) {
-                ofEvent.predicate().variables().forEach(name -> fields.put(name, new EventField(trace, name)));
+                ofEvent.predicate().variables().stream()
+                        .filter(name -> !Parameter.isSymbol(name))
+                        .forEach(name -> fields.put(name, new EventField(trace, name)));
             }
         }
         if (!channels.isEmpty()) {
@@ -76,7 +79,16 @@ final class Letters {
         return letterOfAssignment.computeIfAbsent(assignment, key -> monitor.letter(effect(event)));
     }
 
+    /** The letter of an event for these values of a formula's parameters. */
+    public int letter(int event, Map<String, Value> parameters) {
+        return monitor.letter(effect(event, parameters));
+    }
+
     private StepEffect effect(int event) {
+        return effect(event, Map.of());
+    }
+
+    private StepEffect effect(int event, Map<String, Value> parameters) {
         Map<String, Value> assigned = new HashMap<>();
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             int variable = trace.assignedVariable(event, i);
@@ -84,7 +96,7 @@ final class Letters {
                 assigned.put(trace.variableName(variable), trace.assignedValue(event, i));
             }
         }
-        Map<String, Value> carried = new HashMap<>();
+        Map<String, Value> carried = new HashMap<>(parameters);
         fields.forEach((name, field) -> {
             Value value = field.of(event);
             if (value != null) {

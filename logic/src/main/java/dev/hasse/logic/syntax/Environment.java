@@ -3,13 +3,18 @@ package dev.hasse.logic.syntax;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.base.NearestName;
+import dev.hasse.logic.Domain;
 import dev.hasse.logic.EmptyRange;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Origin;
+import dev.hasse.logic.Parameter;
+import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Regex;
 import dev.hasse.logic.Term;
+import dev.hasse.logic.Valuation;
 import dev.hasse.logic.syntax.Expression.Distinctness;
 import dev.hasse.logic.syntax.Expression.Quantified;
+import dev.hasse.logic.syntax.Expression.Range;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,14 +34,18 @@ final class Environment {
 
     private static final int SHOWN_PROCESSES = 10;
 
+    /** For what says all by itself. */
+    private static final Valuation NOTHING = Valuation.of(Value.of(0));
+
     /** Makes something of a part of a formula. */
     interface Elaborator<T> {
         T elaborate(Expression expression) throws InputException;
     }
 
     private final SourceText source;
+    private final Domain domain;
     private final Set<String> processes;
-    private final Map<String, String> bound = new HashMap<>();
+    private final Map<String, Binding> bound = new HashMap<>();
     private final Set<Mention> mentions = new LinkedHashSet<>();
     /** What the text names inside event atoms. */
     private final Set<Mention> fields = new LinkedHashSet<>();
@@ -46,9 +55,15 @@ final class Environment {
     private int parts;
     private long steps;
 
-    Environment(SourceText source, List<String> processes) {
+    Environment(SourceText source, Domain domain) {
         this.source = source;
-        this.processes = new LinkedHashSet<>(processes);
+        this.domain = domain;
+        this.processes = new LinkedHashSet<>(domain.processes());
+    }
+
+    /** Lets a name stand for something in what is made from now on. */
+    void bind(String name, Binding binding) {
+        bound.put(name, binding);
     }
 
     /** What is to be told of the text, once the formula is made. */
@@ -82,24 +97,58 @@ final class Environment {
         }
     }
 
-    /** The body for every choice of processes. */
+    /** The body for every choice that the quantifier has. */
     <T> List<T> expand(Quantified quantified, Elaborator<T> body) throws InputException {
-        Regex restriction = quantified.restriction();
-        List<String> candidates = processes.stream()
-                .filter(name -> restriction == null || matches(restriction, name))
-                .toList();
+        List<Binding> candidates = candidates(quantified);
         List<T> results = new ArrayList<>();
         boolean tooFew = quantified.distinctness() == Distinctness.DISTINCT
                 && candidates.size() < quantified.variables().size();
         if (tooFew || candidates.isEmpty()) {
             emptyRanges.add(emptyRange(quantified, candidates.size()));
         } else {
-            Map<String, String> before = new HashMap<>(bound);
+            Map<String, Binding> before = new HashMap<>(bound);
             expand(quantified, candidates, new ArrayList<>(), body, results);
             bound.clear();
             bound.putAll(before);
         }
         return results;
+    }
+
+    private List<Binding> candidates(Quantified quantified) throws InputException {
+        if (quantified.range() instanceof Range.Values values) {
+            return domain.values(field(values)).stream()
+                    .<Binding>map(Binding.Datum::new)
+                    .toList();
+        } else if (quantified.range() instanceof Range.Objects objects) {
+            return domain.objects(objects.type().text()).stream()
+                    .<Binding>map(Binding.Owner::new)
+                    .toList();
+        }
+        Regex restriction = ((Range.Processes) quantified.range()).restriction();
+        return processes.stream()
+                .filter(name -> restriction == null || matches(restriction, name))
+                .<Binding>map(Binding.Owner::new)
+                .toList();
+    }
+
+    /** What {@code values(...)} names. */
+    String field(Range.Values values) {
+        Token token = values.field();
+        fields.add(new Mention(token.text(), source.line(token.start()), source.column(token.start())));
+        return token.text();
+    }
+
+    /** What {@code where} says of the values that are chosen. */
+    Predicate condition(Expression where) throws InputException {
+        Set<Mention> before = Set.copyOf(mentions);
+        Predicate condition = new PredicateElaboration(this, Instances.unasked()).predicate(where);
+        boolean others = condition.variables().stream().anyMatch(name -> !Parameter.isSymbol(name))
+                || !condition.channels().isEmpty();
+        if (others) {
+            throw error(where.at(), "'where' compares the quantifier's own values, nothing of the run");
+        }
+        mentions.retainAll(before);
+        return condition;
     }
 
     /** Names are few and short, or a stranger's. */
@@ -113,17 +162,38 @@ final class Environment {
     }
 
     private EmptyRange emptyRange(Quantified quantified, int found) {
-        String restricted = quantified.restriction() == null
-                ? ""
-                : " that '" + quantified.restriction().text() + "' matches";
-        String problem = found > 0
-                ? "there is only " + (found == 1 ? "one process" : found + " processes") + restricted
-                : "there is no process" + restricted + (processes.isEmpty() ? "" : "; there are: " + known());
         return new EmptyRange(
                 found > 0 ? EmptyRange.Kind.TOO_FEW : EmptyRange.Kind.NO_PROCESS,
-                problem,
+                found > 0
+                        ? "there is only " + counted(quantified.range(), found)
+                        : "there is " + none(quantified.range()),
                 source.line(quantified.at()),
                 source.column(quantified.at()));
+    }
+
+    private static String counted(Range range, int found) {
+        String thing = range instanceof Range.Values ? "value" : range instanceof Range.Objects ? "object" : "process";
+        String plural = thing.equals("process") ? "processes" : thing + "s";
+        return (found == 1 ? "one " + thing : found + " " + plural) + restricted(range);
+    }
+
+    private String none(Range range) {
+        if (range instanceof Range.Values values) {
+            return "no event that carries " + values.field().text();
+        } else if (range instanceof Range.Objects objects) {
+            return "no variable of an object " + objects.type().text() + "[...]";
+        }
+        return "no process" + restricted(range) + (processes.isEmpty() ? "" : "; there are: " + known());
+    }
+
+    private static String restricted(Range range) {
+        if (range instanceof Range.Values values) {
+            return " of " + values.field().text();
+        } else if (range instanceof Range.Objects objects) {
+            return " of " + objects.type().text();
+        }
+        Regex restriction = ((Range.Processes) range).restriction();
+        return restriction == null ? "" : " that '" + restriction.text() + "' matches";
     }
 
     private String known() {
@@ -132,14 +202,17 @@ final class Environment {
     }
 
     private <T> void expand(
-            Quantified quantified, List<String> candidates, List<String> chosen, Elaborator<T> body, List<T> results)
+            Quantified quantified, List<Binding> candidates, List<Binding> chosen, Elaborator<T> body, List<T> results)
             throws InputException {
         if (chosen.size() == quantified.variables().size()) {
-            countPart();
-            results.add(body.elaborate(quantified.body()));
+            Expression where = quantified.where();
+            if (where == null || condition(where).holds(NOTHING)) {
+                countPart();
+                results.add(body.elaborate(quantified.body()));
+            }
             return;
         }
-        for (String candidate : candidates) {
+        for (Binding candidate : candidates) {
             if (quantified.distinctness() == Distinctness.ANY || !chosen.contains(candidate)) {
                 bound.put(quantified.variables().get(chosen.size()), candidate);
                 chosen.add(candidate);
@@ -166,8 +239,26 @@ final class Environment {
 
     /** What a name stands for as a value. */
     Term term(Token token) throws InputException {
-        String process = token.kind() == Token.Kind.NAME && insideEvent ? bound.get(token.text()) : null;
-        return process == null ? new Term.Variable(variable(token)) : new Term.Constant(Value.of(process));
+        Binding binding = token.kind() == Token.Kind.NAME ? bound.get(token.text()) : null;
+        if (binding instanceof Binding.Datum datum) {
+            return new Term.Constant(datum.value());
+        } else if (binding instanceof Binding.Any any) {
+            return new Term.Variable(any.parameter().symbol());
+        } else if (binding instanceof Binding.Owner owner && insideEvent) {
+            return new Term.Constant(Value.of(owner.name()));
+        }
+        return new Term.Variable(variable(token));
+    }
+
+    /** What it is that the name's text matches. */
+    Predicate match(Token token, Regex regex) throws InputException {
+        Term term = term(token);
+        if (term instanceof Term.Variable variable) {
+            return new Predicate.Matches(variable.name(), regex);
+        }
+        Value value = ((Term.Constant) term).value();
+        boolean matches = value instanceof Value.Text text && regex.matches(text.value());
+        return matches ? Predicate.Constant.TRUE : Predicate.Constant.FALSE;
     }
 
     /** The variable that a name means: {@code p.x} and {@code x[p]} of the process that p stands for. */
@@ -180,23 +271,28 @@ final class Environment {
 
     private String substituted(Token token) throws InputException {
         String name = token.text();
-        if (bound.containsKey(name)) {
+        Binding whole = bound.get(name);
+        if (whole instanceof Binding.Owner) {
             throw error(token.start(), "'" + name + "' is a process: name one of its variables, as in " + name + ".x");
+        } else if (whole != null) {
+            throw error(token.start(), "'" + name + "' is a value: compare it, as in order = " + name);
         }
         int dot = name.indexOf('.');
-        String process = dot < 0 ? null : bound.get(name.substring(0, dot));
-        if (process != null) {
-            name = process + name.substring(dot);
+        if (dot >= 0 && bound.get(name.substring(0, dot)) instanceof Binding.Owner owner) {
+            name = owner.name() + name.substring(dot);
         }
-        for (Map.Entry<String, String> entry : bound.entrySet()) {
-            name = name.replace("[" + entry.getKey() + "]", "[" + entry.getValue() + "]");
+        for (Map.Entry<String, Binding> entry : bound.entrySet()) {
+            if (entry.getValue() instanceof Binding.Owner owner) {
+                name = name.replace("[" + entry.getKey() + "]", "[" + owner.name() + "]");
+            }
         }
         return name;
     }
 
     /** The process that a name means. */
     String process(Token token) throws InputException {
-        String name = token.kind() == Token.Kind.NAME ? bound.getOrDefault(token.text(), token.text()) : token.text();
+        boolean isBound = token.kind() == Token.Kind.NAME;
+        String name = isBound && bound.get(token.text()) instanceof Binding.Owner owner ? owner.name() : token.text();
         if (!processes.contains(name)) {
             String meant = NearestName.nearest(name, processes)
                     .map(near -> "did you mean " + near + "? ")

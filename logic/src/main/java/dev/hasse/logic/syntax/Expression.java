@@ -104,12 +104,13 @@ sealed interface Expression {
         COUNT
     }
 
-    /** Over the processes whose name the regular expression matches, if there is one. */
+    /** For every choice from the range that meets the condition {@code where}, if there is one. */
     record Quantified(
             Quantifier quantifier,
             List<String> variables,
             Distinctness distinctness,
-            @Nullable Regex restriction,
+            Range range,
+            @Nullable Expression where,
             Expression body,
             int at)
             implements Expression {
@@ -119,7 +120,19 @@ sealed interface Expression {
         }
     }
 
-    /** Whether the variables of one quantifier stand for different processes. */
+    /** What a quantifier ranges over. */
+    sealed interface Range {
+        /** The processes whose name the regular expression matches, if there is one. */
+        record Processes(@Nullable Regex restriction) implements Range {}
+
+        /** {@code values(order)}: the values that events carry under a name. */
+        record Values(Token field) implements Range {}
+
+        /** {@code Account[*]}: the objects of a type. */
+        record Objects(Token type) implements Range {}
+    }
+
+    /** Whether the variables of one quantifier stand for different things. */
     enum Distinctness {
         ANY,
         DISTINCT

@@ -174,7 +174,7 @@ final class FormulaParser {
             return bracketedPath();
         } else if ((word.equals("forall") || word.equals("exists"))
                 && tokens.ahead(1).kind() == Token.Kind.NAME) {
-            return new QuantifierParser(tokens).quantified(() -> binary(LOWEST));
+            return new QuantifierParser(tokens).quantified(this::whole, () -> binary(LOWEST));
         } else {
             return terms.comparison();
         }

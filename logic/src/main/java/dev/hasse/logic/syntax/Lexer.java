@@ -25,6 +25,8 @@ final class Lexer {
     private final List<Token> tokens = new ArrayList<>();
     private int position;
     private boolean bindingProcesses;
+    /** How many parentheses are open since the quantifier began: inside them dots belong to names again. */
+    private int bindingDepth;
 
     private Lexer(SourceText source, int start, int end) {
         this.source = source;
@@ -91,7 +93,7 @@ final class Lexer {
     private void name() {
         int start = position;
         skipNameParts();
-        boolean more = !bindingProcesses;
+        boolean more = !bindingProcesses || bindingDepth > 0;
         while (more) {
             if (position + 1 < end && text.charAt(position) == '.' && isNamePart(text.charAt(position + 1))) {
                 position++;
@@ -104,6 +106,7 @@ final class Lexer {
         tokens.add(new Token(Token.Kind.NAME, name, start));
         if (name.equals("forall") || name.equals("exists")) {
             bindingProcesses = bindsNext();
+            bindingDepth = 0;
         }
     }
 
@@ -206,6 +209,7 @@ final class Lexer {
             if (text.startsWith(symbol, position)) {
                 tokens.add(new Token(Token.Kind.SYMBOL, symbol, position));
                 position += symbol.length();
+                bindingDepth += symbol.equals("(") ? 1 : symbol.equals(")") ? -1 : 0;
                 bindingProcesses &= !symbol.equals(".");
                 return;
             }

@@ -53,7 +53,7 @@ final class PredicateElaboration {
             return new Predicate.Comparison(term(comparison.left()), comparison.relation(), term(comparison.right()));
         } else if (expression instanceof Match match) {
             if (match.subject() instanceof Name name) {
-                return new Predicate.Matches(environment.variable(name.token()), match.regex());
+                return environment.match(name.token(), match.regex());
             }
             throw environment.error(match.at(), "expected a variable on the left of ~");
         } else if (expression instanceof Combination combination) {

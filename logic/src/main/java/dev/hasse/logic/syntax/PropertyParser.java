@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.FilesBelow;
 import dev.hasse.base.InputException;
+import dev.hasse.logic.Domain;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import java.nio.file.Path;
@@ -38,14 +39,16 @@ public final class PropertyParser {
     public static Predicate predicate(SourceText source, int start, int end, List<String> processes)
             throws InputException {
         Expression expression = FormulaParser.parse(source, start, end).expression();
-        return new PredicateElaboration(new Environment(source, processes), Instances.unasked()).predicate(expression);
+        return new PredicateElaboration(new Environment(source, Domain.of(processes)), Instances.unasked())
+                .predicate(expression);
     }
 
     /** Reads an LTL formula in a part of a larger text. */
     public static LtlFormula ltl(SourceText source, int start, int end, List<String> processes) throws InputException {
         FormulaParser.Written written = FormulaParser.parse(source, start, end);
         PropertyTemplate.Parsed parsed = new PropertyTemplate.Parsed(written, Logic.LTL, source);
-        return new LtlElaboration(new Environment(source, processes), parsed.operators(), Instances.unasked())
+        return new LtlElaboration(
+                        new Environment(source, Domain.of(processes)), parsed.operators(), Instances.unasked())
                 .formula(parsed.expression());
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Domain;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Spans;
@@ -9,6 +10,7 @@ import dev.hasse.logic.Statement;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A property as written, not yet for the processes of a trace. */
@@ -17,7 +19,17 @@ public sealed interface PropertyTemplate extends Statement {
      * The property for a trace with these processes. Throws {@link dev.hasse.base.LimitReachedException} if it gets
      * too large.
      */
-    Property instantiate(List<String> processes) throws InputException;
+    default Property instantiate(List<String> processes) throws InputException {
+        return instantiate(Domain.of(processes));
+    }
+
+    /** The same for a trace whose values and objects are known too, every quantifier expanded. */
+    Property instantiate(Domain domain) throws InputException;
+
+    /** As one formula with parameters, if it begins with quantifiers over values; these are not expanded. */
+    default Optional<Property.ForEach> forEachValue(Domain domain) throws InputException {
+        return Optional.empty();
+    }
 
     /** An error about what is written at this place of the property; line and column from 1, 0 if unknown. */
     InputException error(int line, int column, String problem);
@@ -35,16 +47,27 @@ public sealed interface PropertyTemplate extends Statement {
         }
 
         @Override
-        public Property instantiate(List<String> processes) throws InputException {
-            Environment environment = new Environment(source, processes);
+        public Optional<Property.ForEach> forEachValue(Domain domain) throws InputException {
+            Optional<ValuePrefix> prefix = ValuePrefix.of(this);
+            return prefix.isPresent() ? Optional.of(prefix.get().property(domain)) : Optional.empty();
+        }
+
+        @Override
+        public Property instantiate(Domain domain) throws InputException {
+            Environment environment = new Environment(source, domain);
             if (parsed.logic() == Logic.CTL) {
                 var met = new Instances<CtlFormula>(parsed, CtlFormula.Atom::new, CtlFormula::not);
                 var formula = new CtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
                 return new Property.Ctl(name, text, formula, environment.origin(met));
             }
+            return ltl(name, parsed.expression(), environment);
+        }
+
+        /** A part of the formula as a property, with what the environment has bound. */
+        Property.Ltl ltl(String named, Expression part, Environment environment) throws InputException {
             var met = new Instances<LtlFormula>(parsed, LtlFormula.Atom::new, LtlFormula::not);
-            var formula = new LtlElaboration(environment, parsed.operators(), met).formula(parsed.expression());
-            return new Property.Ltl(name, text, formula, environment.origin(met));
+            var formula = new LtlElaboration(environment, parsed.operators(), met).formula(part);
+            return new Property.Ltl(named, text, formula, environment.origin(met));
         }
     }
 
@@ -65,7 +88,7 @@ public sealed interface PropertyTemplate extends Statement {
         }
 
         @Override
-        public Property instantiate(List<String> processes) {
+        public Property instantiate(Domain domain) {
             return Property.monitor(name, file);
         }
     }

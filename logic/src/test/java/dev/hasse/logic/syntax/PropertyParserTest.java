@@ -182,7 +182,7 @@ class PropertyParserTest {
                     "inTransit(P1, P9) > 0 # 15 # no process is named 'P9'; did you mean P1? there are: P1, P2, node-3",
                     "foo(x) # 1 # unknown function 'foo': there are count, inTransit, on and the patterns absence, existence, universality, precedence, response, boundedExistence",
                     "count(p: AG p.x) > 1 # 10 # expected a predicate on one state, but this is about runs",
-                    "forall p x. y # 10 # expected '.' after the processes of 'forall', but found 'x'",
+                    "forall p x. y # 10 # expected '.' after the variables of 'forall', but found 'x'",
                     "x = 1e5000 # 5 # a number of more than 1000 digits",
                     "absence(existence(x)) # 9 # a pattern cannot stand inside another one",
                     "boundedExistence(x, 51) # 21 # expected a number from 0 to 50, but found 51",

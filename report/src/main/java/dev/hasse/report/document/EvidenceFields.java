@@ -5,7 +5,6 @@ import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
-import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,7 +24,7 @@ public final class EvidenceFields {
 
     private static void writeRun(Trace trace, Evidence evidence, JsonGenerator json) throws IOException {
         Map<Integer, String> moves = new HashMap<>();
-        if (evidence.proof() instanceof MonitorMoves proof) {
+        if (evidence.innermost() instanceof MonitorMoves proof) {
             proof.moves().forEach(move -> moves.put(move.place(), move.state()));
         }
         json.writeArrayFieldStart("run");
@@ -57,21 +56,9 @@ public final class EvidenceFields {
         json.writeObjectFieldStart("set");
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
-            write(trace.assignedValue(event, i), json);
+            JsonValue.write(trace.assignedValue(event, i), json);
         }
         json.writeEndObject();
-    }
-
-    private static void write(Value value, JsonGenerator json) throws IOException {
-        if (value instanceof Value.Whole whole) {
-            json.writeNumber(whole.value());
-        } else if (value instanceof Value.Decimal decimal) {
-            json.writeNumber(decimal.value());
-        } else if (value instanceof Value.Truth truth) {
-            json.writeBoolean(truth.value());
-        } else {
-            json.writeString(((Value.Text) value).value());
-        }
     }
 
     private static void writeCut(Trace trace, Cut cut, JsonGenerator json) throws IOException {

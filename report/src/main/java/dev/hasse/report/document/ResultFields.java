@@ -1,8 +1,11 @@
 package dev.hasse.report.document;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.check.InstanceCounts;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
+import dev.hasse.logic.Parameter;
+import dev.hasse.trace.Value;
 import java.io.IOException;
 import java.util.List;
 
@@ -32,8 +35,35 @@ public final class ResultFields {
             json.writeStringField("class", result.formulaClass().get().name());
             json.writeStringField("classReason", result.formulaClass().get().reason());
         }
+        if (result.instances().isPresent()) {
+            write(result.instances().get(), json);
+        }
         writeTexts("notes", result.notes(), json);
         writeTexts("remarks", result.remarks(), json);
+    }
+
+    private static void write(InstanceCounts instances, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("instances");
+        json.writeObjectFieldStart("parameters");
+        for (Parameter parameter : instances.parameters()) {
+            json.writeStringField(parameter.name(), parameter.field());
+        }
+        json.writeEndObject();
+        json.writeNumberField("total", instances.total());
+        json.writeNumberField("violated", instances.violated());
+        json.writeNumberField("undecided", instances.undecided());
+        json.writeNumberField("violatedInRecordedRun", instances.recorded());
+        json.writeArrayFieldStart("violating");
+        for (List<Value> chosen : instances.first()) {
+            json.writeStartObject();
+            for (int i = 0; i < chosen.size(); i++) {
+                json.writeFieldName(instances.parameters().get(i).name());
+                JsonValue.write(chosen.get(i), json);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
     /** Writes a list of texts, unless it is empty. */

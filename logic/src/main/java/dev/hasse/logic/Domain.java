@@ -1,0 +1,40 @@
+package dev.hasse.logic;
+
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
+import java.util.List;
+
+/** What the quantifiers of a property range over. */
+public interface Domain {
+    List<String> processes();
+
+    /** The values that events carry under a name, each once, in the order of their first event. */
+    List<Value> values(String field);
+
+    /** The objects of a type, {@code Account[1]}, that the trace has variables of. */
+    List<String> objects(String type);
+
+    /** Of a trace of which only the processes are known. */
+    static Domain of(List<String> processes) {
+        return new Domain() {
+            @Override
+            public List<String> processes() {
+                return processes;
+            }
+
+            @Override
+            public List<Value> values(String field) {
+                return List.of();
+            }
+
+            @Override
+            public List<String> objects(String type) {
+                return List.of();
+            }
+        };
+    }
+
+    static Domain of(Trace trace) {
+        return new TraceDomain(trace);
+    }
+}
