@@ -106,6 +106,7 @@ final class MisspeltTexts {
                 inside::of,
                 inside::of,
                 inside::of,
+                inside::of,
                 inside::of);
     }
 

@@ -5,6 +5,7 @@ import dev.hasse.base.NearestName;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Guard;
+import dev.hasse.monitor.PastTruth;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
@@ -123,6 +124,9 @@ final class MonitorVacuity {
     }
 
     private boolean can(Proposition proposition, boolean truth) {
+        if (proposition instanceof PastTruth past) {
+            return possible.can(past.formula(), truth);
+        }
         if (proposition instanceof Proposition.OfEvent) {
             return !truth || possible.happens(proposition.predicate());
         }

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Names;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
@@ -20,7 +21,7 @@ import java.util.Set;
 
 /**
  * The variables whose values at cuts decide a property, in order of appearance. They need totally ordered writes
- * (paper 000, definition 1 (ii)); the variables of {@code on(...)} and of monitors do not, they are about events.
+ * (paper 000, definition 1 (ii)) in CTL; LTL and monitors are decided run by run, and a run has one last write.
  */
 public final class NeededValues {
     private static final int MOST_NOTES = 5;
@@ -71,22 +72,32 @@ public final class NeededValues {
                         variable + " is assigned by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
                                 + ", which are not ordered: its value at a cut depends on the run"
-                                + " (--unordered-writes observed takes the order of the file)");
+                                + " (--unordered-writes observed takes the order of the file; LTL is decided run by run)");
             }
         }
     }
 
-    /** Why the property has no truth: the values that it needs depend on the run. */
-    public static Optional<String> unordered(Property property, Trace trace) throws InputException {
-        Set<String> needed = property instanceof Property.Monitor monitor
-                ? ReadMonitor.of(monitor, trace.processNames()).automaton().stateVariables()
-                : of(property).variables;
+    /**
+     * Why the property has no truth: the values that it needs at cuts depend on the run. Only CTL is about cuts; along a
+     * run each variable has the value that was assigned last.
+     */
+    public static Optional<String> unordered(Property property, Trace trace) {
+        if (!(property instanceof Property.Ctl)) {
+            return Optional.empty();
+        }
         try {
-            requireOrderedWrites(needed, trace);
+            requireOrderedWrites(of(property).variables, trace);
             return Optional.empty();
         } catch (InputException race) {
             return Optional.of(race.problem());
         }
+    }
+
+    /** Whether the writes to some of these variables are not ordered. */
+    public static boolean isRacy(Set<String> variables, Trace trace) {
+        return variables.stream()
+                .mapToInt(trace::variableNumber)
+                .anyMatch(number -> number >= 0 && trace.race(number) != null);
     }
 
     /** The variables that the property is about, in the order of its text. */
@@ -116,7 +127,23 @@ public final class NeededValues {
             }
         }
         List<String> notes = unassigned(mentioned(property, trace), trace);
+        if (!(property instanceof Property.Ctl)) {
+            notes.addAll(racing(of(property).variables, trace));
+        }
         unusedChannels(property, trace).ifPresent(notes::add);
+        return notes;
+    }
+
+    private static List<String> racing(Set<String> variables, Trace trace) {
+        List<String> notes = new ArrayList<>();
+        for (String variable : variables) {
+            int number = trace.variableNumber(variable);
+            Race race = number < 0 ? null : trace.race(number);
+            if (race != null && notes.size() < MOST_NOTES) {
+                notes.add(trace.describe(race.first()) + " and " + trace.describe(race.second()) + " assign "
+                        + Names.written(variable) + " in either order; each order was looked at");
+            }
+        }
         return notes;
     }
 

@@ -5,6 +5,7 @@ import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.Footprint;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Parameter;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
@@ -131,7 +132,10 @@ final class PossibleTruth {
                 each -> can(last(each.operands()), truth),
                 each -> can(last(each.operands()), truth),
                 (LtlFormula.WeakUntil until) -> combined(until.operands(), truth, !truth, this::can),
-                each -> can(last(each.operands()), truth));
+                each -> can(last(each.operands()), truth),
+                // Y is false at the first position, and S may be so for its first operand.
+                (LtlFormula.Past past) ->
+                        can(last(past.operands()), truth) || !truth && past.operator() != PastOperator.HISTORICALLY);
     }
 
     /** F and G need their operand, U and R their right one, to be so at some cut. */

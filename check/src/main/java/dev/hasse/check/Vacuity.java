@@ -172,7 +172,8 @@ final class Vacuity {
 
         @Override
         public Property never() {
-            if (formula instanceof LtlFormula.Atom atom) {
+            if (formula instanceof LtlFormula.Atom atom
+                    && !NeededValues.isRacy(atom.predicate().variables(), trace)) {
                 return Vacuity.never(new CtlFormula.Atom(atom.predicate()));
             }
             LtlFormula never = new LtlFormula.Globally(LtlFormula.not(formula));

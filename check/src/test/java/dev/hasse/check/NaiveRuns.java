@@ -87,6 +87,18 @@ public final class NaiveRuns {
             return truth ? TRUE : FALSE;
         }
 
+        /** What came before is known, whatever comes later. */
+        private boolean past(int at, LtlFormula.Past past) {
+            boolean first = truth(at, past.operands().get(0)) == TRUE;
+            return switch (past.operator()) {
+                case ONCE -> first || at > 0 && past(at - 1, past);
+                case HISTORICALLY -> first && (at == 0 || past(at - 1, past));
+                case SINCE ->
+                    truth(at, past.operands().get(1)) == TRUE || first && at > 0 && past(at - 1, past);
+                case PREVIOUSLY -> at > 0 && truth(at - 1, past.operands().get(0)) == TRUE;
+            };
+        }
+
         int truth(int at, LtlFormula formula) {
             if (formula instanceof LtlFormula.Atom atom) {
                 return known(atom.predicate().holds(valuation(at)));
@@ -96,6 +108,8 @@ public final class NaiveRuns {
                         && on.predicate().holds(valuation(at)));
             } else if (formula instanceof LtlFormula.Happens happens) {
                 return known(at > 0 && happens.predicate().holds(new NaiveEvent(trace, run[at - 1])));
+            } else if (formula instanceof LtlFormula.Past past) {
+                return known(past(at, past));
             } else if (formula instanceof LtlFormula.Not not) {
                 return TRUE - truth(at, not.operand());
             } else if (formula instanceof LtlFormula.And and) {

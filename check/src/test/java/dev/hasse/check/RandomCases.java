@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
@@ -118,6 +119,9 @@ public final class RandomCases {
 
     /** One in so many atoms is about an event; all if it is 0. */
     private LtlFormula ltl(int depth, int eventAtoms) {
+        if (depth > 0 && random.nextInt(8) == 0) {
+            return past(depth, eventAtoms);
+        }
         if (depth == 0 || random.nextInt(8) == 0) {
             return eventAtoms == 0 || random.nextInt(eventAtoms) == 0 ? eventAtom() : new LtlFormula.Atom(predicate());
         }
@@ -135,6 +139,22 @@ public final class RandomCases {
             case 10 -> new LtlFormula.Until(left, ltl(depth - 1, eventAtoms));
             case 11 -> new LtlFormula.WeakUntil(left, ltl(depth - 1, eventAtoms));
             default -> new LtlFormula.Release(left, ltl(depth - 1, eventAtoms));
+        };
+    }
+
+    /** A formula that looks back only. */
+    private LtlFormula past(int depth, int eventAtoms) {
+        if (depth == 0) {
+            return ltl(0, eventAtoms);
+        }
+        LtlFormula operand = past(depth - 1, eventAtoms);
+        return switch (random.nextInt(6)) {
+            case 0 -> new LtlFormula.Not(operand);
+            case 1 -> new LtlFormula.Past(PastOperator.HISTORICALLY, List.of(operand));
+            case 2 -> new LtlFormula.Past(PastOperator.SINCE, List.of(operand, past(depth - 1, eventAtoms)));
+            case 3 -> new LtlFormula.Past(PastOperator.PREVIOUSLY, List.of(operand));
+            case 4 -> new LtlFormula.Or(List.of(operand, past(depth - 1, eventAtoms)));
+            default -> new LtlFormula.Past(PastOperator.ONCE, List.of(operand));
         };
     }
 

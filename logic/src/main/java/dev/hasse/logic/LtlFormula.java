@@ -85,6 +85,19 @@ public sealed interface LtlFormula {
     /** {@code p R q}: q up to and including the first position where p holds, or up to the end. */
     record Release(LtlFormula left, LtlFormula right) implements Binary {}
 
+    /** An operator that looks back; its operands do not look ahead. */
+    record Past(PastOperator operator, List<LtlFormula> operands) implements LtlFormula {
+        public Past {
+            operands = List.copyOf(operands);
+            if (operands.size() != (operator == PastOperator.SINCE ? 2 : 1)) {
+                throw new IllegalArgumentException(operator + " of " + operands.size() + " formulas");
+            }
+            if (operands.stream().anyMatch(LtlFormula::looksAhead)) {
+                throw new IllegalArgumentException("an operator that looks ahead inside one that looks back");
+            }
+        }
+    }
+
     /** An operator in front of its operand. */
     sealed interface Unary extends LtlFormula {
         LtlFormula operand();
@@ -146,6 +159,18 @@ public sealed interface LtlFormula {
         return atoms.stream().map(atom -> ((Atom) atom).predicate()).toList();
     }
 
+    /** Whether later positions may decide it. */
+    default boolean looksAhead() {
+        boolean itself = this instanceof Next
+                || this instanceof WeakNext
+                || this instanceof Finally
+                || this instanceof Globally
+                || this instanceof Until
+                || this instanceof WeakUntil
+                || this instanceof Release;
+        return itself || operands().stream().anyMatch(LtlFormula::looksAhead);
+    }
+
     /** The formulas that this one is made of, from left to right; none for a predicate. */
     List<LtlFormula> operands();
 
@@ -168,7 +193,8 @@ public sealed interface LtlFormula {
             Case<Globally, R, E> globally,
             Case<Until, R, E> until,
             Case<WeakUntil, R, E> weakUntil,
-            Case<Release, R, E> release)
+            Case<Release, R, E> release,
+            Case<Past, R, E> past)
             throws E {
         if (this instanceof Atom formula) {
             return atom.of(formula);
@@ -198,8 +224,10 @@ public sealed interface LtlFormula {
             return until.of(formula);
         } else if (this instanceof WeakUntil formula) {
             return weakUntil.of(formula);
+        } else if (this instanceof Release formula) {
+            return release.of(formula);
         } else {
-            return release.of((Release) this);
+            return past.of((Past) this);
         }
     }
 

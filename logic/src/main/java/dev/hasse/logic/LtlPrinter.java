@@ -34,7 +34,9 @@ final class LtlPrinter {
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.UNTIL,
                 each -> PredicatePrinter.UNTIL,
-                each -> PredicatePrinter.UNTIL);
+                each -> PredicatePrinter.UNTIL,
+                (LtlFormula.Past past) ->
+                        past.operator() == PastOperator.SINCE ? PredicatePrinter.UNTIL : PredicatePrinter.PRIMARY);
     }
 
     private static String bare(LtlFormula formula) {
@@ -55,7 +57,16 @@ final class LtlPrinter {
                 (LtlFormula.Globally globally) -> "G " + text(globally.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.Until until) -> infix(until.left(), "U", until.right()),
                 (LtlFormula.WeakUntil until) -> infix(until.left(), "W", until.right()),
-                (LtlFormula.Release release) -> infix(release.left(), "R", release.right()));
+                (LtlFormula.Release release) -> infix(release.left(), "R", release.right()),
+                LtlPrinter::past);
+    }
+
+    private static String past(LtlFormula.Past past) {
+        String symbol = past.operator().symbol();
+        LtlFormula first = past.operands().get(0);
+        return past.operator() == PastOperator.SINCE
+                ? infix(first, symbol, past.operands().get(1))
+                : symbol + " " + text(first, PredicatePrinter.PRIMARY);
     }
 
     private static String joined(List<LtlFormula> operands, String operator, int level) {

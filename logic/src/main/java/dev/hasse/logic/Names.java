@@ -10,8 +10,38 @@ public final class Names {
     private static final Pattern PLAIN =
             Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*+(?:\\.[\\p{L}\\p{Nd}_$]++|\\[[0-9]++\\])*+");
     private static final Set<String> RESERVED = Set.of(
-            "EX", "AX", "EF", "AF", "EG", "AG", "E", "A", "X", "N", "F", "G", "U", "W", "R", "not", "and", "or",
-            "implies", "iff", "true", "false", "forall", "exists");
+            "EX",
+            "AX",
+            "EF",
+            "AF",
+            "EG",
+            "AG",
+            "E",
+            "A",
+            "X",
+            "N",
+            "F",
+            "G",
+            "U",
+            "W",
+            "R",
+            "O",
+            "H",
+            "S",
+            "Y",
+            "once",
+            "historically",
+            "since",
+            "previously",
+            "not",
+            "and",
+            "or",
+            "implies",
+            "iff",
+            "true",
+            "false",
+            "forall",
+            "exists");
 
     private Names() {}
 

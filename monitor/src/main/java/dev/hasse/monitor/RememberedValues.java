@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a monitor must remember of the values to know its state propositions after each event: one slot for the truth
- * of each proposition that one variable decides, and one for each variable and each channel of the others. Values are
+ * of each proposition that one variable decides, one for each variable and each channel of the others, and one for what
+ * each proposition about the past remembers. Values are
  * numbered. A slot that no later step asks is empty, so that states which differ in it only are one.
  */
 final class RememberedValues {
@@ -28,6 +29,9 @@ final class RememberedValues {
     private final List<Value> values = new ArrayList<>();
     private final Map<Value, Integer> numbers = new HashMap<>();
     private final BitSet channels = new BitSet();
+    /** The numbers of the propositions about what came before, ascending. */
+    private final List<Integer> tracked = new ArrayList<>();
+
     private int slots;
 
     RememberedValues(List<Proposition> propositions) {
@@ -39,6 +43,9 @@ final class RememberedValues {
             variableOf[i] = "";
             if (propositions.get(i) instanceof Proposition.OnEvent onEvent) {
                 variableOf[i] = onEvent.variable();
+            } else if (propositions.get(i) instanceof Tracked) {
+                slotOf[i] = slots++;
+                tracked.add(i);
             } else if (propositions.get(i) instanceof Proposition.AtState atState) {
                 if (atState.isLocal()) {
                     slotOf[i] = slots++;
@@ -59,7 +66,7 @@ final class RememberedValues {
     /** The slots that these propositions need. */
     BitSet needed(BitSet asked) {
         BitSet needed = new BitSet();
-        asked.stream().forEach(i -> {
+        closed(asked).stream().forEach(i -> {
             if (slotOf[i] != EMPTY) {
                 needed.set(slotOf[i]);
             } else if (propositions.get(i) instanceof Proposition.AtState atState) {
@@ -70,16 +77,33 @@ final class RememberedValues {
         return needed;
     }
 
-    /** What the slots hold at a cut. */
+    /** With those that they depend on, which stand before them. */
+    private BitSet closed(BitSet asked) {
+        BitSet all = (BitSet) asked.clone();
+        for (int i = tracked.size() - 1; i >= 0; i--) {
+            if (all.get(tracked.get(i)) && propositions.get(tracked.get(i)) instanceof Tracked past) {
+                all.or(past.asked());
+            }
+        }
+        return all;
+    }
+
+    /** What the slots hold at a cut that no event led to. */
     int[] at(Valuation valuation) {
         int[] content = new int[slots];
         for (int i = 0; i < slotOf.length; i++) {
-            if (slotOf[i] != EMPTY) {
+            if (slotOf[i] != EMPTY && propositions.get(i) instanceof Proposition.AtState) {
                 content[slotOf[i]] = propositions.get(i).predicate().holds(valuation) ? 1 : 0;
             }
         }
         variableSlot.forEach((variable, slot) -> content[slot] = number(valuation.value(variable)));
         channelSlot.forEach((channel, slot) -> content[slot] = Math.toIntExact(valuation.inTransit(channel)));
+        int[] noEvent = new int[slots + slotOf.length];
+        for (int i : tracked) {
+            if (propositions.get(i) instanceof Tracked past) {
+                content[slotOf[i]] = past.first(each -> holds(each, content, noEvent));
+            }
+        }
         return content;
     }
 
@@ -90,7 +114,9 @@ final class RememberedValues {
     int[] effect(StepEffect step) {
         int[] effect = new int[slots + slotOf.length];
         for (int i = 0; i < slotOf.length; i++) {
-            if (slotOf[i] != EMPTY) {
+            if (propositions.get(i) instanceof Tracked) {
+                effect[slotOf[i]] = EMPTY;
+            } else if (slotOf[i] != EMPTY) {
                 effect[slotOf[i]] = truth(i, step);
             } else if (propositions.get(i) instanceof Proposition.OnEvent) {
                 effect[slots + i] = Math.max(0, truth(i, step));
@@ -121,12 +147,19 @@ final class RememberedValues {
                 result[slot] = effect[slot];
             }
         }
+        for (int i : tracked) {
+            if (propositions.get(i) instanceof Tracked past && content[slotOf[i]] != EMPTY) {
+                result[slotOf[i]] = past.next(content[slotOf[i]], each -> holds(each, result, effect));
+            }
+        }
         return result;
     }
 
     /** Whether the proposition holds after an effect led to this content. */
     boolean holds(int proposition, int[] content, int[] effect) {
-        if (slotOf[proposition] != EMPTY) {
+        if (propositions.get(proposition) instanceof Tracked past) {
+            return past.holds(content[slotOf[proposition]]);
+        } else if (slotOf[proposition] != EMPTY) {
             return content[slotOf[proposition]] == 1;
         } else if (!(propositions.get(proposition) instanceof Proposition.AtState)) {
             return effect[slots + proposition] == 1;

@@ -5,7 +5,6 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
 import dev.hasse.check.Checker;
 import dev.hasse.check.InstanceCounts;
-import dev.hasse.check.NeededValues;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.check.Verdict;
@@ -58,7 +57,6 @@ final class InstanceSearch {
     static InstanceSearch of(Trace trace, ObservedOrder observed, Property.ForEach property, Budget budget)
             throws InputException {
         Automaton automaton = LtlTranslation.ofViolations(property.symbolic().formula(), budget);
-        NeededValues.requireOrderedWrites(NeededValues.of(property).variables(), trace);
         return new InstanceSearch(
                 trace, observed, property, new Monitor(automaton, new ValuesAtCut(trace), budget), budget);
     }

@@ -65,7 +65,9 @@ public final class CommonFragment {
                 (LtlFormula.WeakUntil until) -> negated ? noWeakUntil(until) : weakUntil(until),
                 (LtlFormula.Release release) -> negated
                         ? until(release.left(), release.right(), true)
-                        : release(release.left(), release.right(), false));
+                        : release(release.left(), release.right(), false),
+                // A cut does not know what came before.
+                (LtlFormula.Past past) -> Optional.empty());
     }
 
     private static Optional<CtlFormula> predicate(LtlFormula formula, boolean negated) {

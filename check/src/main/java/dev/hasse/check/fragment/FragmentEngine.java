@@ -5,6 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.check.CtlProof;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
+import dev.hasse.check.NeededValues;
 import dev.hasse.check.Verdict;
 import dev.hasse.check.ltl.RunSession;
 import dev.hasse.logic.Property;
@@ -31,6 +32,9 @@ abstract class FragmentEngine implements Engine {
     public Fit fit(Property property, Trace trace) {
         if (trace.locks().exclude()) {
             return Fit.refusedForLocks();
+        }
+        if (NeededValues.isRacy(NeededValues.of(property).variables(), trace)) {
+            return Fit.refused("values depend on the run, not on the cut");
         }
         return translated(property)
                 .map(ctl -> branching.fit(ctl, trace))

@@ -3,7 +3,6 @@ package dev.hasse.check.ltl;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.KnownDestinations;
-import dev.hasse.check.NeededValues;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.MatchedTexts;
 import dev.hasse.logic.Property;
@@ -49,10 +48,9 @@ public final class MonitoredTrace {
         this.possiblyBad = mayGetStuck ? monitor.automaton().possiblyBad() : new BitSet();
     }
 
-    /** Throws if the property needs values that are not defined at cuts, or if its file is not as it should be. */
+    /** Throws if the property counts messages whose receiver is unknown, or if its file is not as it should be. */
     public static MonitoredTrace of(Trace trace, Property property, Budget budget) throws InputException {
         Automaton automaton = automaton(trace, property, budget);
-        NeededValues.requireOrderedWrites(automaton.stateVariables(), trace);
         for (Proposition proposition : automaton.propositions()) {
             KnownDestinations.require(proposition.predicate().channels(), trace);
             new MatchedTexts(trace, budget).decide(proposition.predicate());

@@ -62,7 +62,35 @@ public final class LtlOnRun {
                     result.or(complement(until(all(), complement(left))));
                     return result;
                 },
-                (LtlFormula.Release r) -> complement(until(complement(holds(r.left())), complement(holds(r.right())))));
+                (LtlFormula.Release r) -> complement(until(complement(holds(r.left())), complement(holds(r.right())))),
+                this::past);
+    }
+
+    private BitSet past(LtlFormula.Past past) {
+        BitSet first = holds(past.operands().get(0));
+        return switch (past.operator()) {
+            case ONCE -> since(all(), first);
+            case HISTORICALLY -> complement(since(all(), complement(first)));
+            case SINCE -> since(first, holds(past.operands().get(1)));
+            case PREVIOUSLY -> {
+                BitSet result = new BitSet(positions);
+                for (int i = 1; i < positions; i++) {
+                    result.set(i, first.get(i - 1));
+                }
+                yield result;
+            }
+        };
+    }
+
+    private BitSet since(BitSet left, BitSet right) {
+        budget.check();
+        BitSet result = new BitSet(positions);
+        boolean now = false;
+        for (int i = 0; i < positions; i++) {
+            now = right.get(i) || left.get(i) && now;
+            result.set(i, now);
+        }
+        return result;
     }
 
     private BitSet until(BitSet left, BitSet right) {

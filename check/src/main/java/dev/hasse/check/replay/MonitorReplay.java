@@ -8,6 +8,7 @@ import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.PastTruth;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.Transitions;
 import dev.hasse.monitor.file.ReadMonitor;
@@ -75,6 +76,9 @@ public final class MonitorReplay implements Replay {
     }
 
     private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {
+        if (proposition instanceof PastTruth past) {
+            return new LtlOnRun(trace, run, budget).holds(past.formula());
+        }
         if (proposition instanceof Proposition.OfEvent) {
             return EventsOnRun.happening(trace, run, proposition.predicate(), budget);
         }

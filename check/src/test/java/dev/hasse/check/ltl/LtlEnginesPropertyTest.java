@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** All engines against every run listed one by one; a checker replays each violation. */
 class LtlEnginesPropertyTest {
+    private static final int RACES = Integer.getInteger("hasse.cases", 1_000);
+
     private static final List<String> ENGINES = List.of("explicit", "symbolic", "diagram");
 
     @Test
@@ -38,6 +40,21 @@ class LtlEnginesPropertyTest {
         }
         assertThat(compared).isEqualTo(15_000);
         assertThat(violated).isGreaterThan(2_000);
+    }
+
+    @Test
+    void decideRacingVariablesRunByRun() throws InputException {
+        long seed = Seeds.first(33_000_000);
+        int violated = 0;
+        for (int i = 0; i < RACES; i++) {
+            RandomCases cases = new RandomCases(seed + i);
+            Trace trace = cases.raceTrace(4, 6);
+            NaiveRuns naive = new NaiveRuns(trace);
+            for (int f = 0; f < 4; f++) {
+                violated += compare(trace, naive, cases.ltl(1 + f), seed + i);
+            }
+        }
+        assertThat(violated).isGreaterThan(RACES / 3);
     }
 
     @Test

@@ -2,16 +2,18 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.syntax.Expression.Counted;
+import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.InTransit;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
+import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on} and the patterns. */
+/** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on}, {@code happened}, patterns. */
 final class CallParser {
     private static final int MAX_BOUND = 50;
 
@@ -44,6 +46,15 @@ final class CallParser {
                 Token to = process();
                 tokens.expectClosing(")", opening);
                 return new InTransit(from, to, word.start());
+            case "happened":
+                Token process = process();
+                tokens.expectSymbol(",", "and the event's name in quotes, as in happened(payments, 'charge')");
+                if (tokens.peek().kind() != Token.Kind.TEXT) {
+                    throw tokens.expected("the event's name in quotes, as in happened(payments, 'charge')");
+                }
+                Token name = tokens.take();
+                tokens.expectClosing(")", opening);
+                return new Happened(process, Value.of(Texts.value(name, tokens)), word.start());
             default:
                 Optional<Pattern> pattern = Pattern.named(word.text());
                 if (pattern.isEmpty()) {
@@ -68,7 +79,8 @@ final class CallParser {
         String patterns = Arrays.stream(Pattern.values()).map(Pattern::word).collect(Collectors.joining(", "));
         return tokens.error(
                 word.start(),
-                "unknown function '" + word.text() + "': there are count, inTransit, on and the patterns " + patterns);
+                "unknown function '" + word.text() + "': there are count, inTransit, on, happened and the patterns "
+                        + patterns);
     }
 
     private Token process() throws InputException {

@@ -133,7 +133,7 @@ final class ConditionMarks {
         switch (patterned.pattern()) {
             case ABSENCE -> search(first, Polarity.NEGATIVE);
             case EXISTENCE, UNIVERSALITY -> search(first, Polarity.POSITIVE);
-            case PRECEDENCE -> mark(patterned.arguments().get(1), Sign.PLAIN);
+            case PRECEDENCE, BEFORE -> mark(patterned.arguments().get(1), Sign.PLAIN);
             case RESPONSE -> {
                 mark(first, Sign.PLAIN);
                 search(patterned.arguments().get(1), Polarity.POSITIVE);

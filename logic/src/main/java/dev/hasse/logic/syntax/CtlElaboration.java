@@ -69,7 +69,8 @@ final class CtlElaboration {
             case UNTIL -> new CtlFormula.Until(quantifier, first, operands.get(1));
             case WEAK_UNTIL -> new CtlFormula.WeakUntil(quantifier, first, operands.get(1));
             case RELEASE -> new CtlFormula.Release(quantifier, first, operands.get(1));
-            case WEAK_NEXT -> throw new AssertionError("CTL has no weak next");
+            case WEAK_NEXT, ONCE, HISTORICALLY, SINCE, PREVIOUSLY ->
+                throw new AssertionError("CTL has no " + temporal.operator());
         };
     }
 

@@ -71,7 +71,16 @@ sealed interface Expression {
         GLOBALLY,
         UNTIL,
         WEAK_UNTIL,
-        RELEASE
+        RELEASE,
+        ONCE,
+        HISTORICALLY,
+        SINCE,
+        PREVIOUSLY;
+
+        /** Whether it looks back, which CTL does not. */
+        boolean isPast() {
+            return ordinal() >= ONCE.ordinal();
+        }
     }
 
     /** With a path quantifier CTL, without LTL; {@code written} is the operator as in the text. */
@@ -95,6 +104,14 @@ sealed interface Expression {
         @Override
         public List<Expression> children() {
             return List.of(operand);
+        }
+    }
+
+    /** {@code happened(payments, 'charge')}: an event of this name of the process came before, or is this step's. */
+    record Happened(Token process, Value name, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of();
         }
     }
 

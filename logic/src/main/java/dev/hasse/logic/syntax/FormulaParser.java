@@ -194,7 +194,12 @@ final class FormulaParser {
         return next.kind() == Token.Kind.NAME
                 && Keywords.PREFIX.containsKey(next.text())
                 && !next.text().equals("N")
+                && !isPast(Keywords.PREFIX.get(next.text()))
                 && operandFollows(2);
+    }
+
+    private static boolean isPast(@Nullable TemporalOperator operator) {
+        return operator != null && operator.isPast();
     }
 
     /** {@code E[p U q]}, also {@code E(p U q)} and {@code E[F p]}. */
@@ -205,7 +210,7 @@ final class FormulaParser {
         Expression left = side();
         Token separator = tokens.peek();
         TemporalOperator until = until(separator);
-        if (until != null) {
+        if (until != null && !until.isPast()) {
             tokens.take();
             Expression right = side();
             tokens.expectClosing(closing, opening);
@@ -215,6 +220,7 @@ final class FormulaParser {
         if (left instanceof Temporal inner
                 && inner.quantifier() == null
                 && inner.operator() != TemporalOperator.WEAK_NEXT
+                && !inner.operator().isPast()
                 && tokens.takeSymbol(closing)) {
             return new Temporal(
                     quantifier(token),

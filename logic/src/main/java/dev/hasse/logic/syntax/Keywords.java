@@ -10,12 +10,20 @@ final class Keywords {
             "X", Expression.TemporalOperator.NEXT,
             "N", Expression.TemporalOperator.WEAK_NEXT,
             "F", Expression.TemporalOperator.FINALLY,
-            "G", Expression.TemporalOperator.GLOBALLY);
+            "G", Expression.TemporalOperator.GLOBALLY,
+            "O", Expression.TemporalOperator.ONCE,
+            "H", Expression.TemporalOperator.HISTORICALLY,
+            "Y", Expression.TemporalOperator.PREVIOUSLY,
+            "once", Expression.TemporalOperator.ONCE,
+            "historically", Expression.TemporalOperator.HISTORICALLY,
+            "previously", Expression.TemporalOperator.PREVIOUSLY);
 
     static final Map<String, Expression.TemporalOperator> INFIX = Map.of(
             "U", Expression.TemporalOperator.UNTIL,
             "W", Expression.TemporalOperator.WEAK_UNTIL,
-            "R", Expression.TemporalOperator.RELEASE);
+            "R", Expression.TemporalOperator.RELEASE,
+            "S", Expression.TemporalOperator.SINCE,
+            "since", Expression.TemporalOperator.SINCE);
 
     private static final Set<String> CONNECTIVES = Set.of("and", "or", "implies", "iff");
 

@@ -2,14 +2,19 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Relation;
+import dev.hasse.logic.Term;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.EventAtom;
+import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
 import dev.hasse.logic.syntax.Expression.Temporal;
+import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,6 +54,8 @@ final class LtlElaboration {
             return on(on);
         } else if (expression instanceof EventAtom atom) {
             return new LtlFormula.Happens(predicates.ofEvent(atom));
+        } else if (expression instanceof Happened happened) {
+            return happened(happened);
         } else if (expression instanceof Patterned patterned) {
             return pattern(patterned);
         } else if (expression instanceof Quantified quantified && quantified.quantifier() != Quantifier.COUNT) {
@@ -80,7 +87,32 @@ final class LtlElaboration {
             case UNTIL -> new LtlFormula.Until(first, operands.get(1));
             case WEAK_UNTIL -> new LtlFormula.WeakUntil(first, operands.get(1));
             case RELEASE -> new LtlFormula.Release(first, operands.get(1));
+            case ONCE -> past(PastOperator.ONCE, operands, temporal);
+            case HISTORICALLY -> past(PastOperator.HISTORICALLY, operands, temporal);
+            case SINCE -> past(PastOperator.SINCE, operands, temporal);
+            case PREVIOUSLY -> past(PastOperator.PREVIOUSLY, operands, temporal);
         };
+    }
+
+    private LtlFormula past(PastOperator operator, List<LtlFormula> operands, Temporal written) throws InputException {
+        if (operands.stream().anyMatch(LtlFormula::looksAhead)) {
+            throw environment.error(
+                    written.at(),
+                    "'" + written.written() + "' looks back, so an operator that looks ahead, such as F, cannot stand"
+                            + " inside it: say what should follow outside of it");
+        }
+        return new LtlFormula.Past(operator, operands);
+    }
+
+    private LtlFormula happened(Happened happened) throws InputException {
+        Predicate process = equal("process", Value.of(environment.process(happened.process())));
+        Predicate event = equal("event", happened.name());
+        return new LtlFormula.Past(
+                PastOperator.ONCE, List.of(new LtlFormula.Happens(Predicate.and(List.of(process, event)))));
+    }
+
+    private static Predicate equal(String field, Value value) {
+        return new Predicate.Comparison(new Term.Variable(field), Relation.EQUAL, new Term.Constant(value));
     }
 
     private LtlFormula on(On on) throws InputException {
@@ -103,6 +135,10 @@ final class LtlElaboration {
         List<LtlFormula> delimiters = formulas(patterned.delimiters());
         environment.countParts((environment.parts() - before) * PatternTranslation.copies(patterned.bound()));
         insidePattern = false;
+        if (patterned.pattern() == Pattern.BEFORE && arguments.get(0).looksAhead()) {
+            throw environment.error(
+                    patterned.at(), "the first formula of before(...) lies in the past: it cannot look ahead");
+        }
         return PatternTranslation.translate(
                 patterned.pattern(), patterned.scope(), arguments, patterned.bound(), delimiters);
     }

@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.syntax.Expression.EventAtom;
+import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Temporal;
@@ -28,6 +29,7 @@ final class OperatorsUsed {
         } else if (expression instanceof Temporal
                 || expression instanceof On
                 || expression instanceof EventAtom
+                || expression instanceof Happened
                 || expression instanceof Patterned) {
             firstOfLtl = first(firstOfLtl, expression);
             found = true;
@@ -77,6 +79,9 @@ final class OperatorsUsed {
     private static String written(Expression expression) {
         if (expression instanceof Temporal operator) {
             return operator.written();
+        }
+        if (expression instanceof Happened) {
+            return "happened(...)";
         }
         if (expression instanceof EventAtom) {
             return "[...]";

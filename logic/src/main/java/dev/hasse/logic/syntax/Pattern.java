@@ -12,6 +12,8 @@ enum Pattern {
     PRECEDENCE("precedence", 2),
     /** The first always followed by the second. */
     RESPONSE("response", 2),
+    /** Each time the second is true, the first was at an earlier position. */
+    BEFORE("before", 2),
     /** Not true more often than so many times, counted by how often it becomes true. */
     BOUNDED_EXISTENCE("boundedExistence", 1);
 

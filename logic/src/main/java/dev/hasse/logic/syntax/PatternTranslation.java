@@ -3,8 +3,10 @@ package dev.hasse.logic.syntax;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.LtlFormula.Finally;
 import dev.hasse.logic.LtlFormula.Globally;
+import dev.hasse.logic.LtlFormula.Past;
 import dev.hasse.logic.LtlFormula.Until;
 import dev.hasse.logic.LtlFormula.WeakUntil;
+import dev.hasse.logic.PastOperator;
 import java.util.List;
 
 /**
@@ -52,6 +54,7 @@ final class PatternTranslation {
             case UNIVERSALITY -> new Globally(p);
             case PRECEDENCE -> new WeakUntil(LtlFormula.not(arguments.get(1)), p);
             case RESPONSE -> new Globally(LtlFormula.implies(p, new Finally(arguments.get(1))));
+            case BEFORE -> new Globally(wasBefore(arguments));
             case BOUNDED_EXISTENCE -> {
                 LtlFormula rest = new Globally(LtlFormula.not(p));
                 for (int i = 0; i < bound; i++) {
@@ -103,9 +106,16 @@ final class PatternTranslation {
             case ABSENCE -> LtlFormula.not(p);
             case UNIVERSALITY -> p;
             case PRECEDENCE -> LtlFormula.not(arguments.get(1));
+            case BEFORE -> wasBefore(arguments);
             case RESPONSE -> LtlFormula.implies(p, new Until(LtlFormula.not(r), without(arguments.get(1), r)));
             default -> throw new IllegalArgumentException(pattern + " is no invariant");
         };
+    }
+
+    /** If the second is true, the first was true earlier in the run, be it before the scope. */
+    private static LtlFormula wasBefore(List<LtlFormula> arguments) {
+        LtlFormula once = new Past(PastOperator.ONCE, List.of(arguments.get(0)));
+        return LtlFormula.implies(arguments.get(1), new Past(PastOperator.PREVIOUSLY, List.of(once)));
     }
 
     private static LtlFormula goal(Pattern pattern, List<LtlFormula> arguments, LtlFormula r) {

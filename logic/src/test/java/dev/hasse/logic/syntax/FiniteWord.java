@@ -28,6 +28,12 @@ final class FiniteWord {
     boolean satisfies(LtlFormula formula, int at) {
         if (formula instanceof LtlFormula.Atom atom) {
             return atom.predicate().holds(new At(at));
+        } else if (formula instanceof LtlFormula.Past past) {
+            return switch (past.operator()) {
+                case ONCE -> satisfies(past.operands().get(0), at) || at > 0 && satisfies(past, at - 1);
+                case PREVIOUSLY -> at > 0 && satisfies(past.operands().get(0), at - 1);
+                default -> throw new IllegalArgumentException(formula.text());
+            };
         } else if (formula instanceof LtlFormula.Not not) {
             return !satisfies(not.operand(), at);
         } else if (formula instanceof LtlFormula.And and) {

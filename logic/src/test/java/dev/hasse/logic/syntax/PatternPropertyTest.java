@@ -76,6 +76,14 @@ class PatternPropertyTest {
             case EXISTENCE -> first(p, from, to) < to;
             case UNIVERSALITY -> first(p.negate(), from, to) == to;
             case PRECEDENCE -> first(p, from, to) <= first(s, from, to);
+            case BEFORE -> {
+                // Here p is what came first; it may have come before the scope began.
+                boolean all = true;
+                for (int i = from; i < to; i++) {
+                    all &= !s.test(i) || first(p, 0, i) < i;
+                }
+                yield all;
+            }
             case RESPONSE -> {
                 boolean all = true;
                 for (int i = from; i < to; i++) {

@@ -3,6 +3,7 @@ package dev.hasse.logic.syntax;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Regex;
@@ -19,7 +20,23 @@ import java.util.stream.Stream;
 final class RandomFormulas {
     static final List<String> PROCESSES = List.of("P1", "P 2");
     private static final List<String> NAMES = List.of(
-            "x", "y.z", "flag[2]", "F", "E", "U", "true", "a b", "node-1.x", "q`q", "forall", "x[i]", "ä", "on");
+            "x",
+            "y.z",
+            "flag[2]",
+            "F",
+            "E",
+            "U",
+            "true",
+            "a b",
+            "node-1.x",
+            "q`q",
+            "forall",
+            "Y",
+            "S",
+            "once",
+            "x[i]",
+            "ä",
+            "on");
     private static final List<Value> VALUES = List.of(
             Value.of(0),
             Value.of(-7),
@@ -104,7 +121,12 @@ final class RandomFormulas {
                 default -> new LtlFormula.Atom(predicate(random.nextInt(3)));
             };
         }
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(14)) {
+            case 12 -> new LtlFormula.Past(PastOperator.SINCE, List.of(ltl(0), ltl(0)));
+            case 13 ->
+                new LtlFormula.Past(
+                        pick(List.of(PastOperator.ONCE, PastOperator.HISTORICALLY, PastOperator.PREVIOUSLY)),
+                        List.of(LtlFormula.or(List.of(ltl(0), ltl(0)))));
             case 0 -> LtlFormula.not(ltl(depth - 1));
             case 1 -> LtlFormula.and(several(() -> ltl(depth - 1)));
             case 2 -> LtlFormula.or(several(() -> ltl(depth - 1)));

@@ -4,10 +4,9 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
 import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.PropositionTable;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntBinaryOperator;
 import java.util.function.ToIntFunction;
 
@@ -17,7 +16,7 @@ import java.util.function.ToIntFunction;
  */
 final class Compilation {
     private final Kernel kernel;
-    private final Map<Proposition, Integer> propositions = new LinkedHashMap<>();
+    private final PropositionTable propositions = new PropositionTable();
 
     Compilation(Kernel kernel) {
         this.kernel = kernel;
@@ -25,7 +24,7 @@ final class Compilation {
 
     /** The propositions so far, by number. */
     List<Proposition> propositions() {
-        return List.copyOf(propositions.keySet());
+        return propositions.propositions();
     }
 
     int compile(LtlFormula formula) {
@@ -51,7 +50,8 @@ final class Compilation {
                     return kernel.not(kernel.until(notRight, kernel.and(notLeft, notRight)));
                 },
                 (LtlFormula.Release release) -> kernel.not(
-                        kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right())))));
+                        kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right())))),
+                (LtlFormula.Past past) -> kernel.proposition(propositions.number(past)));
     }
 
     private int compile(Predicate predicate) {
@@ -83,8 +83,7 @@ final class Compilation {
     }
 
     private int proposition(Proposition proposition) {
-        Integer known = propositions.putIfAbsent(proposition, propositions.size());
-        return kernel.proposition(known == null ? propositions.size() - 1 : known);
+        return kernel.proposition(propositions.number(proposition));
     }
 
     /** Balanced, so that a long list does not become a deep formula. */

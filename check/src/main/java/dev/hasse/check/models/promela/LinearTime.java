@@ -33,12 +33,13 @@ record LinearTime(LtlFormula formula, boolean negated) {
                 : translate(ctl.formula(), true).map(formula -> new LinearTime(formula, true));
     }
 
-    /** X, N, on(...) and [...] look at single steps, which SPIN's processes have more of than the trace. */
+    /** X, N, on(...), [...] and Y look at single steps, which SPIN's processes have more of than the trace. */
     private static boolean isStutterInvariant(LtlFormula formula) {
         boolean looksAtSteps = formula instanceof LtlFormula.Next
                 || formula instanceof LtlFormula.WeakNext
                 || formula instanceof LtlFormula.On
-                || formula instanceof LtlFormula.Happens;
+                || formula instanceof LtlFormula.Happens
+                || formula instanceof LtlFormula.Past;
         return !looksAtSteps && formula.operands().stream().allMatch(LinearTime::isStutterInvariant);
     }
 

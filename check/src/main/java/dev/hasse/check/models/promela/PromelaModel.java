@@ -182,7 +182,8 @@ public final class PromelaModel {
                 (LtlFormula.Globally globally) -> "([] " + text(globally.operand()) + ")",
                 (LtlFormula.Until until) -> binary(until.left(), "U", until.right()),
                 (LtlFormula.WeakUntil until) -> binary(until.left(), "W", until.right()),
-                (LtlFormula.Release release) -> binary(release.left(), "V", release.right()));
+                (LtlFormula.Release release) -> binary(release.left(), "V", release.right()),
+                PromelaModel::looksAtSteps);
     }
 
     private static String looksAtSteps(LtlFormula formula) {
