@@ -2,6 +2,7 @@ package dev.hasse.watch;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
 import dev.hasse.check.Conjuncts;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
@@ -63,6 +64,13 @@ record WatchedForm(List<Part> parts, boolean detects) {
 
     private static void requireVariables(Automaton automaton) throws InputException {
         for (Proposition each : automaton.propositions()) {
+            if (each instanceof Proposition.OfEvent) {
+                throw new InputException(
+                        "",
+                        OneLine.of(each.text())
+                                + ": hasse watch knows variables only: write on(PROCESS.event = 'ship') for an event's"
+                                + " name; hasse check knows [...], on a recording");
+            }
             if (!each.predicate().channels().isEmpty()) {
                 throw new InputException(
                         "",

@@ -26,7 +26,7 @@ final class ConcernedEvents {
     private static final Value NONE = Value.of("\0");
 
     private final List<Parameter> parameters;
-    private final EventLetters letters;
+    private final InstanceLetters letters;
     private final Map<String, Value> none;
     private final int idle;
     private final boolean isUnknown;
@@ -41,7 +41,7 @@ final class ConcernedEvents {
 
     ConcernedEvents(Trace trace, Property.ForEach property, Monitor monitor, Budget budget) {
         this.parameters = property.parameters();
-        this.letters = new EventLetters(trace, monitor);
+        this.letters = new InstanceLetters(trace, monitor);
         this.none = new ChosenValues(
                         parameters, parameters.stream().map(each -> NONE).toList())
                 .bySymbol();

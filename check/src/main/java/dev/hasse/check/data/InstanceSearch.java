@@ -75,7 +75,7 @@ final class InstanceSearch {
     }
 
     void forEach(Visitor visitor) throws InputException {
-        new Choices(property, concerned::linked, concerned.isDecidedByFirst()).forEach((chosen, count) -> {
+        new ValueChoices(property, concerned::linked, concerned.isDecidedByFirst()).forEach((chosen, count) -> {
             if ((total & 0xff) == 0) {
                 budget.check();
             }

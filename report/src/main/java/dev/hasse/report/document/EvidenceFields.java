@@ -56,7 +56,7 @@ public final class EvidenceFields {
         json.writeObjectFieldStart("set");
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             json.writeFieldName(trace.variableName(trace.assignedVariable(event, i)));
-            JsonValue.write(trace.assignedValue(event, i), json);
+            ValueJson.write(trace.assignedValue(event, i), json);
         }
         json.writeEndObject();
     }

@@ -58,7 +58,7 @@ public final class ResultFields {
             json.writeStartObject();
             for (int i = 0; i < chosen.size(); i++) {
                 json.writeFieldName(instances.parameters().get(i).name());
-                JsonValue.write(chosen.get(i), json);
+                ValueJson.write(chosen.get(i), json);
             }
             json.writeEndObject();
         }

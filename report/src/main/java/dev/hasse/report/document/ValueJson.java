@@ -5,8 +5,8 @@ import dev.hasse.trace.Value;
 import java.io.IOException;
 
 /** Values as JSON. */
-final class JsonValue {
-    private JsonValue() {}
+final class ValueJson {
+    private ValueJson() {}
 
     static void write(Value value, JsonGenerator json) throws IOException {
         if (value instanceof Value.Whole whole) {

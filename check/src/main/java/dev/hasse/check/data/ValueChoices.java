@@ -14,7 +14,7 @@ import java.util.Set;
  * All choices of values for the parameters. Where only the events that carry the first value can matter, the other
  * parameters' values that none of these events carries are all alike: one of them stands for all.
  */
-final class Choices {
+final class ValueChoices {
     /** What to do with a choice that stands for so many; false to see no more. */
     interface Visitor {
         boolean visit(List<Value> chosen, long count) throws InputException;
@@ -31,7 +31,7 @@ final class Choices {
     private final boolean isEveryChoiceMeant;
 
     /** @param isEachAlike whether values that do not occur together with the first one are all alike */
-    Choices(Property.ForEach property, Linked linked, boolean isEachAlike) {
+    ValueChoices(Property.ForEach property, Linked linked, boolean isEachAlike) {
         this.property = property;
         this.linked = linked;
         this.isEveryChoiceMeant = property.condition().equals(Predicate.Constant.TRUE);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * The letter that the monitor of a formula with parameters reads at an event, for chosen values of these. What events
  * carry is looked up once and kept in columns, since every instance asks again.
  */
-final class EventLetters implements Valuation {
+final class InstanceLetters implements Valuation {
     /** The truths of so many propositions are the bits of one number. */
     private static final int MOST_BITS = Long.SIZE - 2;
 
@@ -33,7 +33,7 @@ final class EventLetters implements Valuation {
     private Map<String, Value> chosen = Map.of();
     private int event;
 
-    EventLetters(Trace trace, Monitor monitor) {
+    InstanceLetters(Trace trace, Monitor monitor) {
         this.trace = trace;
         this.monitor = monitor;
         this.letters = new Letters(trace, monitor);
