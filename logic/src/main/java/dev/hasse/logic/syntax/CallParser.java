@@ -1,6 +1,8 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.syntax.Expression.Aggregate;
+import dev.hasse.logic.syntax.Expression.Aggregated;
 import dev.hasse.logic.syntax.Expression.Counted;
 import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.InTransit;
@@ -10,6 +12,7 @@ import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -36,6 +39,8 @@ final class CallParser {
                         overProcesses ? new QuantifierParser(tokens).counted(word, formulas::whole) : counted(word);
                 tokens.expectClosing(")", opening);
                 return count;
+            case "sum", "min", "max":
+                return aggregated(word, opening);
             case "on":
                 Expression operand = formulas.whole();
                 tokens.expectClosing(")", opening);
@@ -64,6 +69,21 @@ final class CallParser {
         }
     }
 
+    private Expression aggregated(Token word, Token opening) throws InputException {
+        Aggregate aggregate = Aggregate.valueOf(word.text().toUpperCase(Locale.ROOT));
+        boolean quantified = tokens.ahead(1).isSymbol(":") || tokens.ahead(1).isWord("in");
+        List<Expression> values = new ArrayList<>();
+        if (quantified) {
+            values.add(new QuantifierParser(tokens).counted(word, formulas::value));
+        } else {
+            do {
+                values.add(formulas.value());
+            } while (tokens.takeSymbol(","));
+        }
+        tokens.expectClosing(")", opening);
+        return new Aggregated(aggregate, List.copyOf(values), word.start());
+    }
+
     /** {@code count(a, b, c)}: what {@code count(p: ...)} is after expansion. */
     private Expression counted(Token word) throws InputException {
         List<Expression> counted = new ArrayList<>();
@@ -79,8 +99,8 @@ final class CallParser {
         String patterns = Arrays.stream(Pattern.values()).map(Pattern::word).collect(Collectors.joining(", "));
         return tokens.error(
                 word.start(),
-                "unknown function '" + word.text() + "': there are count, inTransit, on, happened and the patterns "
-                        + patterns);
+                "unknown function '" + word.text()
+                        + "': there are count, sum, min, max, inTransit, on, happened and the patterns " + patterns);
     }
 
     private Token process() throws InputException {

@@ -79,7 +79,7 @@ sealed interface Expression {
 
         /** Whether it looks back, which CTL does not. */
         boolean isPast() {
-            return ordinal() >= ONCE.ordinal();
+            return this == ONCE || this == HISTORICALLY || this == SINCE || this == PREVIOUSLY;
         }
     }
 
@@ -153,6 +153,32 @@ sealed interface Expression {
     enum Distinctness {
         ANY,
         DISTINCT
+    }
+
+    /** What is made of several numbers. */
+    enum Aggregate {
+        SUM,
+        MIN,
+        MAX
+    }
+
+    /** {@code sum(x, y)}, or with one quantified value {@code sum(p: p.x)}. */
+    record Aggregated(Aggregate aggregate, List<Expression> children, int at) implements Expression {}
+
+    /** {@code x in {1, 2}}. */
+    record Membership(Expression subject, List<Expression> members, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return Stream.concat(Stream.of(subject), members.stream()).toList();
+        }
+    }
+
+    /** {@code x in 1..5}, {@code x in 'a'..'f'}. */
+    record Between(Expression subject, Literal least, Literal most, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(subject);
+        }
     }
 
     /** How many of the listed formulas hold. */

@@ -57,6 +57,11 @@ final class FormulaParser {
         return expression;
     }
 
+    /** A value, such as one that is summed up. */
+    Expression value() throws InputException {
+        return terms.sum();
+    }
+
     /** A formula on one side of the operator in {@code E[p U q]}. */
     private Expression side() throws InputException {
         boolean before = untilSeparates;

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  */
 final class Lexer {
     private static final String[] SYMBOLS = {
-        "<->", "<=>", "->", "=>", "==", "!=", "!~", "<=", ">=", "&&", "||", "(", ")", "[", "]", ",", ".", ":", "!", "~",
-        "&", "|", "=", "<", ">", "+", "-", "*", "/"
+        "<->", "<=>", "..", "->", "=>", "==", "!=", "!~", "<=", ">=", "&&", "||", "(", ")", "[", "]", "{", "}", ",",
+        ".", ":", "!", "~", "&", "|", "=", "<", ">", "+", "-", "*", "/"
     };
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
     private static final Pattern INDEX = Pattern.compile("\\[[^\\[\\]\\s'\"`]+\\]");

@@ -34,6 +34,9 @@ final class TermParser {
             Expression match = new Match(left, Texts.regex(tokens), token.start());
             return token.isSymbol("~") ? match : new Combination(Connective.NOT, List.of(match), token.start());
         }
+        if (token.isWord("in") && !tokens.ahead(1).isSymbol("=")) {
+            return new RangeParser(tokens, this).in(left);
+        }
         Relation relation = relation(token);
         if (relation == null) {
             return left;
@@ -64,7 +67,7 @@ final class TermParser {
     }
 
     /** A product is continued where it began: a parenthesis should take few frames of the stack. */
-    private Expression sum() throws InputException {
+    Expression sum() throws InputException {
         Expression left = product(factor());
         while (tokens.peek().isSymbol("+") || tokens.peek().isSymbol("-")) {
             Token operator = tokens.peek();
