@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -87,7 +88,7 @@ public final class MissingNames {
         byPlace.values().removeIf(variables -> !unknown.containsAll(variables));
         Suggestion suggestion = new Suggestion(trace, unknown);
         byPlace.forEach((place, variables) ->
-                missing.add(new Missing(problem(variables, suggestion), place.line(), place.column())));
+                missing.add(new Missing(problem(variables, suggestion, trace), place.line(), place.column())));
         origin.fields().stream()
                 .filter(field -> !new EventField(trace, field.variable()).isCarried())
                 .map(field -> new Missing(CarriedNames.problem(field.variable(), trace), field.line(), field.column()))
@@ -103,7 +104,7 @@ public final class MissingNames {
             Set<String> variables = each.variables();
             if (!variables.isEmpty() && variables.stream().allMatch(name -> trace.variableNumber(name) < 0)) {
                 List<String> unknown = List.copyOf(variables);
-                missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown)), 0, 0));
+                missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown), trace), 0, 0));
             }
             if (each instanceof Proposition.OfEvent ofEvent) {
                 ofEvent.predicate().variables().stream()
@@ -114,13 +115,18 @@ public final class MissingNames {
         return missing;
     }
 
-    private static String problem(List<String> variables, Suggestion suggestion) {
+    private static String problem(List<String> variables, Suggestion suggestion, Trace trace) {
         String first = variables.get(0);
         if (first.equals(Deadlock.NAME)) {
             return "no event and no initial value assigns deadlock, and no event takes a lock (docs/locks.md)";
         }
+        Optional<String> meant = suggestion.of(first);
+        boolean isCarried = variables.size() == 1
+                && (meant.isEmpty() || first.equals("event"))
+                && new EventField(trace, first).isCarried();
         return "no event and no initial value assigns " + Names.written(first)
                 + (variables.size() > 1 ? ", nor the same variable of another process" : "")
-                + suggestion.of(first).map(text -> "; " + text).orElse("");
+                + meant.map(text -> "; " + text).orElse("")
+                + (isCarried ? "; in LTL [" + Names.written(first) + " = ...] is about any event that carries it" : "");
     }
 }

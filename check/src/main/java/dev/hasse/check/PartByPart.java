@@ -81,7 +81,7 @@ final class PartByPart {
                 evidence.run(),
                 evidence.cut(),
                 evidence.proof(),
-                "The part that is violated: " + part.text() + "\n" + evidence.explanation()));
+                evidence.explanation() + "\nThe part that is violated: " + part.text()));
         return new EngineRace.Outcome(verdict, outcome.engine(), remarks);
     }
 

@@ -45,7 +45,8 @@ class PartByPartTest {
         PropertyResult result = check(trace(0), FOR_ALL);
         assertThat(result.verdict()).isInstanceOf(Verdict.Violated.class);
         assertThat(result.evidence().orElseThrow().explanation())
-                .startsWith("The part that is violated: F G (P40.x >= 2)\nThis complete run, of 180 events, is bad.");
+                .startsWith("In the recorded run itself, after P40#")
+                .endsWith(", P40.x >= 2 is false.\nThe part that is violated: F G (P40.x >= 2)");
     }
 
     @Test

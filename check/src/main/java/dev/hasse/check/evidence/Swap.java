@@ -6,6 +6,7 @@ import dev.hasse.trace.Trace;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** Two events, recorded in this order, that a run has in the other order, or of which it has only the second. */
 public record Swap(int recordedFirst, int recordedSecond) {
@@ -14,7 +15,12 @@ public record Swap(int recordedFirst, int recordedSecond) {
      * that assign one of the variables are preferred. Empty if the run is a beginning of the recorded one.
      */
     public static Optional<Swap> in(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
-        int place = place(trace, observed, run, variables);
+        return in(trace, observed, run, event -> assigns(trace, event, variables));
+    }
+
+    /** The same, with events preferred that matter otherwise. */
+    public static Optional<Swap> in(Trace trace, ObservedOrder observed, Run run, IntPredicate matters) {
+        int place = place(trace, observed, run, matters);
         if (place < 0) {
             return Optional.empty();
         }
@@ -27,7 +33,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
         for (int rank = happened.nextClearBit(0);
                 rank < observed.rank(second);
                 rank = happened.nextClearBit(rank + 1)) {
-            if (chosen < 0 || assigns(trace, observed.event(rank), variables)) {
+            if (chosen < 0 || matters.test(observed.event(rank))) {
                 chosen = rank;
             }
         }
@@ -46,8 +52,14 @@ public record Swap(int recordedFirst, int recordedSecond) {
                 + " comes first.";
     }
 
+    /** What would make this order impossible. */
+    public String remedy(Trace trace) {
+        return "This order is impossible if " + trace.describe(recordedSecond) + " waits for "
+                + trace.describe(recordedFirst) + ".";
+    }
+
     /** The last place of the run whose event overtakes one recorded before it; -1 if there is none. */
-    private static int place(Trace trace, ObservedOrder observed, Run run, Set<String> variables) {
+    private static int place(Trace trace, ObservedOrder observed, Run run, IntPredicate matters) {
         BitSet happened = new BitSet(trace.eventCount());
         int next = 0;
         int last = -1;
@@ -57,7 +69,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
             happened.set(rank);
             if (rank > next) {
                 last = i;
-                if (assigns(trace, run.event(i), variables)) {
+                if (matters.test(run.event(i))) {
                     lastThatMatters = i;
                 }
             } else {

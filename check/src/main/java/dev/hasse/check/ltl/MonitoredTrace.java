@@ -9,15 +9,15 @@ import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.Monitor;
 import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.StepEffect;
 import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * A trace with the monitor of a property's violations: which states an event leads to from a state. Steps are tables
@@ -34,6 +34,7 @@ public final class MonitoredTrace {
     private final BitSet badForEver;
 
     private final BitSet possiblyBad;
+    private final int nothing;
     /** By state, then by letter: unknown, insensitive, or 1 + where the next states are. */
     private final List<int[]> steps = new ArrayList<>();
 
@@ -46,6 +47,7 @@ public final class MonitoredTrace {
         boolean mayGetStuck = trace.locks().exclude();
         this.badForEver = mayGetStuck ? monitor.automaton().badForEver() : new BitSet();
         this.possiblyBad = mayGetStuck ? monitor.automaton().possiblyBad() : new BitSet();
+        this.nothing = monitor.letter(StepEffect.of(Map.of()));
     }
 
     /** Throws if the property counts messages whose receiver is unknown, or if its file is not as it should be. */
@@ -139,10 +141,9 @@ public final class MonitoredTrace {
         return monitor.automaton().states().get(monitor.automatonState(state)).name();
     }
 
-    Set<String> variables() {
-        Set<String> variables = new HashSet<>();
-        monitor.automaton().propositions().forEach(proposition -> variables.addAll(proposition.variables()));
-        return variables;
+    /** Whether the event does something that the monitor can tell. */
+    boolean matters(int event) {
+        return letter[event] != nothing;
     }
 
     private int code(int state, int read) {

@@ -3,10 +3,14 @@ package dev.hasse.check.ltl;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
+import dev.hasse.check.Obligation;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
+import dev.hasse.check.evidence.FailedObligation;
+import dev.hasse.check.evidence.RunSentences;
 import dev.hasse.check.evidence.Swap;
 import dev.hasse.check.evidence.WaitingProcesses;
+import dev.hasse.logic.Property;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -18,11 +22,14 @@ import java.util.Optional;
 final class RunEvidence {
     private static final int MOST_MOVES = 8;
 
+    private final Property property;
     private final MonitoredTrace monitored;
     private final Trace trace;
     private final ObservedOrder observed;
 
-    RunEvidence(MonitoredTrace monitored, ObservedOrder observed) {
+    /** @param property what the monitor is of */
+    RunEvidence(MonitoredTrace monitored, ObservedOrder observed, Property property) {
+        this.property = property;
         this.monitored = monitored;
         this.trace = monitored.trace();
         this.observed = observed;
@@ -53,41 +60,63 @@ final class RunEvidence {
                 moves.add(new MonitorMoves.Move(i, monitored.name(states[i + 1])));
             }
         }
-        MonitorMoves proof = new MonitorMoves(monitored.name(states[0]), moves);
+        Optional<Obligation> obligation = property instanceof Property.Ltl ltl
+                ? FailedObligation.of(trace, Run.of(events), ltl.formula())
+                : Optional.empty();
+        MonitorMoves proof = new MonitorMoves(monitored.name(states[0]), moves, obligation);
         String explanation = explanation(events, proof);
         return new Verdict.Violated(
                 new Evidence(Run.of(events), Run.of(events).from(trace, trace.emptyCut()), proof, explanation));
     }
 
+    /** What can happen, then why it can in this order, then what would forbid it. */
     private String explanation(int[] events, MonitorMoves proof) {
-        String count = events.length + (events.length == 1 ? " event" : " events");
-        StringBuilder text = new StringBuilder(
-                events.length == trace.eventCount()
-                        ? "This complete run, of " + count + ", is bad."
-                        : "This run, of " + count + ", is bad. "
-                                + WaitingProcesses.at(trace, cut(events))
-                                        .map(who -> "It ends in a deadlock: " + who)
-                                        .orElse("However it goes on, that does not change."));
-        text.append("\nThe monitor starts in state ").append(OneLine.of(proof.start()));
-        int[] decisive = events;
-        if (proof.moves().isEmpty()) {
-            text.append(", which is bad, and never leaves it.");
+        boolean isRecorded = Arrays.equals(events, trace.observedOrder());
+        RunSentences sentences = new RunSentences(trace, events, isRecorded);
+        StringBuilder text = new StringBuilder();
+        if (proof.obligation().isPresent()) {
+            text.append(sentences.of(proof.obligation().get()));
         } else {
-            text.append(" and moves:");
-            describeMoves(events, proof.moves(), text);
-            int last = proof.moves().get(proof.moves().size() - 1).place();
-            text.append("\nThe step that makes it bad is ").append(last + 1).append(", ");
-            text.append(trace.describe(events[last])).append(": nothing after it makes it good again.");
-            decisive = Arrays.copyOf(events, last + 1);
+            describe(proof, events, sentences, text);
         }
-        Optional<Swap> swap = Swap.in(trace, observed, Run.of(decisive), monitored.variables())
-                .or(() -> Swap.in(trace, observed, Run.of(events), monitored.variables()));
-        text.append('\n').append(swap.map(each -> each.sentence(trace)).orElse("This is the recorded order itself."));
+        if (events.length < trace.eventCount()) {
+            text.append(WaitingProcesses.at(trace, cut(events))
+                    .map(who -> "\nThe run ends in a deadlock: " + who)
+                    .orElse("\nHowever the run goes on, that does not change."));
+        }
+        if (!isRecorded) {
+            int last = proof.moves().isEmpty()
+                    ? events.length
+                    : proof.moves().get(proof.moves().size() - 1).place() + 1;
+            Optional<Swap> swap = Swap.in(trace, observed, Run.of(Arrays.copyOf(events, last)), monitored::matters)
+                    .or(() -> Swap.in(trace, observed, Run.of(events), monitored::matters));
+            swap.ifPresent(each ->
+                    text.append('\n').append(each.sentence(trace)).append('\n').append(each.remedy(trace)));
+        }
         return text.toString();
     }
 
     private int[] cut(int[] events) {
         return Run.of(events).from(trace, trace.emptyCut()).toArray();
+    }
+
+    /** A monitor that the user wrote has states that the user named. */
+    private void describe(MonitorMoves proof, int[] events, RunSentences sentences, StringBuilder text) {
+        List<MonitorMoves.Move> moves = proof.moves();
+        text.append(sentences.setting());
+        if (moves.isEmpty()) {
+            text.append(", the monitor starts in ")
+                    .append(OneLine.of(proof.start()))
+                    .append(", which is bad, and never leaves it.");
+            return;
+        }
+        MonitorMoves.Move last = moves.get(moves.size() - 1);
+        text.append(", ").append(sentences.event(events[last.place()])).append(" leads the monitor to ");
+        text.append(OneLine.of(last.state())).append(", which is bad, and no event after it leads it away.");
+        text.append("\nThe monitor starts in ")
+                .append(OneLine.of(proof.start()))
+                .append(" and moves:");
+        describeMoves(events, moves, text);
     }
 
     private void describeMoves(int[] events, List<MonitorMoves.Move> moves, StringBuilder text) {
@@ -99,9 +128,7 @@ final class RunEvidence {
             }
             MonitorMoves.Move move = moves.get(i);
             text.append("\n  at step ").append(move.place() + 1).append(", ");
-            text.append(trace.describe(events[move.place()]))
-                    .append(", to state ")
-                    .append(OneLine.of(move.state()));
+            text.append(trace.describe(events[move.place()])).append(", to ").append(OneLine.of(move.state()));
         }
     }
 }

@@ -50,7 +50,7 @@ public final class RunSession implements Engine.Session {
     @Override
     public Verdict check(Property property, Budget budget) throws InputException {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
-        RunEvidence evidence = new RunEvidence(monitored, observed);
+        RunEvidence evidence = new RunEvidence(monitored, observed, property);
         remarks = List.of(monitored.sizes());
         Optional<Verdict> recorded = evidence.ofRecordedRun();
         return recorded.isPresent() ? recorded.get() : verdict(monitored, evidence, budget);
@@ -59,7 +59,7 @@ public final class RunSession implements Engine.Session {
     @Override
     public Optional<Verdict> ofRecordedRun(Property property, Budget budget) throws InputException {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
-        return new RunEvidence(monitored, observed).ofRecordedRun();
+        return new RunEvidence(monitored, observed, property).ofRecordedRun();
     }
 
     private Verdict verdict(MonitoredTrace monitored, RunEvidence evidence, Budget budget) throws InputException {

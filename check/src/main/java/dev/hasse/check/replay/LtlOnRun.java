@@ -29,8 +29,12 @@ public final class LtlOnRun {
         return holds(formula).get(0);
     }
 
-    /** The positions at which it holds. */
-    BitSet holds(LtlFormula formula) {
+    /** The positions at which the formula holds. */
+    public BitSet positions(LtlFormula formula) {
+        return holds(formula);
+    }
+
+    private BitSet holds(LtlFormula formula) {
         return formula.match(
                 (LtlFormula.Atom atom) -> PredicateOnRun.of(trace, run, atom.predicate(), budget),
                 (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),

@@ -77,7 +77,7 @@ public final class MonitorReplay implements Replay {
 
     private static BitSet positions(Proposition proposition, Trace trace, Run run, Budget budget) {
         if (proposition instanceof PastTruth past) {
-            return new LtlOnRun(trace, run, budget).holds(past.formula());
+            return new LtlOnRun(trace, run, budget).positions(past.formula());
         }
         if (proposition instanceof Proposition.OfEvent) {
             return EventsOnRun.happening(trace, run, proposition.predicate(), budget);

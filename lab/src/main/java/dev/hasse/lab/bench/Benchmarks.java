@@ -27,7 +27,8 @@ public final class Benchmarks {
             new RecordingOverhead(),
             new ReportPages(),
             new ScanBenchmark(),
-            new WatchBenchmark());
+            new WatchBenchmark(),
+            new DataBenchmark());
 
     private Benchmarks() {}
 

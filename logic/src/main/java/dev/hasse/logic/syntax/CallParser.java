@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.NearestName;
 import dev.hasse.logic.syntax.Expression.Aggregate;
 import dev.hasse.logic.syntax.Expression.Aggregated;
 import dev.hasse.logic.syntax.Expression.Counted;
@@ -97,6 +98,12 @@ final class CallParser {
 
     private InputException unknown(Token word) {
         String patterns = Arrays.stream(Pattern.values()).map(Pattern::word).collect(Collectors.joining(", "));
+        Optional<String> near = NearestName.nearest(
+                word.text(), Arrays.stream(Pattern.values()).map(Pattern::word).toList());
+        if (near.isPresent()) {
+            return tokens.error(
+                    word.start(), "unknown function '" + word.text() + "': did you mean " + near.get() + "?");
+        }
         return tokens.error(
                 word.start(),
                 "unknown function '" + word.text()

@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -246,6 +247,11 @@ final class Environment {
             return new Term.Variable(any.parameter().symbol());
         } else if (binding instanceof Binding.Owner owner && insideEvent) {
             return new Term.Constant(Value.of(owner.name()));
+        }
+        Optional<String> constant =
+                token.kind() == Token.Kind.NAME ? NearMisses.constant(token.text()) : Optional.empty();
+        if (constant.isPresent()) {
+            throw error(token.start(), constant.get());
         }
         return new Term.Variable(variable(token));
     }

@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
 import dev.hasse.logic.TextSpan;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,7 @@ final class Lexer {
         ".", ":", "!", "~", "&", "|", "=", "<", ">", "+", "-", "*", "/"
     };
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+    private static final Pattern DURATION = Pattern.compile("[0-9]+(\\.[0-9]+)?(ns|us|ms|s|sec|min|m|h)\\b");
     private static final Pattern INDEX = Pattern.compile("\\[[^\\[\\]\\s'\"`]+\\]");
 
     private final SourceText source;
@@ -158,6 +160,13 @@ final class Lexer {
         while (start > 0 && isNameOrHyphen(text.charAt(start - 1))) {
             start--;
         }
+        Matcher duration = DURATION.matcher(text).region(position, end);
+        if (start == position && duration.lookingAt()) {
+            return source.error(
+                    position,
+                    "time bounds are written F[<=" + duration.group() + "], and patterns take 'within "
+                            + duration.group() + "'");
+        }
         if (start == position) {
             return source.error(position, "a name cannot begin with a digit: write it in backquotes");
         }
@@ -214,7 +223,9 @@ final class Lexer {
                 return;
             }
         }
-        throw source.error(position, "unexpected character '" + c + "'");
+        throw source.error(
+                position,
+                NearMisses.character(c).orElse("unexpected character '" + OneLine.of(String.valueOf(c)) + "'"));
     }
 
     static boolean isNameStart(char c) {

@@ -59,8 +59,10 @@ final class OperatorsUsed {
             Expression earlier = later == firstOfCtl ? firstOfLtl : firstOfCtl;
             throw source.error(
                     later.at(),
-                    written(later) + " is an operator of " + (later == firstOfCtl ? "CTL" : "LTL") + ", but "
-                            + written(earlier) + " before it is of the other logic: a property is in one of them");
+                    "'" + written(earlier) + "' is " + (earlier == firstOfCtl ? "CTL" : "LTL") + ", but '"
+                            + written(later) + "' at column " + source.column(later.at()) + " is "
+                            + (later == firstOfCtl ? "CTL" : "LTL") + ": a property is one or the other"
+                            + NearMisses.otherLogic(written(earlier), written(later)));
         }
         if (declared == Logic.CTL && firstOfLtl != null) {
             throw source.error(

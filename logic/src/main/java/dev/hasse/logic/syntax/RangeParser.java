@@ -21,6 +21,9 @@ final class RangeParser {
     Expression in(Expression subject) throws InputException {
         Token word = tokens.take();
         Token opening = tokens.peek();
+        if (opening.isSymbol("(") || opening.isSymbol("[")) {
+            throw tokens.expected("{...} or a range");
+        }
         if (!tokens.takeSymbol("{")) {
             Literal least = bound(terms.sum(), word);
             tokens.expectSymbol("..", "and the last value, as in x in 1..5");

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.Nesting;
 import dev.hasse.logic.TextSpan;
 import java.util.List;
+import java.util.Optional;
 
 /** The tokens of a formula with the place of the reader, and the limits that keep recursion on formulas shallow. */
 final class TokenStream {
@@ -79,6 +80,11 @@ final class TokenStream {
     }
 
     InputException expected(String what) {
+        Token before = position == 0 ? new Token(Token.Kind.SYMBOL, "", 0) : tokens.get(position - 1);
+        Optional<NearMisses.Advice> advice = NearMisses.at(before, peek(), ahead(1));
+        if (advice.isPresent()) {
+            return source.error(advice.get().at().start(), advice.get().text());
+        }
         return source.error(peek().start(), "expected " + what + ", but found " + peek().shown());
     }
 

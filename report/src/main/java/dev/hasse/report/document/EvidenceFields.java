@@ -3,10 +3,12 @@ package dev.hasse.report.document;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.MonitorMoves;
+import dev.hasse.check.Obligation;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** What JSON documents say of the evidence of a result: the run, where it leads, and why, in words. */
@@ -19,6 +21,20 @@ public final class EvidenceFields {
         writeRun(trace, evidence, json);
         writeCut(trace, evidence.cut(), json);
         json.writeStringField("explanation", evidence.explanation());
+        if (evidence.innermost() instanceof MonitorMoves moves
+                && moves.obligation().isPresent()) {
+            write(moves.obligation().get(), json);
+        }
+        json.writeEndObject();
+    }
+
+    /** What of an LTL formula the run does not do, and after how many of its events. */
+    private static void write(Obligation obligation, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("obligation");
+        json.writeStringField(
+                "kind", obligation.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.writeStringField("formula", obligation.formula());
+        json.writeNumberField("afterEvents", obligation.place());
         json.writeEndObject();
     }
 
