@@ -1,6 +1,7 @@
 package dev.hasse.cli;
 
 import dev.hasse.cli.check.CheckCommand;
+import dev.hasse.cli.check.ExplainCommand;
 import dev.hasse.cli.check.MonitorCommand;
 import dev.hasse.cli.cluster.WorkerCommand;
 import dev.hasse.cli.conformance.IocoCommand;
@@ -53,6 +54,7 @@ final class HasseCommand {
             MappingCommand.class,
             SimulateCommand.class,
             MonitorCommand.class,
+            ExplainCommand.class,
             LinearizableCommand.class,
             LtsCommand.class,
             EvaluateCommand.class,

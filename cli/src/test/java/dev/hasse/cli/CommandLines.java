@@ -68,6 +68,7 @@ final class CommandLines {
             "simulate --promela @model.pml --events 20 -o OUTPUT.jsonl",
             "monitor show G(x=1) -o OUTPUT.txt",
             "monitor show monitor:@bad-runs.monitor",
+            "explain G(x=1)",
             "evaluate @system.aut --deadlock-free --diagnostic OUTPUT.aut",
             "evaluate @trace.jsonl --mcl @formula.mcl",
             "evaluate @pair.net --livelock --json",

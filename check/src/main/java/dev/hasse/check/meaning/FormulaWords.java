@@ -1,0 +1,135 @@
+package dev.hasse.check.meaning;
+
+import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.Predicate;
+import dev.hasse.logic.Property;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A formula as a sentence. Predicates and events stay as they are written; only operators become words. */
+public final class FormulaWords {
+    private FormulaWords() {}
+
+    public static String of(Property property) {
+        if (property instanceof Property.Ctl ctl) {
+            return sentence(words(ctl.formula()));
+        } else if (property instanceof Property.Ltl ltl) {
+            return sentence("in every run, " + words(ltl.formula()));
+        } else if (property instanceof Property.ForEach forEach) {
+            String every = forEach.every() == Property.Every.EVERY ? "for every " : "for some ";
+            String values = forEach.parameters().stream()
+                    .map(each -> "value " + each.name() + " of " + each.field())
+                    .collect(Collectors.joining(" and "));
+            String where = forEach.condition() instanceof Predicate.Constant
+                    ? ""
+                    : " with " + forEach.condition().text();
+            return sentence(every + values + where + ": in every run, "
+                    + words(forEach.symbolic().formula()));
+        }
+        return "No run leads the monitor to a bad state.";
+    }
+
+    private static String sentence(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+
+    static String words(LtlFormula formula) {
+        return formula.match(
+                (LtlFormula.Atom atom) -> atom.predicate().text(),
+                (LtlFormula.On on) -> "an event makes " + on.predicate().text() + " true",
+                (LtlFormula.Happens happens) -> happens.text(),
+                (LtlFormula.Not not) -> "not " + grouped(not.operand()),
+                (LtlFormula.And and) -> joined(and.operands(), " and "),
+                (LtlFormula.Or or) -> joined(or.operands(), " or "),
+                (LtlFormula.Implies implies) -> "if " + grouped(implies.left()) + " then " + grouped(implies.right()),
+                (LtlFormula.Iff iff) -> grouped(iff.left()) + " exactly if " + grouped(iff.right()),
+                (LtlFormula.Next next) -> "there is a next step, and in it " + grouped(next.operand()),
+                (LtlFormula.WeakNext next) -> "if there is a next step, in it " + grouped(next.operand()),
+                (LtlFormula.Finally eventually) -> "at some time " + grouped(eventually.operand()),
+                FormulaWords::always,
+                (LtlFormula.Until until) ->
+                        grouped(until.left()) + " until " + grouped(until.right()) + ", which does come",
+                FormulaWords::weakUntil,
+                (LtlFormula.Release release) -> grouped(release.right()) + " up to and including the moment of "
+                        + grouped(release.left()) + ", or to the end",
+                FormulaWords::past);
+    }
+
+    private static String always(LtlFormula.Globally globally) {
+        LtlFormula operand = globally.operand();
+        if (operand instanceof LtlFormula.Implies implies) {
+            return "whenever " + grouped(implies.left()) + ", "
+                    + (implies.right() instanceof LtlFormula.Finally later
+                            ? grouped(later.operand()) + " then or later"
+                            : "also " + grouped(implies.right()));
+        }
+        return operand instanceof LtlFormula.Not not ? "never " + grouped(not.operand()) : "always " + grouped(operand);
+    }
+
+    private static String weakUntil(LtlFormula.WeakUntil until) {
+        return until.left() instanceof LtlFormula.Not not
+                ? grouped(not.operand()) + " does not come before " + grouped(until.right())
+                : grouped(until.left()) + " until " + grouped(until.right()) + ", or to the end";
+    }
+
+    private static String past(LtlFormula.Past past) {
+        String first = grouped(past.operands().get(0));
+        return switch (past.operator()) {
+            case ONCE -> first + " by then";
+            case HISTORICALLY -> first + " all the time up to then";
+            case SINCE -> first + " ever since " + grouped(past.operands().get(1));
+            case PREVIOUSLY -> first + " one step before";
+        };
+    }
+
+    private static String joined(List<LtlFormula> operands, String word) {
+        return operands.stream().map(FormulaWords::grouped).collect(Collectors.joining(word));
+    }
+
+    /** In parentheses, if it has an operator that became words. */
+    private static String grouped(LtlFormula formula) {
+        return formula.operands().isEmpty() ? words(formula) : "(" + words(formula) + ")";
+    }
+
+    private static String words(CtlFormula formula) {
+        return formula.match(
+                (CtlFormula.Atom atom) -> atom.predicate().text(),
+                (CtlFormula.Not not) -> "not " + grouped(not.operand()),
+                (CtlFormula.And and) -> joinedCtl(and.operands(), " and "),
+                (CtlFormula.Or or) -> joinedCtl(or.operands(), " or "),
+                (CtlFormula.Implies implies) -> "if " + grouped(implies.left()) + " then " + grouped(implies.right()),
+                (CtlFormula.Iff iff) -> grouped(iff.left()) + " exactly if " + grouped(iff.right()),
+                (CtlFormula.Next next) -> (isAll(next.quantifier()) ? "in every next state " : "in some next state ")
+                        + grouped(next.operand()),
+                (CtlFormula.Finally eventually) -> isAll(eventually.quantifier())
+                        ? "every run from there comes to " + grouped(eventually.operand())
+                        : "it is possible to come to " + grouped(eventually.operand()),
+                (CtlFormula.Globally globally) -> isAll(globally.quantifier())
+                        ? "in every state that can be reached, " + grouped(globally.operand())
+                        : "there is a run on which always " + grouped(globally.operand()),
+                (CtlFormula.Until until) -> run(until.quantifier()) + grouped(until.left()) + " until "
+                        + grouped(until.right()) + ", which does come",
+                (CtlFormula.WeakUntil until) -> run(until.quantifier()) + grouped(until.left()) + " until "
+                        + grouped(until.right()) + ", or to the end",
+                (CtlFormula.Release release) -> run(release.quantifier()) + grouped(release.right())
+                        + " up to and including the moment of " + grouped(release.left()) + ", or to the end");
+    }
+
+    private static boolean isAll(PathQuantifier quantifier) {
+        return quantifier == PathQuantifier.ALL;
+    }
+
+    private static String run(PathQuantifier quantifier) {
+        return isAll(quantifier) ? "on every run " : "on some run ";
+    }
+
+    private static String joinedCtl(List<CtlFormula> operands, String word) {
+        return operands.stream().map(FormulaWords::grouped).collect(Collectors.joining(word));
+    }
+
+    private static String grouped(CtlFormula formula) {
+        return formula.operands().isEmpty() ? words(formula) : "(" + words(formula) + ")";
+    }
+}

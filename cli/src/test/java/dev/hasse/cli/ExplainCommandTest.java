@@ -1,0 +1,42 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ExplainCommandTest {
+    private static String explain(String... arguments) {
+        CommandLineRun run = CommandLineRun.of(
+                Stream.concat(Stream.of("explain"), Arrays.stream(arguments)).toArray(String[]::new));
+        assertThat(run.code()).as(run.err()).isZero();
+        return run.out();
+    }
+
+    @Test
+    void saysWhatAFormulaMeansAndShowsTwoRuns() {
+        assertThat(explain("precedence([event = 'charge'], [event = 'ship'])")).isEqualTo("""
+                In every run, [event = 'ship'] does not come before [event = 'charge'].
+                  holds     start -> [event = 'charge'] -> [event = 'ship']
+                  violated  start -> [event = 'ship']
+                """);
+        assertThat(explain("G (x = 1 -> once y = 2)")).isEqualTo("""
+                In every run, whenever x = 1, also (y = 2 by then).
+                  holds     start (x = 1 and y = 2)
+                  violated  start (x = 1)
+                """);
+    }
+
+    @Test
+    void quantifiersRangeOverTheProcessesGiven() {
+        assertThat(explain("forall p. F p.done", "--processes", "web"))
+                .startsWith("In every run, at some time web.done.");
+        assertThat(explain("AG (ncrit < 2)")).isEqualTo("In every state that can be reached, ncrit < 2.\n");
+    }
+
+    @Test
+    void aFormulaThatNothingViolatesHasNoSuchRun() {
+        assertThat(explain("F true")).contains("violated  in no short run");
+    }
+}
