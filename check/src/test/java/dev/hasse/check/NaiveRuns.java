@@ -93,8 +93,7 @@ public final class NaiveRuns {
             return switch (past.operator()) {
                 case ONCE -> first || at > 0 && past(at - 1, past);
                 case HISTORICALLY -> first && (at == 0 || past(at - 1, past));
-                case SINCE ->
-                    truth(at, past.operands().get(1)) == TRUE || first && at > 0 && past(at - 1, past);
+                case SINCE -> truth(at, past.operands().get(1)) == TRUE || first && at > 0 && past(at - 1, past);
                 case PREVIOUSLY -> at > 0 && truth(at - 1, past.operands().get(0)) == TRUE;
             };
         }

@@ -70,7 +70,7 @@ class PastTest {
     @Test
     void nothingInsideLooksAhead() {
         assertThatThrownBy(() -> verdict("G O F paid")).hasMessageContaining("'O' looks back");
-        assertThatThrownBy(() -> verdict("AG O paid")).hasMessageContaining("O is an operator of LTL");
+        assertThatThrownBy(() -> verdict("AG O paid")).hasMessageContaining("'O' at column 4 is LTL");
     }
 
     @Test

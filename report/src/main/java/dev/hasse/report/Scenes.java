@@ -40,7 +40,8 @@ public final class Scenes {
      */
     public Scene of(Evidence evidence, Set<String> watched, int room) {
         int[] run = evidence.run().toArray();
-        List<MonitorMoves.Move> moves = evidence.innermost() instanceof MonitorMoves monitor ? monitor.moves() : List.of();
+        List<MonitorMoves.Move> moves =
+                evidence.innermost() instanceof MonitorMoves monitor ? monitor.moves() : List.of();
         int cut = moves.isEmpty() ? run.length : moves.get(moves.size() - 1).place() + 1;
         List<Integer> places = moves.stream().map(MonitorMoves.Move::place).toList();
         Excerpt excerpt = Excerpt.around(trace, run, cut, places, room);

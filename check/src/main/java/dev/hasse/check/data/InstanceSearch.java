@@ -97,7 +97,8 @@ final class InstanceSearch {
     private static final Verdict HOLDS = new Verdict.Holds(Optional.empty());
 
     private Decision decide(List<Value> chosen) throws InputException {
-        if (concerned.isUnknown()) {
+        // Where locks exclude each other, events that are left out may keep others from happening.
+        if (concerned.isUnknown() || trace.locks().exclude()) {
             return onWholeTrace(chosen);
         }
         ConcernedEvents.Some some = concerned.of(chosen);

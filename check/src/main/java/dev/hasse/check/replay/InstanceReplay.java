@@ -2,10 +2,8 @@ package dev.hasse.check.replay;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.check.Evidence;
 import dev.hasse.check.InstanceProof;
 import dev.hasse.check.Replay;
-import dev.hasse.check.ReplayFailedException;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.ChosenValues;
 import dev.hasse.logic.Property;
@@ -28,15 +26,11 @@ public final class InstanceReplay implements Replay {
     public void confirm(Trace trace, Property property, Verdict verdict, Budget budget) throws InputException {
         if (verdict instanceof Verdict.Violated violated) {
             Property.ForEach forEach = (Property.ForEach) property;
-            Evidence evidence = violated.evidence();
-            LtlOnRun run = new LtlOnRun(trace, CompleteRun.of(trace, evidence, budget), budget);
             List<List<Value>> choices = forEach.every() == Property.Every.EVERY
-                    ? List.of(((InstanceProof) evidence.proof()).chosen())
+                    ? List.of(((InstanceProof) violated.evidence().proof()).chosen())
                     : choices(forEach, 0, List.of());
             for (List<Value> chosen : choices) {
-                if (run.satisfies(forEach.instances().of(chosen).formula())) {
-                    throw new ReplayFailedException("the run satisfies the formula for " + chosen);
-                }
+                new LtlReplay().confirm(trace, forEach.instances().of(chosen), verdict, budget);
             }
         }
     }

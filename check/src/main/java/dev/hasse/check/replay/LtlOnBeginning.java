@@ -32,7 +32,8 @@ final class LtlOnBeginning {
         budget.check();
         if (formula instanceof LtlFormula.Atom
                 || formula instanceof LtlFormula.On
-                || formula instanceof LtlFormula.Happens) {
+                || formula instanceof LtlFormula.Happens
+                || formula instanceof LtlFormula.Past) {
             return atom(formula);
         }
         List<KnownTruth[]> operands = new ArrayList<>();
@@ -67,7 +68,8 @@ final class LtlOnBeginning {
                 (LtlFormula.Globally g) -> and(first, next),
                 (LtlFormula.Until u) -> or(last, and(first, next)),
                 (LtlFormula.WeakUntil w) -> or(last, and(first, next)),
-                (LtlFormula.Release r) -> and(last, or(first, next)));
+                (LtlFormula.Release r) -> and(last, or(first, next)),
+                past -> first);
     }
 
     private static KnownTruth after(KnownTruth[] operand, int i) {
@@ -86,7 +88,7 @@ final class LtlOnBeginning {
     }
 
     private KnownTruth[] atom(LtlFormula formula) {
-        BitSet positions = new LtlOnRun(trace, run, budget).holds(formula);
+        BitSet positions = new LtlOnRun(trace, run, budget).positions(formula);
         KnownTruth[] result = new KnownTruth[run.length() + 1];
         Arrays.setAll(result, i -> KnownTruth.of(positions.get(i)));
         return result;
