@@ -1,5 +1,6 @@
 package dev.hasse.report;
 
+import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -14,7 +15,10 @@ final class Communications {
 
     private final BitSet targets = new BitSet();
 
+    private final LockTable locks;
+
     Communications(Trace trace) {
+        locks = trace.locks();
         received = new Index(trace, trace::receiver);
         sent = new Index(trace, trace::sender);
         for (int event = 0; event < trace.eventCount(); event++) {
@@ -37,7 +41,12 @@ final class Communications {
 
     /** Whether nothing connects the event with another process. */
     boolean isLocal(int event) {
-        return !sources.get(event) && !targets.get(event) && received.isEmpty(event) && sent.isEmpty(event);
+        return !sources.get(event)
+                && !targets.get(event)
+                && received.isEmpty(event)
+                && sent.isEmpty(event)
+                && locks.taken(event).length == 0
+                && locks.given(event).length == 0;
     }
 
     /** The messages of each event, one after the other in a list. */

@@ -1,6 +1,8 @@
 package dev.hasse.report;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.hasse.check.MonitorMoves;
+import dev.hasse.trace.Event;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -133,9 +135,9 @@ final class SceneBuilder {
 
     private Scene.Event row(int place, Map<Integer, Integer> lanes, boolean moved) {
         int event = excerpt.events()[place];
-        String name = trace.name(event);
+        String name = trace.name(event) == null ? locks(event) : trace.name(event);
         String id = trace.id(event);
-        String attributes = trace.attributes(event);
+        String attributes = facts(event);
         return new Scene.Event(
                 event,
                 lanes.getOrDefault(trace.processOf(event), 0),
@@ -149,6 +151,30 @@ final class SceneBuilder {
                 moves.get(place),
                 attributes == null ? null : SceneText.of(attributes),
                 variables.assigned(event));
+    }
+
+    /** What an event without a name does to locks; null if nothing. */
+    private @Nullable String locks(int number) {
+        Event event = trace.event(number);
+        List<String> words = new ArrayList<>();
+        if (!event.releases().isEmpty()) {
+            words.add("gives back " + String.join(", ", event.releases()));
+        }
+        if (!event.acquires().isEmpty()) {
+            words.add("takes " + String.join(", ", event.acquires()));
+        }
+        return words.isEmpty() ? null : String.join(", ", words);
+    }
+
+    /** The place in the program and further facts, as the text of a JSON object's members; null if there are none. */
+    private @Nullable String facts(int event) {
+        String place = trace.codePlace(event);
+        String attributes = trace.attributes(event);
+        if (place == null) {
+            return attributes;
+        }
+        String source = "\"source\":\"" + new String(JsonStringEncoder.getInstance().quoteAsString(place)) + "\"";
+        return attributes == null ? source : source + "," + attributes;
     }
 
     private BitSet moved() {

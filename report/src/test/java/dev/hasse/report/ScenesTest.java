@@ -11,6 +11,7 @@ import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.slice.Rctl;
 import dev.hasse.slice.RegularPredicates;
 import dev.hasse.slice.Slice;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -34,6 +35,21 @@ class ScenesTest {
     private static Scene scene(Trace trace, String formula, int room) throws InputException {
         PropertyResult result = Checker.of(trace).check(formula);
         return new Scenes(trace).of(result.evidence().orElseThrow(), result.variables(), room);
+    }
+
+    @Test
+    void anEventShowsItsLocksAndWhereInTheProgramItIs() throws InputException {
+        TraceBuilder builder = new TraceBuilder("t").locks(LockMeaning.EXCLUDE);
+        builder.event("a").acquire("l").codePlace("A.java:1");
+        builder.event("a").set("x", Value.of(1)).attributes("\"k\":1").codePlace("A\".java:2");
+        builder.event("a").release("l").acquire("m");
+        builder.event("b").acquire("l").set("y", Value.of(1));
+        Scene scene = scene(builder.build(), "AG (y = 1 -> x = 1)", 100);
+        List<Scene.Event> events = scene.rows().stream().map(Scene.Event.class::cast).toList();
+        assertThat(events).extracting(Scene.Event::name).contains("takes l", "gives back l, takes m");
+        assertThat(events)
+                .extracting(Scene.Event::attributes)
+                .contains("\"source\":\"A.java:1\"", "\"source\":\"A\\\".java:2\",\"k\":1");
     }
 
     @Test

@@ -13,6 +13,7 @@ final class LockedCuts {
     private final TraceOrder order;
     private final DiagramStore store;
     private final HeldLocks held;
+    private final Wants wants;
     private final int universe;
     /** By process: the vectors at which it is one of those that wait for each other. */
     private final int[] waiting;
@@ -25,6 +26,7 @@ final class LockedCuts {
         this.order = order;
         this.store = store;
         this.held = new HeldLocks(trace);
+        this.wants = new Wants(trace);
         this.universe = store.box(new int[order.layers()], sizes());
         this.admissible = trace.locks().exclude() ? store.filter(cuts, new ExclusionReader(order, held)) : cuts;
         this.waiting = waiting();
@@ -68,7 +70,7 @@ final class LockedCuts {
     }
 
     private int waits(int process, int other) {
-        WaitingReader reader = new WaitingReader(trace, order, held, process, other);
+        WaitingReader reader = new WaitingReader(trace, order, held, wants, process, other);
         return reader.isEmpty() ? DiagramStore.EMPTY : store.filter(universe, reader);
     }
 

@@ -1,8 +1,6 @@
 package dev.hasse.check.diagram;
 
-import dev.hasse.check.Deadlock;
 import dev.hasse.diagram.Reader;
-import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,7 +35,7 @@ final class WaitingReader implements Reader {
     private final int[] meets;
     private final List<BitSet> met = new ArrayList<>();
 
-    WaitingReader(Trace trace, TraceOrder order, HeldLocks held, int process, int other) {
+    WaitingReader(Trace trace, TraceOrder order, HeldLocks held, Wants all, int process, int other) {
         waitingLayer = order.layer(process);
         otherLayer = order.layer(other);
         Map<Want, Integer> numbers = new HashMap<>();
@@ -46,14 +44,13 @@ final class WaitingReader implements Reader {
         for (int step = 0; step + 1 < held.steps(other); step++) {
             changes.add(held.lastBefore(other, step) + 1);
         }
-        int starter = Deadlock.starters(trace)[process];
-        for (int position = 0; position <= trace.eventCount(process); position++) {
-            Want want = want(trace, process, other, position, starter);
+        all.of(process).forEach((position, each) -> {
+            Want want = want(trace, each, other);
             if (!want.locks.isEmpty() || want.end || want.start > 0) {
-                waits.put(position, numbers.computeIfAbsent(want, each -> numbers.size()));
+                waits.put(position, numbers.computeIfAbsent(want, fresh -> numbers.size()));
                 changes.add(want.start);
             }
-        }
+        });
         waitsAt = waits.keySet().stream().mapToInt(Integer::intValue).toArray();
         wants = waits.values().stream().mapToInt(Integer::intValue).toArray();
         changesAt = changes.stream().mapToInt(Integer::intValue).toArray();
@@ -72,24 +69,10 @@ final class WaitingReader implements Reader {
         }
     }
 
-    private static Want want(Trace trace, int process, int other, int position, int starter) {
-        LockTable locks = trace.locks();
-        BitSet wanted = new BitSet();
-        if (position == trace.eventCount(process)) {
-            if (locks.wantedAtEnd(process) >= 0) {
-                wanted.set(HeldLocks.bit(locks.wantedAtEnd(process), false));
-            }
-            return new Want(wanted, false, 0);
-        }
-        int event = trace.eventNumber(process, position + 1);
-        if (!locks.isAttempt(event)) {
-            for (int section : locks.taken(event)) {
-                wanted.set(HeldLocks.bit(locks.lock(section), locks.isShared(section)));
-            }
-        }
-        boolean end = Arrays.stream(trace.awaited(event)).anyMatch(each -> each == other);
-        boolean isStarted = position == 0 && starter >= 0 && trace.processOf(starter) == other;
-        return new Want(wanted, end, isStarted ? trace.positionOf(starter) : 0);
+    /** What of it another process may meet. */
+    private static Want want(Trace trace, Wants.Want all, int other) {
+        boolean isStarter = all.starter() >= 0 && trace.processOf(all.starter()) == other;
+        return new Want(all.locks(), all.ends().get(other), isStarter ? trace.positionOf(all.starter()) : 0);
     }
 
     /** Whether it accepts nothing. */

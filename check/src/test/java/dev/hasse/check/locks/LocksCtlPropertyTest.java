@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random programs with locks: both engines say of random formulas what a list of all runs says; evidence is replayed. */
 class LocksCtlPropertyTest {
-    private static final int CASES = Integer.getInteger("hasse.locks.cases", 400);
+    private static final int CASES = Integer.getInteger("hasse.locks.cases", 250);
     private static final int FORMULAS = 5;
 
     private enum Said {

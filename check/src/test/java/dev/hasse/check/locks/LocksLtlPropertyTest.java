@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random programs with locks: both engines say of random formulas of linear time what a list of all runs says. */
 class LocksLtlPropertyTest {
-    private static final int CASES = Integer.getInteger("hasse.locks.cases", 300);
+    private static final int CASES = Integer.getInteger("hasse.locks.cases", 150);
     private static final int FORMULAS = 5;
 
     @Test
