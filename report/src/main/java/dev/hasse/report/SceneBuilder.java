@@ -173,7 +173,8 @@ final class SceneBuilder {
         if (place == null) {
             return attributes;
         }
-        String source = "\"source\":\"" + new String(JsonStringEncoder.getInstance().quoteAsString(place)) + "\"";
+        String source =
+                "\"source\":\"" + new String(JsonStringEncoder.getInstance().quoteAsString(place)) + "\"";
         return attributes == null ? source : source + "," + attributes;
     }
 

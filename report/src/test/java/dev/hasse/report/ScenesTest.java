@@ -45,7 +45,8 @@ class ScenesTest {
         builder.event("a").release("l").acquire("m");
         builder.event("b").acquire("l").set("y", Value.of(1));
         Scene scene = scene(builder.build(), "AG (y = 1 -> x = 1)", 100);
-        List<Scene.Event> events = scene.rows().stream().map(Scene.Event.class::cast).toList();
+        List<Scene.Event> events =
+                scene.rows().stream().map(Scene.Event.class::cast).toList();
         assertThat(events).extracting(Scene.Event::name).contains("takes l", "gives back l, takes m");
         assertThat(events)
                 .extracting(Scene.Event::attributes)

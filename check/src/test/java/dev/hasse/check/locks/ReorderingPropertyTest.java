@@ -146,7 +146,9 @@ class ReorderingPropertyTest {
         for (int i = 0; i < these.size(); i++) {
             boolean isLast = i == these.size() - 1;
             boolean fits = i < those.size()
-                    && (isLast ? those.get(i).containsAll(these.get(i)) : those.get(i).equals(these.get(i)));
+                    && (isLast
+                            ? those.get(i).containsAll(these.get(i))
+                            : those.get(i).equals(these.get(i)));
             if (!fits) {
                 return false;
             }
