@@ -1,6 +1,7 @@
 package dev.hasse.agent;
 
 import dev.hasse.agent.config.Configuration;
+import dev.hasse.agent.follow.Following;
 import dev.hasse.agent.runtime.Family;
 import dev.hasse.agent.runtime.Report;
 import dev.hasse.agent.runtime.Tracker;
@@ -18,12 +19,17 @@ public final class Recording implements Closeable {
     private final Configuration configuration;
     private final @Nullable Family family;
     private final List<String> warnings = new ArrayList<>();
+    private @Nullable Following following;
 
     Recording(Recorder recorder, Tracker tracker, Configuration configuration, @Nullable Family family) {
         this.recorder = recorder;
         this.tracker = tracker;
         this.configuration = configuration;
         this.family = family;
+    }
+
+    void follow(Following schedule) {
+        following = schedule;
     }
 
     /** The recorder, for events of the program's own beside those that the agent records. */
@@ -39,6 +45,9 @@ public final class Recording implements Closeable {
     /** Ends the recording and writes the rest; throws if anything was dropped. */
     @Override
     public void close() throws IOException {
+        if (following != null) {
+            following.close();
+        }
         tracker.end();
         Recordings.end(this);
         if (family != null) {

@@ -3,6 +3,7 @@ package dev.hasse.agent;
 import dev.hasse.agent.config.Configuration;
 import dev.hasse.agent.config.ConfigurationException;
 import dev.hasse.agent.config.ConfigurationText;
+import dev.hasse.agent.follow.Following;
 import dev.hasse.agent.runtime.Family;
 import dev.hasse.agent.runtime.Hooks;
 import dev.hasse.agent.runtime.Report;
@@ -62,7 +63,8 @@ final class Recordings {
     }
 
     private static Recording start(
-            Instrumentation instrumentation, Configuration wanted, Recorder recorder, @Nullable Family family) {
+            Instrumentation instrumentation, Configuration wanted, Recorder recorder, @Nullable Family family)
+            throws ConfigurationException {
         attached = instrumentation;
         if (installed == null || !installed.instrumentsLike(wanted)) {
             uninstall.run();
@@ -74,6 +76,15 @@ final class Recordings {
         Recording recording = new Recording(recorder, tracker, wanted, family);
         current = recording;
         Hooks.track(tracker);
+        if (wanted.follow().isPresent()) {
+            try {
+                recording.follow(Following.begin(wanted.follow().get()));
+            } catch (IOException e) {
+                end(recording);
+                throw new ConfigurationException(
+                        "follow=" + wanted.follow().get() + " cannot be read: " + e.getMessage());
+            }
+        }
         return recording;
     }
 

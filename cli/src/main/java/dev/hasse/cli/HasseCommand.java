@@ -4,6 +4,7 @@ import dev.hasse.cli.check.CheckCommand;
 import dev.hasse.cli.check.ExplainCommand;
 import dev.hasse.cli.check.MonitorCommand;
 import dev.hasse.cli.cluster.WorkerCommand;
+import dev.hasse.cli.confirm.ConfirmCommand;
 import dev.hasse.cli.conformance.IocoCommand;
 import dev.hasse.cli.conformance.TestCommand;
 import dev.hasse.cli.conformance.TestgenCommand;
@@ -46,6 +47,7 @@ final class HasseCommand {
             CheckCommand.class,
             ScanCommand.class,
             WatchCommand.class,
+            ConfirmCommand.class,
             SliceCommand.class,
             InfoCommand.class,
             DrawCommand.class,

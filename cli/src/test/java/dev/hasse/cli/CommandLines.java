@@ -46,6 +46,7 @@ final class CommandLines {
             "check @trace.jsonl -p AG(x=0) --quiet --sarif OUTPUT.sarif",
             "scan @trace.jsonl",
             "scan @trace.jsonl --json --only race,lost --fail-on low",
+            "confirm @trace.jsonl -- java -version",
             "watch @trace.jsonl -p EF(x=1) --once",
             "watch @trace.jsonl --spec @properties.spec --once --json",
             "slice @trace.jsonl -p x=1 -o OUTPUT.jsonl",

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,67 @@ class PackageTest {
         try (var homes = Files.list(to)) {
             return homes.findFirst().orElseThrow();
         }
+    }
+
+    @Test
+    void aPassingProgramIsPredictedAndForcedToDeadlock() throws Exception {
+        Path work = Files.createDirectories(folder.resolve("confirm"));
+        Path source = Files.writeString(work.resolve("Transfer.java"), """
+                public class Transfer {
+                    static final Object checking = new Object();
+                    static final Object savings = new Object();
+                    static int moved;
+
+                    public static void main(String[] arguments) throws InterruptedException {
+                        Thread there = new Thread(() -> move(checking, savings), "there");
+                        Thread back = new Thread(() -> move(savings, checking), "back");
+                        there.start();
+                        Thread.sleep(Integer.getInteger("pause", 300));
+                        back.start();
+                        there.join();
+                        back.join();
+                        System.out.println("passed");
+                    }
+
+                    static void move(Object from, Object to) {
+                        synchronized (from) {
+                            synchronized (to) {
+                                moved++;
+                            }
+                        }
+                    }
+                }
+                """);
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", work.toString(), source.toString()))
+                .isZero();
+        Path bin = Path.of(System.getProperty("java.home"), "bin");
+        Path recording = work.resolve("run.jsonl");
+        Process recorded = new ProcessBuilder(
+                        bin.resolve("java").toString(),
+                        "-javaagent:" + plain.resolve("agent/hasse-agent.jar") + "=output=" + recording,
+                        "-cp",
+                        work.toString(),
+                        "Transfer")
+                .redirectErrorStream(true)
+                .start();
+        assertThat(new String(recorded.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("passed");
+        Run run = hasse(
+                plain,
+                bin + ":/usr/bin:/bin",
+                "confirm",
+                recording.toString(),
+                "--save-schedules",
+                work.resolve("kept").toString(),
+                "--",
+                "java",
+                "-cp",
+                work.toString(),
+                "Transfer");
+        assertThat(run.output()).contains("confirmed").contains("deadlock: Two threads can deadlock");
+        assertThat(run.output()).contains("seen: deadlock: ");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(work.resolve("kept/deadlock-1.schedule")).content().contains("acquire\tObject");
     }
 
     @Test

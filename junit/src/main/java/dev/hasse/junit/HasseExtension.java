@@ -85,7 +85,8 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         recording.warnings().forEach(warning -> context.publishReportEntry("hasse", warning));
         Specification ofTest = properties(context).ofTest();
         Specification ofClasses = properties(context).ofClasses();
-        boolean allowsNoSurprises = properties(context).allowNoSurprises();
+        boolean confirms = properties(context).confirms();
+        boolean allowsNoSurprises = properties(context).allowNoSurprises() || confirms;
         if (ofTest.properties().isEmpty() && ofClasses.properties().isEmpty() && !allowsNoSurprises) {
             throw new ExtensionConfigurationException(
                     "no property: expected @Property, @Spec or @NoSurprises at the test or its class");
@@ -98,7 +99,13 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         Duration timeout = context.getConfigurationParameter(TIMEOUT)
                 .map(HasseExtension::seconds)
                 .orElse(USUAL_TIMEOUT);
-        String surprises = allowsNoSurprises ? Surprises.of(trace, timeout) : "";
+        String surprises = "";
+        if (confirms) {
+            surprises =
+                    new ConfirmedSurprises(context, properties(context).agent().orElse("")).of(trace, timeout);
+        } else if (allowsNoSurprises) {
+            surprises = Surprises.of(trace, timeout);
+        }
         Checker checker = Checker.of(trace).within(timeout);
         // What is refused is a finding, and says why. Other tests of a class may have what this one does not.
         List<PropertyResult> results =

@@ -23,4 +23,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Test
 @ExtendWith(HasseExtension.class)
-public @interface HasseTest {}
+public @interface HasseTest {
+    /**
+     * Whether to look for what could go wrong in the recording ({@link NoSurprises}) and to run the test again for each
+     * finding, with its threads in the predicted order. Then only what was seen to happen fails the test. It takes a test
+     * without parameters, and {@link RecordFields}.
+     */
+    boolean confirm() default false;
+}

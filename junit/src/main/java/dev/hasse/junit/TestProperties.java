@@ -79,6 +79,13 @@ final class TestProperties {
         return elements.stream().anyMatch(each -> AnnotationSupport.isAnnotated(each, NoSurprises.class));
     }
 
+    /** Whether findings are to be made to happen. */
+    boolean confirms() {
+        return AnnotationSupport.findAnnotation(elements.get(0), HasseTest.class)
+                .map(HasseTest::confirm)
+                .orElse(false);
+    }
+
     Settings settings() {
         Settings settings = Settings.defaults();
         for (AnnotatedElement element : elements) {

@@ -1,11 +1,22 @@
 package dev.hasse.record;
 
+import java.nio.charset.StandardCharsets;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What the agent calls: events of callers that hold a lock of their own, which call {@link #relieve} without it, and
  * order that is known otherwise than by a message. Not for programs that record themselves.
  */
 public final class StagedEvents {
+    private static volatile @Nullable BiConsumer<String, String> observer;
+
     private StagedEvents() {}
+
+    /** Tells somebody of each event as it happens: the process, and the members of its line. */
+    public static void observe(@Nullable BiConsumer<String, String> by) {
+        observer = by;
+    }
 
     /** As {@link RecordedProcess#set}. */
     public static void set(RecordedProcess process, String variable, Object value) {
@@ -33,6 +44,12 @@ public final class StagedEvents {
     /** An event, which is written only if it turns out to matter. */
     public static void add(RecordedProcess process, Provisional event) {
         process.stage(event);
+        BiConsumer<String, String> by = observer;
+        if (by != null) {
+            JsonBytes line = new JsonBytes();
+            event.describe(new Members(line));
+            by.accept(process.name(), new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
+        }
     }
 
     /** Names the process of a thread before it records anything; the first name stays. */

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param locks what becomes of locks
  * @param flush how often to flush, if not only when buffers are full and at the end
  * @param limit how many bytes to write at most, before packing
+ * @param follow the schedule that the program's threads are to follow
  */
 public record Configuration(
         Path output,
@@ -35,7 +36,8 @@ public record Configuration(
         Reads reads,
         Locks locks,
         Optional<Duration> flush,
-        long limit) {
+        long limit,
+        Optional<Path> follow) {
     public Configuration {
         fields = List.copyOf(fields);
         include = List.copyOf(include);
@@ -47,7 +49,8 @@ public record Configuration(
         return fields.equals(other.fields)
                 && include.equals(other.include)
                 && exclude.equals(other.exclude)
-                && accesses == other.accesses;
+                && accesses == other.accesses
+                && follow.isPresent() == other.follow.isPresent();
     }
 
     /** Whether fields are recorded that nobody chose, if threads share them. */

@@ -41,6 +41,8 @@ public final class ConfigurationText {
     /** A program may run for days and must not fill the disk. */
     private long limit = size("2g");
 
+    private Optional<Path> follow = Optional.empty();
+
     private ConfigurationText() {}
 
     /** Reads the agent's argument. */
@@ -74,7 +76,7 @@ public final class ConfigurationText {
         if (wanted == null) {
             wanted = fields.isEmpty() ? RecordedAccesses.SHARED : RecordedAccesses.CHOSEN;
         }
-        return new Configuration(output, node, fields, include, exclude, wanted, reads, locks, flush, limit);
+        return new Configuration(output, node, fields, include, exclude, wanted, reads, locks, flush, limit, follow);
     }
 
     private void readAll(List<String> settings, String file) throws ConfigurationException {
@@ -113,9 +115,10 @@ public final class ConfigurationText {
             case "locks" -> locks = constant(Locks.class, value);
             case "flush" -> flush = Optional.of(duration(value));
             case "limit" -> limit = size(value);
+            case "follow" -> follow = Optional.of(Path.of(value));
             default ->
                 throw new IllegalArgumentException(
-                        "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit");
+                        "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit, follow");
         }
     }
 

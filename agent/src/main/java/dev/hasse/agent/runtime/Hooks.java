@@ -24,6 +24,12 @@ public final class Hooks {
         return by == null || by.follows() ? by : null;
     }
 
+    /** The name of the current thread in the recording; null if it is not recorded. */
+    public static @Nullable String threadName() {
+        Tracker by = tracker();
+        return by == null ? null : by.current().process().name();
+    }
+
     /** At the end of a constructor of a class that declares recorded fields. */
     public static void created(Object object) {
         Tracker by = tracker;

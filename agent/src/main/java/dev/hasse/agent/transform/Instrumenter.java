@@ -42,6 +42,7 @@ public final class Instrumenter {
             "dev.hasse.record",
             "dev.hasse.agent",
             "dev.hasse.agent.config",
+            "dev.hasse.agent.follow",
             "dev.hasse.agent.runtime",
             "dev.hasse.agent.transform");
 

@@ -1,0 +1,36 @@
+package dev.hasse.agent.follow;
+
+import java.util.regex.Pattern;
+
+/**
+ * What a thread does when its turn comes.
+ *
+ * @param does {@code acquire}, {@code release}, {@code set}, {@code saw}, {@code notify} ...
+ * @param on the lock or variable, without the numbers of objects
+ * @param source the place in the code, or empty
+ */
+public record Step(String thread, String does, String on, String source) {
+    private static final Pattern NUMBER = Pattern.compile("\\[[^\\]]*\\]");
+
+    public Step {
+        on = NUMBER.matcher(on).replaceAll("");
+    }
+
+    /** Whether an event is this step; a step without a place may be anywhere. */
+    boolean isTakenBy(Step event) {
+        return thread.equals(event.thread)
+                && does.equals(event.does)
+                && on.equals(event.on)
+                && (source.isEmpty() || source.equals(event.source));
+    }
+
+    /** Whether the thread gives something back: others may go on at once. */
+    boolean isRelease() {
+        return does.startsWith("release");
+    }
+
+    @Override
+    public String toString() {
+        return thread + ": " + does + " " + on + (source.isEmpty() ? "" : " (" + source + ")");
+    }
+}

@@ -1,0 +1,99 @@
+package dev.hasse.agent.follow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.testkit.Seeds;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Threads that take steps between gates, against the schedule that they are to follow. */
+@Timeout(300)
+class ConductorTest {
+    private static final int ROUNDS = 100;
+
+    @Test
+    void threadsTakeTheirStepsInTheOrderOfTheSchedule() throws InterruptedException {
+        long seed = Seeds.first(23_000_000L);
+        for (int i = 0; i < ROUNDS; i++) {
+            Random random = new Random(seed + i);
+            List<Step> steps = random(random);
+            List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+            Conductor conductor = new Conductor(new Schedule(steps, List.of()));
+            run(conductor, steps, taken);
+            assertThat(taken).as("seed %d", seed + i).isEqualTo(steps);
+            assertThat(conductor.isComplete()).as("seed %d", seed + i).isTrue();
+        }
+    }
+
+    @Test
+    void whatComesLaterWaitsForTheEnd() throws InterruptedException {
+        List<Step> steps = List.of(step("a", 1), step("b", 1), step("a", 2));
+        List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+        Conductor conductor = new Conductor(new Schedule(steps, List.of(step("c", 1), step("b", 2))));
+        List<Step> all = new ArrayList<>(steps);
+        all.addAll(List.of(step("c", 1), step("b", 2)));
+        run(conductor, all, taken);
+        assertThat(taken.subList(0, 3)).isEqualTo(steps);
+        assertThat(conductor.tooEarly()).isNull();
+    }
+
+    @Test
+    void whoIsGivenUpGoesOn() throws InterruptedException {
+        List<Step> steps = List.of(step("nobody", 1), step("a", 1));
+        List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+        Conductor conductor = new Conductor(new Schedule(steps, List.of()));
+        Thread thread = thread(conductor, "a", List.of(steps.get(1)), taken);
+        thread.start();
+        while (conductor.held().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        assertThat(taken).isEmpty();
+        conductor.giveUp();
+        thread.join();
+        assertThat(taken).containsExactly(steps.get(1));
+        assertThat(conductor.isComplete()).isFalse();
+    }
+
+    private static void run(Conductor conductor, List<Step> steps, List<Step> taken) throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        for (String name : steps.stream().map(Step::thread).distinct().sorted().toList()) {
+            List<Step> own =
+                    steps.stream().filter(step -> step.thread().equals(name)).toList();
+            threads.add(thread(conductor, name, own, taken));
+        }
+        Collections.reverse(threads);
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        conductor.settleAll();
+    }
+
+    private static Thread thread(Conductor conductor, String name, List<Step> own, List<Step> taken) {
+        return new Thread(() -> {
+            for (Step step : own) {
+                conductor.pass(name, true);
+                taken.add(step);
+                conductor.happened(step);
+                conductor.pass(name, false);
+            }
+        });
+    }
+
+    private static List<Step> random(Random random) {
+        List<Step> steps = new ArrayList<>();
+        int threads = 2 + random.nextInt(3);
+        for (int i = 0; i < 2 + random.nextInt(12); i++) {
+            steps.add(step("t" + random.nextInt(threads), random.nextInt(3)));
+        }
+        return steps;
+    }
+
+    private static Step step(String thread, int number) {
+        return new Step(thread, number == 0 ? "release" : "acquire", "Lock", "A.java:" + number);
+    }
+}

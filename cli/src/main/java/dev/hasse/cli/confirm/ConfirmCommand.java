@@ -1,0 +1,181 @@
+package dev.hasse.cli.confirm;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.cli.options.JsonOption;
+import dev.hasse.cli.options.LimitOptions;
+import dev.hasse.cli.options.ReadingOptions;
+import dev.hasse.cli.output.Console;
+import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.scan.FindingSchedule;
+import dev.hasse.scan.Scan;
+import dev.hasse.scan.Severity;
+import dev.hasse.scan.Suspicion;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hasse confirm RECORDING -- java ...}: runs the program again, in the order that a finding predicts. */
+@Command(
+        name = "confirm",
+        mixinStandardHelpOptions = true,
+        description = "Run a recorded program again and force the order that a finding of scan predicts.",
+        footer = {
+            "",
+            "Exit code: 0 no finding was confirmed, 1 one was, 2 wrong usage or bad input, 3 none was, but some run took",
+            "another way than the schedule.",
+            "Example: hasse confirm run.jsonl -- java -cp classes Main"
+        })
+public final class ConfirmCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(index = "0", paramLabel = "RECORDING", description = "A recording by the agent of a run that passed.")
+    private String recording = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "COMMAND",
+            description = "After --: the command that was recorded.")
+    private List<String> command = new ArrayList<>();
+
+    @Option(
+            names = "--finding",
+            paramLabel = "N",
+            description =
+                    "Force only this finding, by its number in the output of scan; else all of severity high or medium that have a run.")
+    private @Nullable Integer finding;
+
+    @Option(names = "--agent", paramLabel = "JAR", description = "The agent; else the one that comes with Hasse.")
+    private @Nullable Path agent;
+
+    @Option(
+            names = "--longest-run",
+            paramLabel = "TIME",
+            description = "Stop a run of the program that takes longer (default: ${DEFAULT-VALUE}).")
+    private String longestRun = "60s";
+
+    @Option(
+            names = "--save-schedules",
+            paramLabel = "FOLDER",
+            description = "Keep the schedule of each confirmed finding in this folder, for @FollowSchedule.")
+    private @Nullable Path schedules;
+
+    @Mixin
+    private JsonOption json = new JsonOption();
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    ConfirmCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Trace trace;
+        List<Suspicion> suspicions;
+        try (Budget budget = limits.budget()) {
+            trace = reading.one(recording, console.in(), budget);
+            suspicions = Scan.of(trace, budget).suspicions();
+        }
+        List<Integer> chosen = chosen(suspicions);
+        Path jar = agent == null ? AgentFile.find() : agent;
+        List<Confirmation> results = new ArrayList<>();
+        Path folder = Files.createTempDirectory("hasse-confirm");
+        try {
+            for (int number : chosen) {
+                Confirmation result = confirm(number, suspicions.get(number - 1), trace, jar, folder);
+                results.add(result);
+                if (!json.isGiven()) {
+                    print(result);
+                }
+            }
+        } finally {
+            delete(folder);
+        }
+        if (json.isGiven()) {
+            JsonOutput.print(console, out -> Confirmation.write(results, out));
+        } else if (results.isEmpty()) {
+            console.out().println("nothing to confirm: scan finds nothing of severity high or medium that has a run");
+        }
+        boolean isConfirmed = results.stream().anyMatch(Confirmation::isConfirmed);
+        boolean isDiverged = results.stream().anyMatch(each -> each.status().equals(Confirmation.DIVERGED));
+        return isConfirmed ? ExitCode.VIOLATED : isDiverged ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+
+    private List<Integer> chosen(List<Suspicion> suspicions) throws InputException {
+        if (finding != null) {
+            if (finding < 1 || finding > suspicions.size()) {
+                throw new InputException(
+                        "--finding", "expected a number from 1 to " + suspicions.size() + ", as scan shows them");
+            } else if (suspicions.get(finding - 1).witness().isEmpty()) {
+                throw new InputException("--finding", "finding " + finding + " has no run that could be forced");
+            }
+            return List.of(finding);
+        }
+        List<Integer> chosen = new ArrayList<>();
+        for (int i = 0; i < suspicions.size(); i++) {
+            Suspicion each = suspicions.get(i);
+            if (each.severity() != Severity.LOW && each.witness().isPresent() && !each.isConfirmed()) {
+                chosen.add(i + 1);
+            }
+        }
+        return chosen;
+    }
+
+    private Confirmation confirm(int number, Suspicion suspicion, Trace trace, Path jar, Path folder)
+            throws InputException, IOException, InterruptedException {
+        String name = suspicion.kind().word() + "-" + number + ".schedule";
+        List<String> lines = FindingSchedule.of(trace, suspicion);
+        Path schedule = Files.write(folder.resolve(name), lines);
+        ForcedRun run = ForcedRun.of(
+                command,
+                jar,
+                schedule,
+                folder.resolve(name + ".jsonl"),
+                LimitOptions.time(longestRun, "--longest-run"));
+        Confirmation result = Confirmation.of(number, suspicion, run);
+        Path kept = schedules;
+        if (result.isConfirmed() && kept != null) {
+            Files.createDirectories(kept);
+            Files.write(kept.resolve(name), lines);
+        }
+        return result;
+    }
+
+    private void print(Confirmation result) {
+        String status = String.format("%-13s", result.status());
+        console.out()
+                .println(
+                        String.format("%3d ", result.number()),
+                        result.isConfirmed() ? Console.red(status) : Console.yellow(status),
+                        " " + result.suspicion().kind().word() + ": "
+                                + result.suspicion().summary());
+        console.out().println("                  " + result.sentence());
+        console.out().flush();
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> all;
+        try (var files = Files.walk(folder)) {
+            all = new ArrayList<>(files.toList());
+        }
+        for (int i = all.size() - 1; i >= 0; i--) {
+            Files.deleteIfExists(all.get(i));
+        }
+    }
+}

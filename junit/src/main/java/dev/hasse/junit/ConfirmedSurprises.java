@@ -1,0 +1,92 @@
+package dev.hasse.junit;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.scan.FindingSchedule;
+import dev.hasse.scan.Scan;
+import dev.hasse.scan.Severity;
+import dev.hasse.scan.Suspicion;
+import dev.hasse.scan.SuspicionKind;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/**
+ * Findings of a test's recording that were made to happen: the test runs again, on a new instance of its class, with its
+ * threads in the predicted order, once for each.
+ */
+final class ConfirmedSurprises {
+    /** What is wrong as soon as the order happens, whether the test notices it or not. */
+    private static final Set<SuspicionKind> WRONG_BY_ORDER = EnumSet.of(SuspicionKind.RACE, SuspicionKind.ATOMICITY);
+
+    private final ExtensionContext context;
+    private final String agent;
+
+    ConfirmedSurprises(ExtensionContext context, String agent) {
+        this.context = context;
+        this.agent = agent;
+    }
+
+    /** The confirmed findings, each with what was seen; empty if there is none. The others go to the test's report. */
+    String of(Trace trace, Duration timeout) throws InputException, IOException {
+        List<String> confirmed = new ArrayList<>();
+        for (Suspicion each : Scan.of(trace, Budget.of(timeout)).suspicions()) {
+            if (each.severity() != Severity.LOW && each.witness().isPresent()) {
+                String finding = each.kind().word() + ": " + each.summary();
+                Optional<String> seen = force(FindingSchedule.of(trace, each), each.kind(), finding);
+                seen.ifPresent(what -> confirmed.add("confirmed " + finding + "\n  seen: " + what));
+            }
+        }
+        return String.join("\n", confirmed);
+    }
+
+    private Optional<String> force(List<String> schedule, SuspicionKind kind, String finding) throws IOException {
+        ScheduledRun run;
+        try {
+            run = ScheduledRun.of(schedule, agent, this::runAgain);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        Throwable thrown = run.thrown();
+        if (!run.isFollowed()) {
+            context.publishReportEntry(
+                    "hasse", "not confirmed: " + finding + " (" + run.diverged().orElse("the test ended before") + ")");
+            return Optional.empty();
+        } else if (run.stuck().isPresent()) {
+            return run.stuck();
+        } else if (thrown != null) {
+            return Optional.of(thrown.toString());
+        } else if (WRONG_BY_ORDER.contains(kind)) {
+            return Optional.of("this order was executed; the test itself noticed nothing");
+        }
+        context.publishReportEntry("hasse", "not confirmed: " + finding + " (the test passed in this order)");
+        return Optional.empty();
+    }
+
+    private void runAgain() throws Throwable {
+        Class<?> type = context.getRequiredTestClass();
+        Object instance = ReflectionSupport.newInstance(type);
+        for (Method each :
+                AnnotationSupport.findAnnotatedMethods(type, BeforeEach.class, HierarchyTraversalMode.TOP_DOWN)) {
+            ReflectionSupport.invokeMethod(each, instance);
+        }
+        ReflectionSupport.invokeMethod(context.getRequiredTestMethod(), instance);
+        for (Method each :
+                AnnotationSupport.findAnnotatedMethods(type, AfterEach.class, HierarchyTraversalMode.BOTTOM_UP)) {
+            ReflectionSupport.invokeMethod(each, instance);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hasse.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A schedule makes a bug that hardly ever shows fail every time, and says so when it is mended. */
+class FollowScheduleTest {
+    private static final int TIMES = Integer.getInteger("hasse.replays", 3);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatHardlyEverFailsFailsEveryTime() {
+        for (int i = 0; i < TIMES; i++) {
+            Map<String, String> outcomes = RunSamples.run(folder.toString(), Map.of(), ScheduledSamples.class);
+            assertThat(outcomes.get("locksInTwoOrders()"))
+                    .as("round %d", i)
+                    .startsWith("FAILED java.lang.AssertionError: in the order of src/test/schedules/deadlock.schedule"
+                            + " the test does not end: deadlock: ");
+            assertThat(outcomes.get("twoHalvesOfAnUpdate()"))
+                    .as("round %d", i)
+                    .startsWith("FAILED ")
+                    .contains("expected: 10", "but was: 40");
+            assertThat(outcomes.get("locksInOneOrder()")).as("round %d", i).isEqualTo("SUCCESSFUL ");
+        }
+    }
+
+    @Test
+    void whatATestRecordedIsMadeToHappen() {
+        Map<String, String> outcomes = RunSamples.run(folder.toString(), Map.of(), ScheduledSamples.class);
+        assertThat(outcomes.get("confirmedDeadlock()"))
+                .contains("AssertionError: confirmed deadlock: Two threads can deadlock", "seen: deadlock: ");
+        assertThat(outcomes.get("confirmedLostUpdate()"))
+                .contains("AssertionError: confirmed atomicity: ", "seen: ", "but was: 40");
+        assertThat(outcomes.get("nothingToConfirm()")).isEqualTo("SUCCESSFUL ");
+    }
+
+    @Test
+    void aScheduleThatIsNotThereIsNamed() {
+        assertThat(RunSamples.run(folder.toString(), Map.of(), ScheduledSamples.class)
+                        .get("noSchedule()"))
+                .contains("nowhere.schedule does not exist; hasse confirm --save-schedules FOLDER writes it");
+    }
+}
