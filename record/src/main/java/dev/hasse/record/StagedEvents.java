@@ -47,7 +47,7 @@ public final class StagedEvents {
         BiConsumer<String, String> by = observer;
         if (by != null) {
             JsonBytes line = new JsonBytes();
-            event.describe(new Members(line));
+            event.describe(new LineMembers(line));
             by.accept(process.name(), new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
         }
     }

@@ -18,10 +18,10 @@ public final class Conductor {
     private static final long WAIT_MILLIS = 20;
     private static final long SETTLED_NANOS = 50_000_000;
 
-    private final List<Step> steps;
+    private final List<Turn> steps;
     private final Map<String, Deque<Integer>> ahead = new HashMap<>();
     /** What a thread may do only when all steps are taken. */
-    private final Map<String, Step> later = new HashMap<>();
+    private final Map<String, Turn> later = new HashMap<>();
 
     private final Map<String, Taken> recorded = new HashMap<>();
     private final Map<String, Thread> threads = new HashMap<>();
@@ -31,7 +31,7 @@ public final class Conductor {
     private volatile boolean isConducting = true;
     private boolean isOver;
     private boolean letsStarters;
-    private @Nullable Step tooEarly;
+    private @Nullable Turn tooEarly;
 
     /** A step that was recorded, and when. */
     private record Taken(int step, long nanos) {}
@@ -94,7 +94,7 @@ public final class Conductor {
     }
 
     /** A thread has recorded an event. */
-    synchronized void happened(Step event) {
+    synchronized void happened(Turn event) {
         Deque<Integer> own = ahead.get(event.thread());
         Integer step = own == null ? null : own.peekFirst();
         if (step != null && steps.get(step).isTakenBy(event)) {
@@ -106,14 +106,14 @@ public final class Conductor {
             }
             return;
         }
-        Step wait = later.get(event.thread());
+        Turn wait = later.get(event.thread());
         if (step == null && isConducting && wait != null && wait.isTakenBy(event)) {
             tooEarly = event;
         }
     }
 
     /** What a thread did that should have waited; null if nothing. */
-    synchronized @Nullable Step tooEarly() {
+    synchronized @Nullable Turn tooEarly() {
         return tooEarly;
     }
 
@@ -168,7 +168,7 @@ public final class Conductor {
     }
 
     /** The step that everybody waits for. */
-    synchronized Step awaited() {
+    synchronized Turn awaited() {
         return steps.get(Math.min(next, steps.size() - 1));
     }
 

@@ -46,11 +46,11 @@ public final class Following implements AutoCloseable {
     }
 
     /** An event as a step, by the members that it would have in the recording. */
-    static Step step(String thread, String members) {
+    static Turn step(String thread, String members) {
         Matcher does = DOES.matcher(members);
         Matcher source = SOURCE.matcher(members);
         return does.find()
-                ? new Step(thread, does.group(1), does.group(2), source.find() ? source.group(1) : "")
-                : new Step(thread, "", "", "");
+                ? new Turn(thread, does.group(1), does.group(2), source.find() ? source.group(1) : "")
+                : new Turn(thread, "", "", "");
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
  * @param steps in their order
  * @param later steps that must not be taken before the end, from lines that begin with {@code !}
  */
-public record Schedule(List<Step> steps, List<Step> later) {
+public record Schedule(List<Turn> steps, List<Turn> later) {
     private static final int LARGEST = 64 << 20;
     private static final int FIELDS = 4;
 
@@ -27,8 +27,8 @@ public record Schedule(List<Step> steps, List<Step> later) {
         if (Files.size(file) > LARGEST) {
             throw new IOException(file + ": a schedule of more than " + (LARGEST >> 20) + " MB");
         }
-        List<Step> steps = new ArrayList<>();
-        List<Step> later = new ArrayList<>();
+        List<Turn> steps = new ArrayList<>();
+        List<Turn> later = new ArrayList<>();
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
@@ -39,7 +39,7 @@ public record Schedule(List<Step> steps, List<Step> later) {
                     throw new IOException(file + ":" + (i + 1)
                             + ": expected a thread, what it does, on what and where, separated by tabs");
                 }
-                (isLater ? later : steps).add(new Step(fields[0], fields[1], fields[2], fields[3]));
+                (isLater ? later : steps).add(new Turn(fields[0], fields[1], fields[2], fields[3]));
             }
         }
         return new Schedule(steps, later);

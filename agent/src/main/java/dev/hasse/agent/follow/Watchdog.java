@@ -63,12 +63,12 @@ final class Watchdog implements Runnable {
             if (since == now || canCome()) {
                 movedAt = now;
             }
-            Step early = conductor.tooEarly();
+            Turn early = conductor.tooEarly();
             if (early != null) {
                 giveUp("diverged at step " + (done + 1) + ": " + early + " came too early");
                 return;
             } else if (now - since > LONGEST_NANOS || now - movedAt > PATIENCE_NANOS) {
-                Step awaited = conductor.awaited();
+                Turn awaited = conductor.awaited();
                 giveUp("diverged at step " + (done + 1) + ", " + awaited + whyNot(awaited));
                 return;
             } else if (now - movedAt > STARTERS_NANOS) {
@@ -121,7 +121,7 @@ final class Watchdog implements Runnable {
         };
     }
 
-    private String whyNot(Step awaited) {
+    private String whyNot(Turn awaited) {
         Thread thread = conductor.threads().get(awaited.thread());
         if (thread == null) {
             return ": the thread never came";

@@ -20,8 +20,8 @@ class ConductorTest {
         long seed = Seeds.first(23_000_000L);
         for (int i = 0; i < ROUNDS; i++) {
             Random random = new Random(seed + i);
-            List<Step> steps = random(random);
-            List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+            List<Turn> steps = random(random);
+            List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
             Conductor conductor = new Conductor(new Schedule(steps, List.of()));
             run(conductor, steps, taken);
             assertThat(taken).as("seed %d", seed + i).isEqualTo(steps);
@@ -31,10 +31,10 @@ class ConductorTest {
 
     @Test
     void whatComesLaterWaitsForTheEnd() throws InterruptedException {
-        List<Step> steps = List.of(step("a", 1), step("b", 1), step("a", 2));
-        List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+        List<Turn> steps = List.of(step("a", 1), step("b", 1), step("a", 2));
+        List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
         Conductor conductor = new Conductor(new Schedule(steps, List.of(step("c", 1), step("b", 2))));
-        List<Step> all = new ArrayList<>(steps);
+        List<Turn> all = new ArrayList<>(steps);
         all.addAll(List.of(step("c", 1), step("b", 2)));
         run(conductor, all, taken);
         assertThat(taken.subList(0, 3)).isEqualTo(steps);
@@ -43,8 +43,8 @@ class ConductorTest {
 
     @Test
     void whoIsGivenUpGoesOn() throws InterruptedException {
-        List<Step> steps = List.of(step("nobody", 1), step("a", 1));
-        List<Step> taken = Collections.synchronizedList(new ArrayList<>());
+        List<Turn> steps = List.of(step("nobody", 1), step("a", 1));
+        List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
         Conductor conductor = new Conductor(new Schedule(steps, List.of()));
         Thread thread = thread(conductor, "a", List.of(steps.get(1)), taken);
         thread.start();
@@ -58,10 +58,10 @@ class ConductorTest {
         assertThat(conductor.isComplete()).isFalse();
     }
 
-    private static void run(Conductor conductor, List<Step> steps, List<Step> taken) throws InterruptedException {
+    private static void run(Conductor conductor, List<Turn> steps, List<Turn> taken) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
-        for (String name : steps.stream().map(Step::thread).distinct().sorted().toList()) {
-            List<Step> own =
+        for (String name : steps.stream().map(Turn::thread).distinct().sorted().toList()) {
+            List<Turn> own =
                     steps.stream().filter(step -> step.thread().equals(name)).toList();
             threads.add(thread(conductor, name, own, taken));
         }
@@ -73,9 +73,9 @@ class ConductorTest {
         conductor.settleAll();
     }
 
-    private static Thread thread(Conductor conductor, String name, List<Step> own, List<Step> taken) {
+    private static Thread thread(Conductor conductor, String name, List<Turn> own, List<Turn> taken) {
         return new Thread(() -> {
-            for (Step step : own) {
+            for (Turn step : own) {
                 conductor.pass(name, true);
                 taken.add(step);
                 conductor.happened(step);
@@ -84,8 +84,8 @@ class ConductorTest {
         });
     }
 
-    private static List<Step> random(Random random) {
-        List<Step> steps = new ArrayList<>();
+    private static List<Turn> random(Random random) {
+        List<Turn> steps = new ArrayList<>();
         int threads = 2 + random.nextInt(3);
         for (int i = 0; i < 2 + random.nextInt(12); i++) {
             steps.add(step("t" + random.nextInt(threads), random.nextInt(3)));
@@ -93,7 +93,7 @@ class ConductorTest {
         return steps;
     }
 
-    private static Step step(String thread, int number) {
-        return new Step(thread, number == 0 ? "release" : "acquire", "Lock", "A.java:" + number);
+    private static Turn step(String thread, int number) {
+        return new Turn(thread, number == 0 ? "release" : "acquire", "Lock", "A.java:" + number);
     }
 }

@@ -9,15 +9,15 @@ import java.util.regex.Pattern;
  * @param on the lock or variable, without the numbers of objects
  * @param source the place in the code, or empty
  */
-public record Step(String thread, String does, String on, String source) {
+public record Turn(String thread, String does, String on, String source) {
     private static final Pattern NUMBER = Pattern.compile("\\[[^\\]]*\\]");
 
-    public Step {
+    public Turn {
         on = NUMBER.matcher(on).replaceAll("");
     }
 
     /** Whether an event is this step; a step without a place may be anywhere. */
-    boolean isTakenBy(Step event) {
+    boolean isTakenBy(Turn event) {
         return thread.equals(event.thread)
                 && does.equals(event.does)
                 && on.equals(event.on)
