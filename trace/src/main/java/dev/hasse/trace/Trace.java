@@ -31,6 +31,7 @@ public final class Trace {
     private final HasseEdges hasse;
     /** Those that do not come from times. */
     private final HasseEdges untimed;
+
     private final Assignments assignments;
     /** For each process the variable that its events' names are assigned to, or -1. */
     private final int[] nameVariables;
