@@ -34,7 +34,10 @@ class WatchCommandTest {
 
     private Process start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
-        command.addAll(TestJvm.command(Main.class, arguments));
+        List<String> all = new ArrayList<>(List.of(arguments));
+        // Who waits for a line that never comes is told so by the end of the process.
+        all.addAll(List.of("--timeout", "3m"));
+        command.addAll(TestJvm.command(Main.class, all.toArray(String[]::new)));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         running.add(process);
         return process;

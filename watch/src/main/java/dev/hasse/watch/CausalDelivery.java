@@ -94,6 +94,9 @@ final class CausalDelivery {
     void arrive(Arrived event, int process, int[] clock, int[] variables, int[] reads, int[] saw)
             throws InputException {
         Line line = line(process);
+        if (line.hasEnded) {
+            goesOn(line);
+        }
         arrived++;
         int position = ++line.arrived;
         Stamp stamp = new Stamp(process, position, event.line(), Math.max(position, event.ownCount()));
@@ -363,6 +366,9 @@ final class CausalDelivery {
                 least[q] = Math.min(least[q], q < line.clock.length ? line.clock[q] : 0);
             }
         }
+        for (int process = 0; process < least.length; process++) {
+            least[process] = Math.min(least[process], line(process).delivered);
+        }
         inEveryPast = least;
         for (int process = 0; process < least.length; process++) {
             ArrayDeque<Stamp> recent = line(process).recent;
@@ -397,8 +403,15 @@ final class CausalDelivery {
         return process < lines.size() && lines.get(process).hasEnded;
     }
 
-    void markEnded(int process, boolean ended) {
-        line(process).hasEnded = ended;
+    /** Takes the process as ended: what it might still do keeps nothing open. */
+    void markEnded(int process) {
+        line(process).hasEnded = true;
+    }
+
+    /** The process goes on: from here on it comes after all that the others had in common, which nobody keeps. */
+    private void goesOn(Line line) {
+        line.hasEnded = false;
+        line.clock = Stamp.join(line.clock.clone(), inEveryPast);
     }
 
     /** How many events are in order. */

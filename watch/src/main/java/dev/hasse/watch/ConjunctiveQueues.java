@@ -72,6 +72,8 @@ final class ConjunctiveQueues implements PartMonitor {
         final Intervals intervals = new Intervals();
         int process = -1;
         boolean isTrue;
+        /** Whether intervals of others were dropped because its process was taken as ended. */
+        boolean missesSome;
 
         Local(Predicate predicate, Valuation initial) {
             this.predicate = predicate;
@@ -131,6 +133,15 @@ final class ConjunctiveQueues implements PartMonitor {
         boolean isTrue = local.predicate.holds(local);
         if (isTrue && !local.isTrue) {
             local.isTrue = true;
+            if (local.missesSome && !isIncomplete) {
+                isIncomplete = true;
+                limit.notices()
+                        .accept(new Notice(
+                                Notice.Kind.WINDOW,
+                                at.line,
+                                order.describe(at) + " comes after a silence for which its process was taken as ended:"
+                                        + " what it could have met before is not looked at"));
+            }
             boolean isFirst = local.intervals.isEmpty();
             local.begin(at);
             kept++;
@@ -191,10 +202,14 @@ final class ConjunctiveQueues implements PartMonitor {
     /** Drops intervals that are over before whatever may still begin at a process that has none now. */
     private void collect() {
         for (Local waited : locals) {
-            if (waited.intervals.isEmpty() && waited.process >= 0 && !order.hasEnded(waited.process)) {
+            if (waited.intervals.isEmpty() && waited.process >= 0) {
+                boolean hasEnded = order.hasEnded(waited.process);
+                waited.missesSome |= hasEnded;
                 int[] past = order.lastClock(waited.process);
                 for (Local other : locals) {
                     int seen = other.process >= 0 && other.process < past.length ? past[other.process] : 0;
+                    // Nothing of a process that has ended meets an interval that is over.
+                    seen = hasEnded ? Integer.MAX_VALUE - 1 : seen;
                     while (!other.intervals.isEmpty() && other.intervals.firstEnd() <= seen) {
                         other.intervals.dropFirst();
                         kept--;

@@ -45,6 +45,9 @@ final class CutWindow implements PartMonitor {
     /** By process of the run: how many events it had when cuts were dropped last; empty if never. */
     private int[] countsAtDrop = {};
 
+    /** By process that was taken as ended: how many events all had when cuts were dropped that it might have needed. */
+    private final Map<Integer, int[]> countsWhileEnded = new HashMap<>();
+
     private boolean isDropped;
     private boolean isIncomplete;
     private boolean isDoomed;
@@ -191,12 +194,15 @@ final class CutWindow implements PartMonitor {
     private int place(DeliveredEvent event) {
         int process = event.process();
         if (process < places.length && places[process] > 0) {
-            if (order.hasEnded(process)) {
-                requireExact(event);
+            int[] whileEnded = countsWhileEnded.remove(process);
+            if (whileEnded != null) {
+                requireExact(event, whileEnded);
             }
             return places[process] - 1;
         }
-        requireExact(event);
+        if (isDropped) {
+            requireExact(event, countsAtDrop);
+        }
         return admit(process);
     }
 
@@ -217,12 +223,12 @@ final class CutWindow implements PartMonitor {
         return events.size() - 1;
     }
 
-    private void requireExact(DeliveredEvent event) {
-        if (!isDropped || isIncomplete) {
+    private void requireExact(DeliveredEvent event, int[] counts) {
+        if (isIncomplete) {
             return;
         }
         for (int process : processes) {
-            if (process < countsAtDrop.length && event.stamp().past(process) >= countsAtDrop[process]) {
+            if (process < counts.length && event.stamp().past(process) >= counts[process]) {
                 return;
             }
         }
@@ -260,6 +266,7 @@ final class CutWindow implements PartMonitor {
         if (states.size() < before) {
             isDropped = true;
             countsAtDrop = order.counts();
+            processes.stream().filter(order::hasEnded).forEach(process -> countsWhileEnded.put(process, countsAtDrop));
             dropEvents(full);
         }
         collectAt = Math.max(limit.few(), 2 * states.size());

@@ -6,11 +6,11 @@ import dev.hasse.trace.Trace;
 import java.util.Optional;
 
 /**
- * The answer to a property, when it is final.
+ * The answer to a property.
  *
  * @param source the name of the run's source
  * @param verdict the answer
- * @param event the event with which it became final, in words; empty at the end of the input
+ * @param event the event with which it became final, in words, or the end of a trace; empty at the end of the input
  * @param line the line of that event; 0 if there is none
  * @param events how many events were in order when it became final
  * @param reason why there is no answer; empty if there is one
@@ -26,6 +26,11 @@ public record WatchResult(
         long events,
         String reason,
         Optional<Shown> shown) {
+    /** Whether nothing that comes later can change it; else it is so only because the input ends. */
+    public boolean isFinal() {
+        return !event.isEmpty();
+    }
+
     /** The answers that are final. */
     public enum Verdict {
         HOLDS,

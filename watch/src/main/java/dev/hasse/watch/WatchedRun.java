@@ -12,6 +12,7 @@ import dev.hasse.trace.ArrivedEvents.Arrived;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -47,6 +48,9 @@ public final class WatchedRun {
     private final boolean[] isTold;
     /** All events so far in order, for properties that have to begin again; empty when they are too many. */
     private List<DeliveredEvent> past = new ArrayList<>();
+
+    /** By process: when its last event came. */
+    private final Map<Integer, Long> lastHeard = new HashMap<>();
 
     private int knownProcesses;
     private boolean isIncomplete;
@@ -100,8 +104,13 @@ public final class WatchedRun {
         return cuts;
     }
 
-    /** Takes the next whole lines of the input. */
+    /** Takes the next whole lines of the input, where time does not matter. */
     public void feed(byte[] piece) throws InputException {
+        feed(piece, 0);
+    }
+
+    /** Takes the next whole lines of the input, which came at this time, in nanoseconds of any clock. */
+    public void feed(byte[] piece, long now) throws InputException {
         kept.add(piece);
         ArrivedEvents events = stream.read(piece);
         events.events().forEach(each -> kept.arrived(each.line()));
@@ -123,6 +132,7 @@ public final class WatchedRun {
             for (int variable : written) {
                 assigned.set(variable);
             }
+            lastHeard.put(process(events, each.process(), processNumbers), now);
             order.arrive(
                     each,
                     process(events, each.process(), processNumbers),
@@ -130,6 +140,21 @@ public final class WatchedRun {
                     written,
                     variables(events, each.reads(), variableNumbers),
                     variables(events, each.saw(), variableNumbers));
+        }
+    }
+
+    /** Takes processes as ended of which nothing was heard for so long: they keep nothing open any more. */
+    public void endSilent(long now, Duration longest) {
+        for (int process = 0; process < processes.size(); process++) {
+            long since = lastHeard.computeIfAbsent(process, unheard -> now);
+            if (now - since > longest.toNanos() && !order.hasEnded(process)) {
+                order.markEnded(process);
+                listener.notice(new Notice(
+                        Notice.Kind.SILENT,
+                        0,
+                        processes.name(process) + " was silent for " + longest.toMillis() + " ms after "
+                                + order.delivered() + " events: it is taken as ended"));
+            }
         }
     }
 

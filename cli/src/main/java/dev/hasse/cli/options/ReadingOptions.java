@@ -2,6 +2,7 @@ package dev.hasse.cli.options;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.ScenarioOptions;
 import dev.hasse.formats.ScenarioOptions.Branches;
 import dev.hasse.formats.ScenarioOptions.Receives;
@@ -224,6 +225,18 @@ public final class ReadingOptions {
     public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
         requireSkew();
         return searchedSources(arguments, standardInput);
+    }
+
+    /** Whether times are to order events. */
+    public boolean hasSkew() {
+        return skew != null;
+    }
+
+    /** How spans are read that do not come from a file. */
+    public ReadOptions ofSpans() {
+        ReadOptions options = ReadOptions.defaults()
+                .withSiblings(siblings == SiblingOrder.concurrent ? Siblings.CONCURRENT : Siblings.SEQUENTIAL);
+        return tolerateLoss ? options.toleratingLoss() : options;
     }
 
     /** Reads as the options say, within the budget. */

@@ -21,6 +21,11 @@ public final class JsonOutput {
 
     /** The document, whole or not at all: it is made in memory first. */
     public static void print(Console console, Fields fields) throws IOException {
+        console.out().println(text(fields));
+    }
+
+    /** The document as a text in one line. */
+    public static String text(Fields fields) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
@@ -28,7 +33,7 @@ public final class JsonOutput {
             fields.write(json);
             json.writeEndObject();
         }
-        console.out().println(text);
+        return text.toString();
     }
 
     public static void value(JsonGenerator json, Value value) throws IOException {

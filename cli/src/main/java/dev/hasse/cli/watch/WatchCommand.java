@@ -9,20 +9,36 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.watch.WatchListener;
 import dev.hasse.watch.WatchSettings;
 import dev.hasse.watch.WatchedRun;
 import dev.hasse.watch.live.FollowedFile;
+import dev.hasse.watch.live.FollowedRun;
+import dev.hasse.watch.live.JournaledFile;
 import dev.hasse.watch.live.LiveSource;
+import dev.hasse.watch.live.StateFolder;
 import dev.hasse.watch.live.StreamedInput;
+import dev.hasse.watch.live.ToldOnce;
 import dev.hasse.watch.live.WatchLoop;
+import dev.hasse.watch.otlp.ReceivedSpans;
+import dev.hasse.watch.otlp.SpanReceiver;
+import dev.hasse.watch.otlp.SpanSpool;
+import dev.hasse.watch.otlp.SpanTraces;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,13 +57,14 @@ import picocli.CommandLine.Parameters;
         })
 public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     private static final Duration EVIDENCE_TIME = Duration.ofSeconds(20);
+    private static final Duration QUIET_TRACE = Duration.ofSeconds(10);
     private static final long LAST_WORD_SECONDS = 60;
 
     private final Console console;
 
     @Parameters(
             paramLabel = "SOURCE",
-            arity = "1..*",
+            arity = "0..*",
             description = "Files that grow, folders of such files, or - for standard input.")
     private List<String> arguments = new ArrayList<>();
 
@@ -64,6 +81,39 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
 
     @Option(names = "--once", description = "Stop at the end of the files instead of waiting for more.")
     private boolean once;
+
+    @Option(
+            names = "--otlp",
+            paramLabel = "HOST:PORT",
+            description = "Also receive OTLP over HTTP here, at /v1/traces, from OpenTelemetry SDKs and collectors; any"
+                    + " host but the loopback needs the token that is shown. /metrics is for Prometheus.")
+    private @Nullable String otlp;
+
+    @Option(
+            names = "--state",
+            paramLabel = "DIR",
+            description = "Keep there what is needed to go on after the process was ended: no finding is lost or told"
+                    + " twice.")
+    private @Nullable Path state;
+
+    @Option(
+            names = "--silent-after",
+            paramLabel = "TIME",
+            description = "Take a process as ended, and a trace of spans as complete, when nothing came from it for this"
+                    + " long, e.g. 30s (traces of spans: 10s by default).")
+    private @Nullable String silentAfter;
+
+    @Option(
+            names = "--exec",
+            paramLabel = "COMMAND",
+            description = "Run this shell command for each finding, with the finding as JSON on its standard input.")
+    private @Nullable String exec;
+
+    @Option(
+            names = "--webhook",
+            paramLabel = "URL",
+            description = "Post each finding as JSON to this address, up to 5 times until it is taken.")
+    private @Nullable URI webhook;
 
     @Option(
             names = "--late",
@@ -97,31 +147,18 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
 
     @Override
     public Integer call() throws Exception {
-        Budget memory = limits.memory();
-        WatchSettings settings = new WatchSettings(
-                properties.templates(),
-                reading.keepingLockOrder("watch").within(memory.share()),
-                reading.toleratesLoss(),
-                reading.ordersWrites(),
-                late,
-                Math.max(1, window),
-                keep,
-                EVIDENCE_TIME,
-                memory.share());
+        requireSense();
         WatchLoop loop = new WatchLoop();
-        WatchReport report = new WatchReport(console, json, verbose);
-        List<TraceSource> sources = reading.sources(arguments, console.in());
-        List<LiveSource> live = new ArrayList<>();
-        for (TraceSource source : sources) {
-            live.add(live(source, loop));
-        }
-        for (LiveSource each : live) {
-            loop.add(each, new WatchedRun(each.name(), settings, report.of(each.name(), live.size() > 1)));
-        }
         CompletableFuture<Integer> code = new CompletableFuture<>();
-        console.endingAtInterruption(() -> stopped(loop, code));
-        try {
+        List<AutoCloseable> open = new ArrayList<>();
+        try (Alerts alerts = new Alerts(exec, webhook, console::note)) {
+            WatchReport report = new WatchReport(console, json, verbose, alerts::accept);
+            Budget memory = limits.memory();
+            prepare(loop, report, memory, open);
+            console.endingAtInterruption(() -> stopped(loop, code));
             loop.run(limits.timed(memory));
+            // Whoever waits for the end waits for the alerts, too.
+            alerts.close();
             code.complete(report.exitCode());
         } catch (InputException e) {
             console.error(e);
@@ -130,19 +167,128 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             code.complete(ExitCode.BUG);
             throw e;
         } finally {
-            for (LiveSource each : live) {
+            for (AutoCloseable each : open) {
                 each.close();
             }
         }
         return code.get();
     }
 
-    private LiveSource live(TraceSource source, WatchLoop loop) throws InputException {
+    private void requireSense() throws InputException {
+        if (arguments.isEmpty() && otlp == null) {
+            throw new InputException("", "nothing to watch: expected files, - for standard input, or --otlp HOST:PORT");
+        }
+        if (reading.hasSkew()) {
+            throw new InputException("--skew", "hasse watch does not order events by their times; hasse check does");
+        }
+    }
+
+    private void prepare(WatchLoop loop, WatchReport report, Budget memory, List<AutoCloseable> open)
+            throws InputException, IOException {
+        List<PropertyTemplate> templates = properties.templates();
+        WatchSettings settings = new WatchSettings(
+                templates,
+                reading.keepingLockOrder("watch").within(memory.share()),
+                reading.toleratesLoss(),
+                reading.ordersWrites(),
+                late,
+                Math.max(1, window),
+                keep,
+                EVIDENCE_TIME,
+                memory.share());
+        List<TraceSource> sources =
+                arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());
+        boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
+        Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
+        List<WatchedRun> runs = new ArrayList<>();
+        for (TraceSource source : sources) {
+            LiveSource live = live(source, kept, loop);
+            open.add(live);
+            WatchListener listener = once(report.of(live.name(), areSeveral), live.name(), kept, report);
+            WatchedRun run = new WatchedRun(live.name(), settings, listener);
+            runs.add(run);
+            loop.add(new FollowedRun(live, run, silence()));
+        }
+        if (otlp != null) {
+            receive(otlp, loop, report, memory, kept, runs, open);
+        }
+    }
+
+    private void receive(
+            String at,
+            WatchLoop loop,
+            WatchReport report,
+            Budget memory,
+            Optional<StateFolder> kept,
+            List<WatchedRun> runs,
+            List<AutoCloseable> open)
+            throws InputException, IOException {
+        SpanTraces traces = new SpanTraces(
+                "otlp",
+                properties.templates(),
+                reading.ofSpans(),
+                silence().orElse(QUIET_TRACE),
+                EVIDENCE_TIME,
+                memory.share(),
+                once(report.of("otlp", true), "otlp", kept, report));
+        Optional<SpanSpool> spool = state == null ? Optional.empty() : Optional.of(new SpanSpool(state));
+        spool.ifPresent(open::add);
+        ReceivedSpans received = new ReceivedSpans(traces, spool, loop::wake, memory.share());
+        loop.add(received);
+        SpanReceiver receiver;
+        try {
+            receiver = new SpanReceiver(
+                    address(at), memory.share(), received, () -> WatchMetrics.of(report, runs, received, traces));
+        } catch (IOException e) {
+            throw new InputException("--otlp " + at, "cannot listen there: " + e.getMessage());
+        }
+        open.add(0, receiver);
+        InetSocketAddress listening = receiver.address();
+        String host = listening.getHostString().contains(":")
+                ? "[" + listening.getHostString() + "]"
+                : listening.getHostString();
+        console.note("receiving OTLP at http://" + host + ":" + listening.getPort() + "/v1/traces"
+                + (receiver.token() == null ? "" : ", with the header Authorization: Bearer " + receiver.token()));
+    }
+
+    private static InetSocketAddress address(String text) throws InputException {
+        int colon = text.lastIndexOf(':');
+        String port = text.substring(colon + 1);
+        if (colon <= 0 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65535) {
+            throw new InputException("--otlp", "expected HOST:PORT such as 127.0.0.1:4318, not '" + text + "'");
+        }
+        InetSocketAddress address = new InetSocketAddress(
+                text.substring(0, colon).replaceFirst("^\\[(.*)]$", "$1"), Integer.parseInt(port));
+        if (address.isUnresolved()) {
+            throw new InputException("--otlp", "there is no address " + text.substring(0, colon));
+        }
+        return address;
+    }
+
+    private Optional<Duration> silence() throws InputException {
+        return silentAfter == null
+                ? Optional.empty()
+                : Optional.of(LimitOptions.time(silentAfter, "--silent-after"));
+    }
+
+    private static WatchListener once(
+            WatchListener listener, String source, Optional<StateFolder> kept, WatchReport report)
+            throws InputException {
+        return kept.isEmpty() ? listener : new ToldOnce(kept.get(), source, listener, report::count);
+    }
+
+    private LiveSource live(TraceSource source, Optional<StateFolder> kept, WatchLoop loop) throws InputException {
         if (source instanceof TraceSource.OfFile file) {
-            return new FollowedFile(file.file(), !once);
+            return kept.isPresent()
+                    ? new JournaledFile(file.file(), !once, kept.get())
+                    : new FollowedFile(file.file(), !once);
         }
         if (source instanceof TraceSource.Together) {
             throw new InputException("--together", "hasse watch follows each source as a run of its own");
+        }
+        if (kept.isPresent()) {
+            throw new InputException(
+                    "--state", "standard input cannot be read again after the process was ended: name a file instead");
         }
         return new StreamedInput(source.name(), console.in(), loop::wake);
     }

@@ -15,19 +15,24 @@ import dev.hasse.watch.WatchResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** Says what watched runs show, as text or as lines of JSON, at once. */
 final class WatchReport {
     private final Console console;
     private final boolean json;
     private final boolean verbose;
-    private boolean anyViolated;
-    private boolean anyUnknown;
+    private final Consumer<String> alerts;
+    private volatile long violated;
+    private volatile long unknown;
+    private volatile long notices;
 
-    WatchReport(Console console, boolean json, boolean verbose) {
+    /** Alerts are told of violations and notices, as JSON. */
+    WatchReport(Console console, boolean json, boolean verbose, Consumer<String> alerts) {
         this.console = console;
         this.json = json;
         this.verbose = verbose;
+        this.alerts = alerts;
     }
 
     /** Listens to the run of this source, which is named where there are several. */
@@ -46,14 +51,36 @@ final class WatchReport {
     }
 
     int exitCode() {
-        return anyViolated ? ExitCode.VIOLATED : anyUnknown ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+        return violated > 0 ? ExitCode.VIOLATED : unknown > 0 ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+
+    long violated() {
+        return violated;
+    }
+
+    long unknown() {
+        return unknown;
+    }
+
+    long notices() {
+        return notices;
+    }
+
+    /** Counts a result that was told before the process began again. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one thread counts, others only look
+    synchronized void count(WatchResult result) {
+        violated += result.verdict() == WatchResult.Verdict.VIOLATED ? 1 : 0;
+        unknown += result.verdict() == WatchResult.Verdict.UNKNOWN ? 1 : 0;
     }
 
     private void print(WatchResult result, boolean isOneOfSeveral) {
-        anyViolated |= result.verdict() == WatchResult.Verdict.VIOLATED;
-        anyUnknown |= result.verdict() == WatchResult.Verdict.UNKNOWN;
+        count(result);
+        String text = json(fields -> write(result, fields));
+        if (result.verdict() != WatchResult.Verdict.HOLDS) {
+            alerts.accept(text);
+        }
         if (json) {
-            printJson(fields -> write(result, fields));
+            console.out().println(text);
         } else {
             printText(result, isOneOfSeveral);
         }
@@ -65,7 +92,7 @@ final class WatchReport {
         String name = result.property().name().equals(result.property().text())
                 ? ""
                 : result.property().name() + ": ";
-        String where = result.event().isEmpty()
+        String where = !result.isFinal()
                 ? "  (at the end, " + result.events() + (result.events() == 1 ? " event)" : " events)")
                 : "  (at " + result.event() + ")";
         out.println(
@@ -120,16 +147,20 @@ final class WatchReport {
         }
     }
 
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one thread counts, others only look
     private void print(String source, Notice notice) {
+        notices++;
+        String text = json(fields -> {
+            fields.writeStringField("kind", word(notice.kind().name()));
+            fields.writeStringField("trace", source);
+            if (notice.line() > 0) {
+                fields.writeNumberField("line", notice.line());
+            }
+            fields.writeStringField("text", notice.text());
+        });
+        alerts.accept(text);
         if (json) {
-            printJson(fields -> {
-                fields.writeStringField("kind", word(notice.kind().name()));
-                fields.writeStringField("trace", source);
-                if (notice.line() > 0) {
-                    fields.writeNumberField("line", notice.line());
-                }
-                fields.writeStringField("text", notice.text());
-            });
+            console.out().println(text);
         } else {
             String place = source + (notice.line() > 0 ? ":" + notice.line() : "") + ": ";
             console.out().println(Console.yellow("note      "), place, notice.text());
@@ -137,9 +168,9 @@ final class WatchReport {
         console.out().flush();
     }
 
-    private void printJson(JsonOutput.Fields fields) {
+    private static String json(JsonOutput.Fields fields) {
         try {
-            JsonOutput.print(console, fields);
+            return JsonOutput.text(fields);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

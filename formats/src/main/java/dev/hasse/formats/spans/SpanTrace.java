@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Spans to a trace, by the rules of this package. */
-final class SpanTrace {
+public final class SpanTrace {
     private final String source;
     private final ReadOptions options;
     private final Budget budget;

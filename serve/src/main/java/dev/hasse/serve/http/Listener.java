@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * when all connections are taken, those that say nothing for a second give way to the ones that wait; a body must come
  * at a certain rate.
  */
-final class Listener implements AutoCloseable {
+public final class Listener implements AutoCloseable {
     private static final int CONNECTIONS = 400;
     private static final int THREADS = 200;
     private static final int HEADER_BYTES = 16 << 10;
@@ -38,7 +38,7 @@ final class Listener implements AutoCloseable {
     }
 
     /** Takes the port; connections wait until {@link #start}. */
-    static Listener open(InetSocketAddress address) throws IOException {
+    public static Listener open(InetSocketAddress address) throws IOException {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS);
         threads.setName("hasse-client");
         threads.setDaemon(true);
@@ -60,11 +60,11 @@ final class Listener implements AutoCloseable {
     }
 
     /** The port is known as soon as it is open, also where any free one was asked for. */
-    InetSocketAddress address() {
+    public InetSocketAddress address() {
         return new InetSocketAddress(connector.getHost(), connector.getLocalPort());
     }
 
-    void start(Handler handler) throws IOException {
+    public void start(Handler handler) throws IOException {
         MinimumDataRateHandler rate = new MinimumDataRateHandler(BODY_BYTES_A_SECOND, 0);
         rate.setHandler(handler);
         server.setHandler(rate);

@@ -5,6 +5,7 @@ import dev.hasse.base.InputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class FollowedFile implements LiveSource {
     private FileChannel channel;
     private @Nullable Object key;
     private boolean isAtEnd;
+    private int generation;
 
     /** A file that is followed until somebody stops, or read once to its end. */
     public FollowedFile(Path file, boolean follows) throws InputException {
@@ -62,12 +64,13 @@ public final class FollowedFile implements LiveSource {
             if (count > 0) {
                 return lines.add(buffer, count);
             }
-            if (!follows) {
+            if (!follows && !isReplaced()) {
                 isAtEnd = true;
                 return lines.end();
             }
             if (channel.size() < channel.position()) {
                 channel.position(0);
+                generation++;
                 return lines.end();
             }
             return isReplaced() ? reopened() : new byte[0];
@@ -94,7 +97,49 @@ public final class FollowedFile implements LiveSource {
         key = keyOf(file);
         channel.close();
         channel = next;
+        generation++;
         return lines.end();
+    }
+
+    /** Goes to where somebody was before: in a file of this key, which may have another name by now. */
+    void resume(String itsKey, long offset) throws IOException {
+        if (!key().equals(itsKey)) {
+            Path old = renamed(itsKey);
+            if (old == null) {
+                // It is gone, and with it what nobody had read.
+                generation++;
+                return;
+            }
+            channel.close();
+            channel = FileChannel.open(old, StandardOpenOption.READ);
+            key = keyOf(old);
+        }
+        channel.position(Math.min(offset, channel.size()));
+    }
+
+    private @Nullable Path renamed(String itsKey) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) {
+            return null;
+        }
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+            for (Path each : all) {
+                if (Files.isRegularFile(each) && String.valueOf(keyOf(each)).equals(itsKey)) {
+                    return each;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** What tells the file that is read now from others. */
+    String key() {
+        return String.valueOf(key);
+    }
+
+    /** How many files, or beginnings of one, there were before the one that is read now. */
+    int generation() {
+        return generation;
     }
 
     @Override

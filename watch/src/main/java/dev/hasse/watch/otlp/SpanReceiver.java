@@ -1,0 +1,214 @@
+package dev.hasse.watch.otlp;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.formats.TraceInput;
+import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.otlp.OtlpProtobufReader;
+import dev.hasse.formats.otlp.OtlpReader;
+import dev.hasse.formats.spans.Span;
+import dev.hasse.formats.spans.SpanReader;
+import dev.hasse.serve.Ids;
+import dev.hasse.serve.http.Listener;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.zip.GZIPInputStream;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Receives OTLP over HTTP: {@code POST /v1/traces}, JSON or protobuf, also in gzip, from any OpenTelemetry SDK or
+ * collector; {@code GET /metrics} is for Prometheus. Whoever is not on this machine needs the token. A request is
+ * acknowledged when its spans are safe.
+ */
+public final class SpanReceiver implements AutoCloseable {
+    private static final long MOST_BYTES = 16L << 20;
+    private static final long MOST_UNPACKED = 64L << 20;
+    private static final String JSON = "application/json";
+    private static final String PROTOBUF = "application/x-protobuf";
+
+    /** Takes the spans of a request; false if there are too many to take more now. */
+    public interface Inbox {
+        boolean offer(List<Span> spans, byte[] request, boolean isJson) throws IOException;
+    }
+
+    /** Why a request is refused. */
+    private static final class Refused extends Exception {
+        private static final long serialVersionUID = 1;
+        final int status;
+
+        Refused(int status, String reason) {
+            super(reason, null, false, false);
+            this.status = status;
+        }
+    }
+
+    private final Listener listener;
+    private final @Nullable String token;
+    private final Budget budget;
+    private final Inbox inbox;
+    private final Supplier<String> metrics;
+
+    /** Listens at the address; port 0 takes any free one. */
+    public SpanReceiver(InetSocketAddress address, Budget budget, Inbox inbox, Supplier<String> metrics)
+            throws IOException {
+        this.budget = budget;
+        this.inbox = inbox;
+        this.metrics = metrics;
+        this.listener = Listener.open(address);
+        this.token = listener.address().getAddress().isLoopbackAddress() ? null : Ids.next();
+        listener.start(new Handler.Abstract() {
+            @Override
+            public boolean handle(Request request, Response response, Callback callback) {
+                answer(request, response, callback);
+                return true;
+            }
+        });
+    }
+
+    /** Where it listens. */
+    public InetSocketAddress address() {
+        return listener.address();
+    }
+
+    /** What a client that is not on this machine must send as its bearer token; null if none is needed. */
+    public @Nullable String token() {
+        return token;
+    }
+
+    private void answer(Request request, Response response, Callback callback) {
+        try {
+            String path = Request.getPathInContext(request);
+            guard(request);
+            if (path.equals("/metrics") && request.getMethod().equals("GET")) {
+                send(200, "text/plain; version=0.0.4", metrics.get(), response, callback);
+            } else if (path.equals("/v1/traces")) {
+                boolean isJson = take(request);
+                send(200, isJson ? JSON : PROTOBUF, isJson ? "{}" : "", response, callback);
+            } else {
+                throw new Refused(404, "expected POST /v1/traces or GET /metrics");
+            }
+        } catch (Refused refused) {
+            response.getHeaders().put(HttpHeader.CONNECTION, "close");
+            if (refused.status == 503) {
+                response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");
+            }
+            send(refused.status, "text/plain", refused.getMessage() + "\n", response, callback);
+        } catch (IOException gone) {
+            // The client has left, or was too slow; there is nobody to tell.
+            callback.failed(gone);
+        }
+    }
+
+    private void guard(Request request) throws Refused {
+        String given = request.getHeaders().get(HttpHeader.AUTHORIZATION);
+        if (token != null
+                && !MessageDigest.isEqual(
+                        ("Bearer " + token).getBytes(StandardCharsets.UTF_8),
+                        String.valueOf(given).getBytes(StandardCharsets.UTF_8))) {
+            throw new Refused(
+                    401, "expected the header Authorization: Bearer TOKEN, with the token that hasse watch shows");
+        }
+    }
+
+    /** Takes the spans of a request; tells whether they are JSON. */
+    private boolean take(Request request) throws Refused, IOException {
+        if (!request.getMethod().equals("POST")) {
+            throw new Refused(405, "expected POST");
+        }
+        String type = String.valueOf(request.getHeaders().get(HttpHeader.CONTENT_TYPE))
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("\\s*;.*", "");
+        boolean isJson = type.equals(JSON);
+        if (!isJson && !type.equals(PROTOBUF)) {
+            throw new Refused(415, "expected the content type " + JSON + " or " + PROTOBUF);
+        }
+        byte[] body = unpacked(request.getHeaders().get(HttpHeader.CONTENT_ENCODING), body(request));
+        if (!inbox.offer(spans(body, isJson), body, isJson)) {
+            throw new Refused(503, "too many spans are waiting; try again");
+        }
+        return isJson;
+    }
+
+    private static byte[] body(Request request) throws Refused, IOException {
+        if (request.getLength() > MOST_BYTES) {
+            throw tooLarge(MOST_BYTES);
+        }
+        return atMost(Content.Source.asInputStream(request), MOST_BYTES);
+    }
+
+    private static byte[] unpacked(@Nullable String encoding, byte[] body) throws Refused, IOException {
+        if (encoding == null || encoding.equals("identity")) {
+            return body;
+        }
+        if (!encoding.equals("gzip")) {
+            throw new Refused(415, "expected the content encoding gzip, or none");
+        }
+        try {
+            return atMost(new GZIPInputStream(new ByteArrayInputStream(body)), MOST_UNPACKED);
+        } catch (IOException e) {
+            throw new Refused(400, "the gzip data is damaged");
+        }
+    }
+
+    private static byte[] atMost(InputStream in, long most) throws Refused, IOException {
+        byte[] bytes = in.readNBytes((int) most + 1);
+        if (bytes.length > most) {
+            throw tooLarge(most);
+        }
+        return bytes;
+    }
+
+    private static Refused tooLarge(long most) {
+        return new Refused(413, "more than " + (most >> 20) + " MiB");
+    }
+
+    private List<Span> spans(byte[] body, boolean isJson) throws Refused {
+        try {
+            return spans("request", body, isJson, budget);
+        } catch (InputException e) {
+            throw new Refused(400, "not OTLP: " + e.headline());
+        } catch (LimitReachedException e) {
+            throw new Refused(503, e.reason());
+        }
+    }
+
+    /** The spans of a request's body. */
+    public static List<Span> spans(String name, byte[] body, boolean isJson, Budget budget) throws InputException {
+        SpanReader reader = isJson ? new OtlpReader() : new OtlpProtobufReader();
+        List<Span> spans = new ArrayList<>();
+        try (Budget share = budget.share();
+                TraceInput input = TraceInput.open(TraceSource.of(name, body), share)) {
+            reader.spans(input, share, spans::add);
+        }
+        return spans;
+    }
+
+    private static void send(int status, String type, String body, Response response, Callback callback) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        response.setStatus(status);
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
+        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
+        response.write(true, ByteBuffer.wrap(bytes), callback);
+    }
+
+    @Override
+    public void close() {
+        listener.close();
+    }
+}
