@@ -99,8 +99,9 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     @Option(
             names = "--silent-after",
             paramLabel = "TIME",
-            description = "Take a process as ended, and a trace of spans as complete, when nothing came from it for this"
-                    + " long, e.g. 30s (traces of spans: 10s by default).")
+            description =
+                    "Take a process as ended, and a trace of spans as complete, when nothing came from it for this"
+                            + " long, e.g. 30s (traces of spans: 10s by default).")
     private @Nullable String silentAfter;
 
     @Option(
@@ -196,8 +197,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 keep,
                 EVIDENCE_TIME,
                 memory.share());
-        List<TraceSource> sources =
-                arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());
+        List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());
         boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
         Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
         List<WatchedRun> runs = new ArrayList<>();
@@ -266,9 +266,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     }
 
     private Optional<Duration> silence() throws InputException {
-        return silentAfter == null
-                ? Optional.empty()
-                : Optional.of(LimitOptions.time(silentAfter, "--silent-after"));
+        return silentAfter == null ? Optional.empty() : Optional.of(LimitOptions.time(silentAfter, "--silent-after"));
     }
 
     private static WatchListener once(
