@@ -104,9 +104,13 @@ final class Alerts implements AutoCloseable {
         throw new IOException("--webhook: a finding could not be delivered in " + ATTEMPTS + " attempts: " + problem);
     }
 
-    /** Waits a while for what is not handed on yet. */
     @Override
     public void close() {
+        finish();
+    }
+
+    /** Waits a while for what is not handed on yet. */
+    void finish() {
         worker.shutdown();
         try {
             if (!worker.awaitTermination(LONGEST.toSeconds(), TimeUnit.SECONDS)) {

@@ -159,7 +159,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             console.endingAtInterruption(() -> stopped(loop, code));
             loop.run(limits.timed(memory));
             // Whoever waits for the end waits for the alerts, too.
-            alerts.close();
+            alerts.finish();
             code.complete(report.exitCode());
         } catch (InputException e) {
             console.error(e);

@@ -4,6 +4,7 @@ import dev.hasse.watch.WatchedRun;
 import dev.hasse.watch.otlp.ReceivedSpans;
 import dev.hasse.watch.otlp.SpanTraces;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** What Prometheus is told: how much came, how much is kept, and what was found. */
 final class WatchMetrics {
@@ -28,7 +29,7 @@ final class WatchMetrics {
         return metrics.text.toString();
     }
 
-    private static long sum(List<WatchedRun> runs, java.util.function.ToLongFunction<WatchedRun> number) {
+    private static long sum(List<WatchedRun> runs, ToLongFunction<WatchedRun> number) {
         return runs.stream().mapToLong(number).sum();
     }
 
