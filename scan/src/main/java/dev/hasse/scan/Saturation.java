@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Saturation {
     private final ThreadedRun run;
     private final Trace trace;
-    private final NeededEvents closure;
+    private final NeededEvents needed;
     private final Goal goal;
     /** By event, what must come before it beside the event before it of its own process. */
     private final Map<Integer, List<Integer>> before = new HashMap<>();
@@ -26,10 +26,10 @@ final class Saturation {
 
     private boolean fails;
 
-    Saturation(ThreadedRun run, NeededEvents closure, Goal goal) {
+    Saturation(ThreadedRun run, NeededEvents needed, Goal goal) {
         this.run = run;
         this.trace = run.trace();
-        this.closure = closure;
+        this.needed = needed;
         this.goal = goal;
         this.clocks = new int[trace.processCount()][][];
         give();
@@ -69,14 +69,14 @@ final class Saturation {
 
     private void give() {
         for (int p = 0; p < trace.processCount(); p++) {
-            for (int position = 1; position <= closure.need()[p]; position++) {
+            for (int position = 1; position <= needed.need()[p]; position++) {
                 int event = trace.eventNumber(p, position);
                 for (int cause : run.causes(event)) {
-                    if (closure.counts(cause, event)) {
+                    if (needed.counts(cause, event)) {
                         add(cause, event);
                     }
                 }
-                if (closure.looks(event)) {
+                if (needed.looks(event)) {
                     for (ThreadedRun.Read read : run.readsOf(event)) {
                         if (read.writer() != ThreadedRun.INITIAL) {
                             add(read.writer(), event);
@@ -88,10 +88,10 @@ final class Saturation {
         goal.orders().forEach(order -> add(order.before(), order.after()));
         LockTable locks = run.locks();
         for (int p = 0; p < trace.processCount(); p++) {
-            for (int held : run.heldAfter(p, closure.need()[p])) {
+            for (int held : run.heldAfter(p, needed.need()[p])) {
                 int lock = locks.lock(held);
                 for (int other = locks.firstSection(lock); other < locks.firstSection(lock + 1); other++) {
-                    if (locks.conflict(held, other) && locks.end(other) <= closure.need()[locks.process(other)]) {
+                    if (locks.conflict(held, other) && locks.end(other) <= needed.need()[locks.process(other)]) {
                         add(last(other), first(held));
                     }
                 }
@@ -110,7 +110,7 @@ final class Saturation {
     /** Fails if there is a cycle. */
     private void computeClocks() {
         int k = trace.processCount();
-        int[] need = closure.need();
+        int[] need = needed.need();
         int[] done = new int[k];
         for (int p = 0; p < k; p++) {
             clocks[p] = new int[need[p] + 1][];
@@ -157,32 +157,48 @@ final class Saturation {
     private boolean addSections() {
         LockTable locks = run.locks();
         boolean grows = false;
-        int[] need = closure.need();
-        for (int lock = 0; lock < locks.lockCount(); lock++) {
-            int to = locks.firstSection(lock + 1);
-            for (int one = locks.firstSection(lock); one < to && !fails; one++) {
-                if (locks.end(one) > need[locks.process(one)]) {
-                    continue;
-                }
-                for (int other = locks.firstSection(lock); other < to; other++) {
-                    if (locks.conflict(one, other)
-                            && locks.end(other) <= need[locks.process(other)]
-                            && isBefore(first(one), last(other))) {
-                        grows |= add(last(one), first(other));
-                    }
+        for (int one = 0; one < locks.sectionCount() && !fails; one++) {
+            if (isOver(one)) {
+                int lock = locks.lock(one);
+                for (int q = 0; q < trace.processCount(); q++) {
+                    grows |= q != locks.process(one) && addSection(one, run.sectionsOf(lock, q));
                 }
             }
         }
         return grows;
     }
 
+    private boolean isOver(int section) {
+        LockTable locks = run.locks();
+        return locks.end(section) <= needed.need()[locks.process(section)] && locks.end(section) != locks.first(section);
+    }
+
+    /** The first of another process that ends after this one has begun; all after it follow. */
+    private boolean addSection(int one, int[] others) {
+        int first = first(one);
+        int low = 0;
+        int high = others.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (isOver(others[middle]) && !isBefore(first, last(others[middle]))) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        while (low < others.length && isOver(others[low]) && !run.locks().conflict(one, others[low])) {
+            low++;
+        }
+        return low < others.length && isOver(others[low]) && add(last(one), first(others[low]));
+    }
+
     /** A write of a value that a read did not see comes before the write that it saw, or after the read. */
     private boolean addData() {
         boolean grows = false;
         for (int p = 0; p < trace.processCount() && !fails; p++) {
-            for (int position = 1; position <= closure.need()[p]; position++) {
+            for (int position = 1; position <= needed.need()[p]; position++) {
                 int event = trace.eventNumber(p, position);
-                if (closure.looks(event)) {
+                if (needed.looks(event)) {
                     for (ThreadedRun.Read read : run.readsOf(event)) {
                         grows |= addData(read);
                     }
@@ -194,16 +210,56 @@ final class Saturation {
 
     private boolean addData(ThreadedRun.Read read) {
         boolean grows = false;
-        for (int write : trace.writes(read.variable())) {
-            if (write == read.writer() || write == read.event() || !closure.has(write)) {
-                continue;
+        for (int q = 0; q < trace.processCount(); q++) {
+            int[] writes = run.writesOf(read.variable(), q);
+            int last = lastBefore(writes, read.event());
+            if (last >= 0 && last != read.writer()) {
+                fails |= read.writer() == ThreadedRun.INITIAL;
+                grows |= !fails && add(last, read.writer());
             }
-            if (read.writer() == ThreadedRun.INITIAL || isBefore(read.writer(), write)) {
-                grows |= add(read.event(), write);
-            } else if (isBefore(write, read.event())) {
-                grows |= add(write, read.writer());
+            int next = firstAfter(writes, read);
+            if (next >= 0) {
+                grows |= add(read.event(), next);
             }
         }
         return grows;
+    }
+
+    /** The last of a process's writes that comes before an event; -1 if none does. */
+    private int lastBefore(int[] writes, int event) {
+        int found = -1;
+        int low = 0;
+        int high = writes.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (writes[middle] != event && needed.has(writes[middle]) && isBefore(writes[middle], event)) {
+                found = writes[middle];
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return found;
+    }
+
+    /** The first of a process's writes that comes after the write that was read; -1 if none is known to. */
+    private int firstAfter(int[] writes, ThreadedRun.Read read) {
+        int low = 0;
+        int high = writes.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            boolean isAfter = read.writer() == ThreadedRun.INITIAL
+                    || writes[middle] != read.writer()
+                            && needed.has(writes[middle])
+                            && isBefore(read.writer(), writes[middle]);
+            if (isAfter || !needed.has(writes[middle])) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        boolean isOwn = low < writes.length && writes[low] == read.event();
+        low += isOwn ? 1 : 0;
+        return low < writes.length && needed.has(writes[low]) ? writes[low] : -1;
     }
 }

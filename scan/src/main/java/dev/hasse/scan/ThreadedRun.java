@@ -43,6 +43,10 @@ final class ThreadedRun {
 
     private final Map<Long, List<Read>> readers = new HashMap<>();
     private final Map<String, List<Access>> accesses = new LinkedHashMap<>();
+    private final Map<Integer, int[]> sectionsOf = new HashMap<>();
+    private final Map<Long, int[]> sectionsOfLock = new HashMap<>();
+    private final Map<Long, int[]> writesOf = new HashMap<>();
+    private final Map<Integer, List<List<Integer>>> held = new HashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
 
@@ -221,30 +225,72 @@ final class ThreadedRun {
 
     /** The sections of a process that are open after so many events. */
     List<Integer> heldAfter(int process, int position) {
-        List<Integer> held = new ArrayList<>();
-        for (int section : sectionsOf(process)) {
-            if (locks().isHeld(section, position)) {
-                held.add(section);
-            }
-        }
-        return held;
+        List<List<Integer>> known = held.computeIfAbsent(process, this::held);
+        return known.isEmpty() ? List.of() : known.get(position);
     }
 
-    private final Map<Integer, int[]> sectionsOf = new HashMap<>();
+    /** By position; empty if the process holds nothing ever. */
+    private List<List<Integer>> held(int process) {
+        if (sectionsOf(process).length == 0) {
+            return List.of();
+        }
+        List<List<Integer>> byPosition = new ArrayList<>();
+        List<Integer> now = List.of();
+        byPosition.add(now);
+        for (int position = 1; position <= trace.eventCount(process); position++) {
+            int event = trace.eventNumber(process, position);
+            int[] taken = locks().taken(event);
+            int[] given = locks().given(event);
+            if (taken.length + given.length > 0) {
+                List<Integer> next = new ArrayList<>(now);
+                Arrays.stream(taken)
+                        .filter(section -> locks().first(section) != locks().end(section))
+                        .forEach(next::add);
+                Arrays.stream(given).forEach(section -> next.remove((Integer) section));
+                now = List.copyOf(next);
+            }
+            byPosition.add(now);
+        }
+        return byPosition;
+    }
+
+    /** The sections of a lock by a process, as recorded. */
+    int[] sectionsOf(int lock, int process) {
+        return sectionsOfLock.computeIfAbsent((long) lock << 32 | process, key -> {
+            int[] own = sectionsOf(process);
+            return Arrays.stream(own)
+                    .filter(section -> locks().lock(section) == lock)
+                    .toArray();
+        });
+    }
+
+    /** The writes of a variable by a process, as recorded. */
+    int[] writesOf(int variable, int process) {
+        return writesOf.computeIfAbsent((long) variable << 32 | process, key -> Arrays.stream(trace.writes(variable))
+                .filter(write -> trace.processOf(write) == process)
+                .sorted()
+                .toArray());
+    }
 
     /** The sections of a process, by their first events. */
     int[] sectionsOf(int process) {
-        return sectionsOf.computeIfAbsent(process, p -> {
-            List<Integer> own = new ArrayList<>();
+        if (sectionsOf.isEmpty()) {
+            Map<Integer, List<Integer>> own = new HashMap<>();
             for (int section = 0; section < locks().sectionCount(); section++) {
-                if (locks().process(section) == p && locks().first(section) != locks().end(section)) {
-                    own.add(section);
+                if (locks().first(section) != locks().end(section)) {
+                    own.computeIfAbsent(locks().process(section), each -> new ArrayList<>())
+                            .add(section);
                 }
             }
-            return own.stream()
-                    .sorted((a, b) -> Integer.compare(locks().first(a), locks().first(b)))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
-        });
+            for (int p = 0; p < trace.processCount(); p++) {
+                sectionsOf.put(
+                        p,
+                        own.getOrDefault(p, List.of()).stream()
+                                .sorted((a, b) -> Integer.compare(locks().first(a), locks().first(b)))
+                                .mapToInt(Integer::intValue)
+                                .toArray());
+            }
+        }
+        return sectionsOf.getOrDefault(process, new int[0]);
     }
 }
