@@ -18,7 +18,8 @@ import java.util.Set;
  */
 final class AtomicityViolations implements Detector {
     private static final int MOST_TRIES = 3;
-    private static final int MOST_ACCESSES = 400;
+    /** Of another thread's accesses, so many before and after are tried. */
+    private static final int NEAR = 4;
 
     @Override
     public SuspicionKind kind() {
@@ -60,7 +61,7 @@ final class AtomicityViolations implements Detector {
                 budget.check();
                 boolean isData = accesses.stream().noneMatch(ThreadedRun.Access::isStructure);
                 if (isData && accesses.stream().anyMatch(ThreadedRun.Access::isWrite)) {
-                    look(variable, accesses.subList(0, Math.min(accesses.size(), MOST_ACCESSES)));
+                    look(variable, accesses);
                 }
             });
         }
@@ -128,7 +129,9 @@ final class AtomicityViolations implements Detector {
             String key = FieldNames.field(variable) + " "
                     + PlaceWords.key(trace, pair.first().event()) + " "
                     + PlaceWords.key(trace, pair.second().event());
-            for (int i = 0; i < remote.size() && !reported.contains(key); i++) {
+            int at = firstAfter(remote, run.index(pair.first().event()));
+            int to = Math.min(remote.size(), at + NEAR);
+            for (int i = Math.max(0, at - NEAR); i < to && !reported.contains(key); i++) {
                 ThreadedRun.Access write = remote.get(i);
                 String tried = key + " " + PlaceWords.key(trace, write.event());
                 if (!write.isWrite() || !isGuarded(write) || tries.merge(tried, 1, Integer::sum) > MOST_TRIES) {
@@ -140,6 +143,20 @@ final class AtomicityViolations implements Detector {
                     found.accept(suspicion(variable, pair, write.event(), schedule));
                 });
             }
+        }
+
+        private int firstAfter(List<ThreadedRun.Access> accesses, int index) {
+            int low = 0;
+            int high = accesses.size();
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (run.index(accesses.get(middle).event()) < index) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
         }
 
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */

@@ -3,9 +3,11 @@ package dev.hasse.scan;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * The events that every schedule to a goal must have done: what comes before them, whose values they read, and the rest of
@@ -22,7 +24,8 @@ final class NeededEvents {
     private final Deque<int[]> work = new ArrayDeque<>();
     private boolean fails;
 
-    NeededEvents(ThreadedRun run, Goal goal) {
+    /** With further events that are done, too. */
+    NeededEvents(ThreadedRun run, Goal goal, List<Integer> further) {
         this.run = run;
         this.trace = run.trace();
         this.goal = goal;
@@ -32,6 +35,7 @@ final class NeededEvents {
                 raise(p, goal.stops()[p]);
             }
         }
+        further.forEach(this::require);
         goal.orders().forEach(order -> {
             require(order.before());
             require(order.after());
@@ -51,6 +55,22 @@ final class NeededEvents {
     /** Whether no schedule reaches the goal. */
     boolean fails() {
         return fails;
+    }
+
+    /** The ends of sections in which processes would stay that need not: they may go on. */
+    List<Integer> openEnds() {
+        List<Integer> ends = new ArrayList<>();
+        for (int p = 0; p < need.length; p++) {
+            if (goal.stops()[p] == Goal.ANY) {
+                for (int held : run.heldAfter(p, need[p])) {
+                    int end = run.locks().end(held);
+                    if (end != LockTable.OPEN) {
+                        ends.add(trace.eventNumber(p, end));
+                    }
+                }
+            }
+        }
+        return ends;
     }
 
     /** How many events of each process must be done. */

@@ -48,19 +48,30 @@ final class ScheduleSearch {
     /** A schedule to the goal, replayed; empty if there is none or none was found. */
     static Optional<int[]> find(ThreadedRun run, Goal goal, Budget budget) {
         budget.check();
-        NeededEvents closure = new NeededEvents(run, goal);
-        if (closure.fails()) {
+        NeededEvents needed = new NeededEvents(run, goal, List.of());
+        if (needed.fails()) {
             return Optional.empty();
         }
-        Saturation order = new Saturation(run, closure, goal);
+        Optional<int[]> found = find(run, goal, needed, budget);
+        List<Integer> ends = needed.openEnds();
+        for (int i = 0; found.isEmpty() && i <= ends.size() && !ends.isEmpty(); i++) {
+            // Each of them alone, then all.
+            NeededEvents further = new NeededEvents(run, goal, i < ends.size() ? List.of(ends.get(i)) : ends);
+            found = further.fails() ? found : find(run, goal, further, budget);
+        }
+        return found;
+    }
+
+    private static Optional<int[]> find(ThreadedRun run, Goal goal, NeededEvents needed, Budget budget) {
+        Saturation order = new Saturation(run, needed, goal);
         if (order.fails()) {
             return Optional.empty();
         }
-        ScheduleSearch scheduler = new ScheduleSearch(run, closure, order);
-        if (!scheduler.asRecorded() && !(scheduler.size() <= MOST_EVENTS && scheduler.search(budget))) {
+        ScheduleSearch search = new ScheduleSearch(run, needed, order);
+        if (!search.asRecorded() && !(search.size() <= MOST_EVENTS && search.search(budget))) {
             return Optional.empty();
         }
-        int[] found = scheduler.schedule.stream().mapToInt(Integer::intValue).toArray();
+        int[] found = search.schedule.stream().mapToInt(Integer::intValue).toArray();
         return ScheduleReplay.isPossible(run, found, goal) ? Optional.of(found) : Optional.empty();
     }
 

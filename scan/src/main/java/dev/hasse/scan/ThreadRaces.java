@@ -3,6 +3,7 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,8 @@ final class ThreadRaces {
     /** Of accesses of one variable at the same two places, so many pairs are tried. */
     private static final int MOST_PAIRS = 4;
 
-    private static final int MOST_ACCESSES = 400;
+    /** Of accesses by other threads, so many before each one. */
+    private static final int NEAR = 6;
 
     private final ThreadedRun run;
     private final Trace trace;
@@ -45,12 +47,11 @@ final class ThreadRaces {
                 || accesses.stream().anyMatch(ThreadedRun.Access::isAtomic)) {
             return Optional.empty();
         }
-        List<ThreadedRun.Access> some = accesses.subList(0, Math.min(accesses.size(), MOST_ACCESSES));
-        Map<String, Integer> pairs = new java.util.HashMap<>();
-        for (int j = 1; j < some.size(); j++) {
-            for (int i = j - 1; i >= 0; i--) {
-                ThreadedRun.Access one = some.get(i);
-                ThreadedRun.Access other = some.get(j);
+        Map<String, Integer> pairs = new HashMap<>();
+        for (int j = 1; j < accesses.size(); j++) {
+            for (int i = j - 1; i >= Math.max(0, j - NEAR); i--) {
+                ThreadedRun.Access one = accesses.get(i);
+                ThreadedRun.Access other = accesses.get(j);
                 if (trace.processOf(one.event()) == trace.processOf(other.event())
                         || !one.isWrite() && !other.isWrite()) {
                     continue;
