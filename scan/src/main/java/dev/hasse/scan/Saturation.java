@@ -170,7 +170,8 @@ final class Saturation {
 
     private boolean isOver(int section) {
         LockTable locks = run.locks();
-        return locks.end(section) <= needed.need()[locks.process(section)] && locks.end(section) != locks.first(section);
+        return locks.end(section) <= needed.need()[locks.process(section)]
+                && locks.end(section) != locks.first(section);
     }
 
     /** The first of another process that ends after this one has begun; all after it follow. */

@@ -266,10 +266,12 @@ final class ThreadedRun {
 
     /** The writes of a variable by a process, as recorded. */
     int[] writesOf(int variable, int process) {
-        return writesOf.computeIfAbsent((long) variable << 32 | process, key -> Arrays.stream(trace.writes(variable))
-                .filter(write -> trace.processOf(write) == process)
-                .sorted()
-                .toArray());
+        return writesOf.computeIfAbsent(
+                (long) variable << 32 | process,
+                key -> Arrays.stream(trace.writes(variable))
+                        .filter(write -> trace.processOf(write) == process)
+                        .sorted()
+                        .toArray());
     }
 
     /** The sections of a process, by their first events. */
