@@ -70,6 +70,7 @@ final class CommandLines {
             "monitor show G(x=1) -o OUTPUT.txt",
             "monitor show monitor:@bad-runs.monitor",
             "explain G(x=1)",
+            "explain F(x=1) --json",
             "evaluate @system.aut --deadlock-free --diagnostic OUTPUT.aut",
             "evaluate @trace.jsonl --mcl @formula.mcl",
             "evaluate @pair.net --livelock --json",

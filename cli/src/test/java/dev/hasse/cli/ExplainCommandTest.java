@@ -36,6 +36,13 @@ class ExplainCommandTest {
     }
 
     @Test
+    void theSameAsData() {
+        assertThat(explain("F [event = 'a']", "--json"))
+                .contains("\"meaning\":\"In every run, at some time [event = 'a'].\"")
+                .contains("\"holds\":[[],[\"[event = 'a']\"]],\"violated\":[[]]");
+    }
+
+    @Test
     void aFormulaThatNothingViolatesHasNoSuchRun() {
         assertThat(explain("F true")).contains("violated  in no short run");
     }

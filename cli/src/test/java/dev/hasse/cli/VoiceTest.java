@@ -37,6 +37,7 @@ class VoiceTest {
             Map.entry("hasse evaluate", Set.of("--fail-on")),
             Map.entry("hasse simulate", Set.of("--spec", "--processes")),
             Map.entry("hasse monitor show", Set.of("--processes")),
+            Map.entry("hasse explain", Set.of("--processes")),
             Map.entry("hasse convert", Set.of("--to")),
             Map.entry("hasse testgen", Set.of("--engine")),
             Map.entry("hasse lts generate", Set.of("--output", "--labels")),

@@ -1,12 +1,15 @@
 package dev.hasse.cli.check;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.meaning.ExampleRuns;
 import dev.hasse.check.meaning.FormulaWords;
+import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.logic.Domain;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
@@ -14,6 +17,7 @@ import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.monitor.ltl.LtlTranslation;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +32,11 @@ import picocli.CommandLine.Parameters;
         name = "explain",
         mixinStandardHelpOptions = true,
         description = "Say what a formula means, with a run that satisfies it and one that does not.",
-        footer = {"", "Example: hasse explain \"response([event = 'order'], [event = 'ship'])\""})
+        footer = {
+            "",
+            "Exit code: 0 the formula is explained, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Example: hasse explain \"response([event = 'order'], [event = 'ship'])\""
+        })
 public final class ExplainCommand implements Callable<Integer> {
     private final Console console;
 
@@ -43,6 +51,9 @@ public final class ExplainCommand implements Callable<Integer> {
     private List<String> processes = new ArrayList<>(List.of("P1", "P2"));
 
     @Mixin
+    private JsonOption json = new JsonOption();
+
+    @Mixin
     private LimitOptions limits = new LimitOptions();
 
     public ExplainCommand(Console console) {
@@ -55,15 +66,40 @@ public final class ExplainCommand implements Callable<Integer> {
         Domain domain = Domain.of(processes);
         Optional<Property.ForEach> forEach = template.forEachValue(domain);
         Property property = forEach.isPresent() ? forEach.get() : template.instantiate(domain);
-        console.out().println(OneLine.of(FormulaWords.of(property)));
-        Optional<Automaton> automaton = automaton(property);
-        if (automaton.isPresent()) {
-            ExampleRuns runs = new ExampleRuns(automaton.get());
-            show("holds", runs.satisfying());
-            show("violated", runs.violating());
+        Optional<ExampleRuns> runs = automaton(property).map(ExampleRuns::new);
+        Optional<ExampleRuns.Example> good = runs.flatMap(ExampleRuns::satisfying);
+        Optional<ExampleRuns.Example> bad = runs.flatMap(ExampleRuns::violating);
+        if (json.isGiven()) {
+            JsonOutput.print(console, out -> {
+                out.writeStringField("formula", property.text());
+                out.writeStringField("logic", property.logic());
+                out.writeStringField("meaning", FormulaWords.of(property));
+                write("holds", good, out);
+                write("violated", bad, out);
+            });
+            return ExitCode.HOLDS;
         }
-        console.out().flush();
+        console.out().println(OneLine.of(FormulaWords.of(property)));
+        if (runs.isPresent()) {
+            show("holds", good);
+            show("violated", bad);
+        }
         return ExitCode.HOLDS;
+    }
+
+    private static void write(String verdict, Optional<ExampleRuns.Example> example, JsonGenerator out)
+            throws IOException {
+        if (example.isPresent()) {
+            out.writeArrayFieldStart(verdict);
+            for (List<String> position : example.get().positions()) {
+                out.writeStartArray();
+                for (String truth : position) {
+                    out.writeString(truth);
+                }
+                out.writeEndArray();
+            }
+            out.writeEndArray();
+        }
     }
 
     private void show(String verdict, Optional<ExampleRuns.Example> example) {
