@@ -42,9 +42,7 @@ final class TimeMember {
         }
         if (scanner.isNumber()) {
             scanner.number();
-            return scanner.numberFrom(start) instanceof Value.Whole whole
-                    ? seconds(BigDecimal.valueOf(whole.value()), start)
-                    : seconds(((Value.Decimal) scanner.numberFrom(start)).value(), start);
+            return decimal(start);
         }
         if (scanner.next() != '"') {
             skip.value();
@@ -58,6 +56,18 @@ final class TimeMember {
             times.refuse(() -> scanner.error(start, "'" + text + "' is no time: expected " + EXPECTED));
         }
         return date;
+    }
+
+    /** A number with too many digits is no time, but may be a field like others. */
+    private OptionalLong decimal(int start) {
+        try {
+            return scanner.numberFrom(start) instanceof Value.Decimal decimal
+                    ? seconds(decimal.value(), start)
+                    : seconds(new BigDecimal(scanner.numberFrom(start).toString()), start);
+        } catch (InputException e) {
+            times.refuse(() -> e);
+            return OptionalLong.empty();
+        }
     }
 
     private OptionalLong seconds(BigDecimal seconds, int start) {
