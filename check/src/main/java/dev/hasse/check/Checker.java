@@ -2,6 +2,7 @@ package dev.hasse.check;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.timed.TimeDistance;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
@@ -201,6 +202,20 @@ public final class Checker {
     }
 
     private PropertyResult answer(Property property, Attempts attempts, Budget all) throws InputException {
+        if (!(property instanceof Property.Ltl ltl) || !TimeDistance.isAskedBy(ltl.formula())) {
+            return untimed(property, attempts, all);
+        }
+        try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
+            TimedAnswer answer = new TimedAnswer(ltl, attempts.trace(), budget);
+            PropertyResult result = answer.result();
+            // A search asks for many bounds itself.
+            return answer.isOpen() && skew == ForSkew.AS_READ
+                    ? answer.depending(searchingSkew().search(ltl, candidates(), budget))
+                    : result;
+        }
+    }
+
+    private PropertyResult untimed(Property property, Attempts attempts, Budget all) throws InputException {
         try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
             return attempts.check(property, budget);
         }

@@ -262,4 +262,56 @@ class SkewTest {
         assertThat(info(log, "--mapping", mapping.toString(), "--skew", "100ms").out())
                 .contains("cuts            " + cuts + "\n");
     }
+
+    private static final String REPLIES = """
+            {"process":"shop","time":0.0,"name":"request"}
+            {"process":"bank","time":1.5,"name":"reply"}
+            {"process":"shop","time":3.0,"name":"request"}
+            {"process":"bank","time":6.0,"name":"reply"}
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "G([event='request'] -> F[<=3s] [event='reply'])|0|holds|",
+                "G([event='request'] -> F[<3s] [event='reply'])|0|violated|is false at step 3, shop#2 (line 3)",
+                "response([event='request'], [event='reply'], within 2s)|100ms|violated|is false at step 3",
+                "response([event='request'], [event='reply'], within 2s)|1s|unknown|depends on the clocks: violated up to 1s of skew",
+                "F[<=1.6s] [event='reply']|50ms|holds|",
+                "F[<=1.6s] [event='reply']|1s|unknown|depends on the clocks: holds up to 100.000001ms of skew",
+                "F[>=1500ms,<=2s] [event='reply']|0|holds|",
+                "![event='reply'] U[>=1s, <=2s] [event='reply']|0|holds|",
+                "existence([event='reply'], within 1s)|0|violated|"
+            })
+    void propertiesSpeakOfSeconds(String formula, String bound, String verdict, String because) {
+        CommandLineRun run = CommandLineRun.withInput(
+                REPLIES, "check", "-", "-p", formula, "--skew", bound);
+        assertThat(run.out().replaceAll("\\s+", " ")).startsWith(verdict).contains(because == null ? "" : because);
+        assertThat(run.code()).isEqualTo(verdict.equals("holds") ? 0 : verdict.equals("violated") ? 1 : 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "F[0,2s] x|-p:1:3: time bounds are written F[<=2s] or U[>=100ms,<=2s]",
+                "AF[<=2s] x|-p:1:1: time bounds are for LTL: write F[<=2s] without A",
+                "X[<=2s] x|-p:1:1: X takes no time bound",
+                "F[<=2] x|-p:1:5: expected a time with its unit, such as 2s or 100ms"
+            })
+    void wrongTimeBoundsAreExplained(String formula, String message) {
+        CommandLineRun run = CommandLineRun.withInput(REPLIES, "check", "-", "-p", formula);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains(message);
+    }
+
+    @Test
+    void aTimeBoundNeedsTimes() {
+        CommandLineRun run = CommandLineRun.withInput(
+                "{\"process\":\"A\",\"name\":\"a\"}\n", "check", "-", "-p", "F[<=2s] [event='a']");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out() + run.err()).contains("a time bound needs the time of every event, but A#1 (line 1) has none");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import dev.hasse.base.LimitReachedException;
 import java.util.List;
 
 /**
@@ -97,6 +98,13 @@ public sealed interface LtlFormula {
             }
         }
     }
+
+    /**
+     * {@code F[<=2s] p}: the operator, which is F, G, U, W or R, counts only positions whose event happened within the
+     * bound after the one that led to the present position. What that means for a trace depends on its times: see
+     * {@code check.timed}, which makes a formula without bounds of it before any engine looks at it.
+     */
+    record Within(LtlFormula operand, TimeBound bound) implements Unary {}
 
     /** An operator in front of its operand. */
     sealed interface Unary extends LtlFormula {
@@ -196,7 +204,10 @@ public sealed interface LtlFormula {
             Case<Release, R, E> release,
             Case<Past, R, E> past)
             throws E {
-        if (this instanceof Atom formula) {
+        if (this instanceof Within) {
+            // Who looks at formulas for a trace gets them without bounds.
+            throw new LimitReachedException("time bounds such as F[<=2s] are decided by check only");
+        } else if (this instanceof Atom formula) {
             return atom.of(formula);
         } else if (this instanceof On formula) {
             return on.of(formula);

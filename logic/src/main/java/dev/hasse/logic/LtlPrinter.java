@@ -19,7 +19,8 @@ final class LtlPrinter {
     }
 
     private static int level(LtlFormula formula) {
-        return formula.match(
+        LtlFormula operator = formula instanceof LtlFormula.Within within ? within.operand() : formula;
+        return operator.match(
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
@@ -40,6 +41,12 @@ final class LtlPrinter {
     }
 
     private static String bare(LtlFormula formula) {
+        return formula instanceof LtlFormula.Within within
+                ? bare(within.operand(), within.bound().text())
+                : bare(formula, "");
+    }
+
+    private static String bare(LtlFormula formula, String bound) {
         return formula.match(
                 (LtlFormula.Atom atom) -> PredicatePrinter.text(atom.predicate()),
                 (LtlFormula.On on) -> "on(" + PredicatePrinter.text(on.predicate()) + ")",
@@ -53,11 +60,11 @@ final class LtlPrinter {
                         + text(iff.right(), PredicatePrinter.IMPLIES),
                 (LtlFormula.Next next) -> "X " + text(next.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.WeakNext next) -> "N " + text(next.operand(), PredicatePrinter.PRIMARY),
-                (LtlFormula.Finally eventually) -> "F " + text(eventually.operand(), PredicatePrinter.PRIMARY),
-                (LtlFormula.Globally globally) -> "G " + text(globally.operand(), PredicatePrinter.PRIMARY),
-                (LtlFormula.Until until) -> infix(until.left(), "U", until.right()),
-                (LtlFormula.WeakUntil until) -> infix(until.left(), "W", until.right()),
-                (LtlFormula.Release release) -> infix(release.left(), "R", release.right()),
+                (LtlFormula.Finally eventually) -> "F" + bound + " " + text(eventually.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Globally globally) -> "G" + bound + " " + text(globally.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Until until) -> infix(until.left(), "U" + bound, until.right()),
+                (LtlFormula.WeakUntil until) -> infix(until.left(), "W" + bound, until.right()),
+                (LtlFormula.Release release) -> infix(release.left(), "R" + bound, release.right()),
                 LtlPrinter::past);
     }
 

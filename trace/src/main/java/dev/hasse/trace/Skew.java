@@ -100,6 +100,11 @@ public final class Skew {
         return ofClock.getOrDefault(clock, common);
     }
 
+    /** By how much clocks of these names may differ at most, in nanoseconds. */
+    public long between(String one, String other) {
+        return one.equals(other) ? 0 : (halfNanos(one) + halfNanos(other) + 1) / 2;
+    }
+
     /** The clocks that it names. */
     Iterable<String> named() {
         return ofClock.keySet();

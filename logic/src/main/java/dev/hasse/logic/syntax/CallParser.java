@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.NearestName;
+import dev.hasse.logic.TimeBound;
 import dev.hasse.logic.syntax.Expression.Aggregate;
 import dev.hasse.logic.syntax.Expression.Aggregated;
 import dev.hasse.logic.syntax.Expression.Counted;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on}, {@code happened}, patterns. */
 final class CallParser {
@@ -130,10 +132,29 @@ final class CallParser {
             tokens.expectSymbol(",", "and how often it may be true");
             bound = bound();
         }
+        TimeBound within = within(pattern, word);
         tokens.expectClosing(")", opening);
         List<Expression> delimiters = new ArrayList<>();
         Scope scope = scope(delimiters);
-        return new Patterned(pattern, scope, List.copyOf(arguments), bound, List.copyOf(delimiters), word.start());
+        if (within != null && scope != Scope.GLOBALLY && scope != Scope.AFTER) {
+            throw tokens.error(word.start(), "'within' needs a scope without an end: globally or after");
+        }
+        return new Patterned(
+                pattern, scope, List.copyOf(arguments), bound, within, List.copyOf(delimiters), word.start());
+    }
+
+    /** {@code , within 2s}, if it is next. */
+    private @Nullable TimeBound within(Pattern pattern, Token word) throws InputException {
+        if (!tokens.peek().isSymbol(",") || !tokens.ahead(1).isWord("within")) {
+            return null;
+        }
+        if (pattern == Pattern.PRECEDENCE || pattern == Pattern.BOUNDED_EXISTENCE) {
+            throw tokens.error(
+                    tokens.ahead(1).start(),
+                    word.text() + " takes no 'within': expected it in response, existence, absence or universality");
+        }
+        tokens.take();
+        return new TimeBoundParser(tokens).within();
     }
 
     private int bound() throws InputException {

@@ -3,6 +3,7 @@ package dev.hasse.logic.syntax;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Regex;
 import dev.hasse.logic.Relation;
+import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.stream.Stream;
@@ -91,6 +92,14 @@ sealed interface Expression {
             String written,
             int at)
             implements Expression {}
+
+    /** A temporal operator of LTL that counts only what comes within a time. */
+    record Timed(Temporal operator, TimeBound bound, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(operator);
+        }
+    }
 
     record On(Expression operand, int at) implements Expression {
         @Override
@@ -191,9 +200,18 @@ sealed interface Expression {
         }
     }
 
-    /** A property pattern; {@code bound} is how often {@code boundedExistence} allows, {@code delimiters} the scope's. */
+    /**
+     * A property pattern; {@code bound} is how often {@code boundedExistence} allows, {@code within} in what time
+     * something comes, {@code delimiters} are the scope's.
+     */
     record Patterned(
-            Pattern pattern, Scope scope, List<Expression> arguments, int bound, List<Expression> delimiters, int at)
+            Pattern pattern,
+            Scope scope,
+            List<Expression> arguments,
+            int bound,
+            @Nullable TimeBound within,
+            List<Expression> delimiters,
+            int at)
             implements Expression {
         @Override
         public List<Expression> children() {

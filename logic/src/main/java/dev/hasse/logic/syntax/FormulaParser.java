@@ -3,11 +3,13 @@ package dev.hasse.logic.syntax;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Spans;
+import dev.hasse.logic.TimeBound;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.Connective;
 import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import dev.hasse.logic.syntax.Expression.TemporalOperator;
+import dev.hasse.logic.syntax.Expression.Timed;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,7 @@ final class FormulaParser {
 
     private final TokenStream tokens;
     private final TermParser terms;
+    private final TimeBoundParser bounds;
     private final Spans<Expression> spans = new Spans<>();
     /** Inside {@code E[p U q]} the operator is the separator of the whole, however weak the operators around it. */
     private boolean untilSeparates;
@@ -32,6 +35,7 @@ final class FormulaParser {
     private FormulaParser(TokenStream tokens) {
         this.tokens = tokens;
         this.terms = new TermParser(tokens, this);
+        this.bounds = new TimeBoundParser(tokens);
     }
 
     /** The formula in this part of the source. */
@@ -80,8 +84,10 @@ final class FormulaParser {
             Connective connective = connective(token);
             if (until != null && lowest <= UNTIL_LEVEL && !untilSeparates) {
                 tokens.take();
+                TimeBound bound = bounds.follows(0) ? bounds.bracketed() : null;
                 Expression right = nested(UNTIL_LEVEL);
-                left = new Temporal(null, until, List.of(left, right), token.text(), token.start());
+                left = timed(
+                        new Temporal(null, until, List.of(left, right), token.text(), token.start()), bound);
             } else if (connective != null && level(connective) >= lowest) {
                 left = combination(left, connective);
             } else {
@@ -164,6 +170,9 @@ final class FormulaParser {
         }
         String word = token.text();
         TemporalOperator operator = Keywords.PREFIX.get(word);
+        if (bounds.follows(1) && (operator != null || Keywords.isCtlPrefix(word))) {
+            return bounded(operator);
+        }
         if (operator != null && operandFollows(1)) {
             tokens.take();
             return new Temporal(null, operator, List.of(unary()), word, token.start());
@@ -183,6 +192,28 @@ final class FormulaParser {
         } else {
             return terms.comparison();
         }
+    }
+
+    /** {@code F[<=2s] p}. */
+    private Expression bounded(@Nullable TemporalOperator operator) throws InputException {
+        Token word = tokens.take();
+        if (operator != TemporalOperator.FINALLY && operator != TemporalOperator.GLOBALLY) {
+            throw tokens.error(
+                    word.start(),
+                    operator == null
+                            ? "time bounds are for LTL: write " + word.text().substring(1) + "[<=2s] without "
+                                    + word.text().charAt(0) + ", which speaks of all runs"
+                            : word.text() + " takes no time bound: expected F, G, U, W or R");
+        }
+        TimeBound bound = bounds.bracketed();
+        return timed(new Temporal(null, operator, List.of(unary()), word.text(), word.start()), bound);
+    }
+
+    private Expression timed(Temporal operator, @Nullable TimeBound bound) {
+        if (bound == null) {
+            return operator;
+        }
+        return new Timed(operator, bound, operator.at());
     }
 
     private Expression path(Token token, String operator, String written) throws InputException {
@@ -261,7 +292,7 @@ final class FormulaParser {
         return switch (token.kind()) {
             case NAME, QUOTED_NAME, NUMBER, TEXT -> true;
             case SYMBOL -> token.isSymbol("(") || token.isSymbol("!") || token.isSymbol("[");
-            case END -> false;
+            case DURATION, END -> false;
         };
     }
 }

@@ -18,7 +18,7 @@ final class Lexer {
         ".", ":", "!", "~", "&", "|", "=", "<", ">", "+", "-", "*", "/"
     };
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
-    private static final Pattern DURATION = Pattern.compile("[0-9]+(\\.[0-9]+)?(ns|us|ms|s|sec|min|m|h)\\b");
+    private static final Pattern DURATION = Pattern.compile("[0-9]+(\\.[0-9]+)?(ns|us|µs|ms|s|min|m|h)(?![\\w.])");
     private static final Pattern INDEX = Pattern.compile("\\[[^\\[\\]\\s'\"`]+\\]");
 
     private final SourceText source;
@@ -142,6 +142,12 @@ final class Lexer {
     }
 
     private void number() throws InputException {
+        Matcher duration = DURATION.matcher(text).region(position, end);
+        if (duration.lookingAt()) {
+            tokens.add(new Token(Token.Kind.DURATION, duration.group(), position));
+            position = duration.end();
+            return;
+        }
         Matcher number = NUMBER.matcher(text).region(position, end);
         if (!number.lookingAt()) {
             throw new AssertionError("a digit begins a number");
@@ -159,13 +165,6 @@ final class Lexer {
         int start = position;
         while (start > 0 && isNameOrHyphen(text.charAt(start - 1))) {
             start--;
-        }
-        Matcher duration = DURATION.matcher(text).region(position, end);
-        if (start == position && duration.lookingAt()) {
-            return source.error(
-                    position,
-                    "time bounds are written F[<=" + duration.group() + "], and patterns take 'within "
-                            + duration.group() + "'");
         }
         if (start == position) {
             return source.error(position, "a name cannot begin with a digit: write it in backquotes");

@@ -14,6 +14,7 @@ import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
 import dev.hasse.logic.syntax.Expression.Temporal;
+import dev.hasse.logic.syntax.Expression.Timed;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,8 @@ final class LtlElaboration {
             return combination(combination);
         } else if (expression instanceof Temporal temporal) {
             return temporal(temporal);
+        } else if (expression instanceof Timed timed) {
+            return new LtlFormula.Within(temporal(timed.operator()), timed.bound());
         } else if (expression instanceof On on) {
             return on(on);
         } else if (expression instanceof EventAtom atom) {
@@ -140,7 +143,12 @@ final class LtlElaboration {
                     patterned.at(), "the first formula of before(...) lies in the past: it cannot look ahead");
         }
         return PatternTranslation.translate(
-                patterned.pattern(), patterned.scope(), arguments, patterned.bound(), delimiters);
+                patterned.pattern(),
+                patterned.scope(),
+                arguments,
+                patterned.bound(),
+                patterned.within(),
+                delimiters);
     }
 
     private List<LtlFormula> formulas(List<Expression> expressions) throws InputException {

@@ -7,7 +7,9 @@ import dev.hasse.logic.LtlFormula.Past;
 import dev.hasse.logic.LtlFormula.Until;
 import dev.hasse.logic.LtlFormula.WeakUntil;
 import dev.hasse.logic.PastOperator;
+import dev.hasse.logic.TimeBound;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Patterns as LTL on finite runs, after Dwyer, Avrunin and Corbett. Two deviations: "after q" always begins at the
@@ -23,10 +25,15 @@ final class PatternTranslation {
     }
 
     static LtlFormula translate(
-            Pattern pattern, Scope scope, List<LtlFormula> arguments, int bound, List<LtlFormula> delimiters) {
+            Pattern pattern,
+            Scope scope,
+            List<LtlFormula> arguments,
+            int bound,
+            @Nullable TimeBound within,
+            List<LtlFormula> delimiters) {
         return switch (scope) {
-            case GLOBALLY -> toTheEnd(pattern, arguments, bound);
-            case AFTER -> after(delimiters.get(0), toTheEnd(pattern, arguments, bound));
+            case GLOBALLY -> toTheEnd(pattern, arguments, bound, within);
+            case AFTER -> after(delimiters.get(0), toTheEnd(pattern, arguments, bound, within));
             case BEFORE ->
                 LtlFormula.implies(new Finally(delimiters.get(0)), upTo(pattern, arguments, bound, delimiters.get(0)));
             case BETWEEN ->
@@ -46,14 +53,15 @@ final class PatternTranslation {
         return new WeakUntil(LtlFormula.not(q), LtlFormula.and(List.of(q, formula)));
     }
 
-    private static LtlFormula toTheEnd(Pattern pattern, List<LtlFormula> arguments, int bound) {
+    private static LtlFormula toTheEnd(
+            Pattern pattern, List<LtlFormula> arguments, int bound, @Nullable TimeBound within) {
         LtlFormula p = arguments.get(0);
         return switch (pattern) {
-            case ABSENCE -> new Globally(LtlFormula.not(p));
-            case EXISTENCE -> new Finally(p);
-            case UNIVERSALITY -> new Globally(p);
+            case ABSENCE -> timed(new Globally(LtlFormula.not(p)), within);
+            case EXISTENCE -> timed(new Finally(p), within);
+            case UNIVERSALITY -> timed(new Globally(p), within);
             case PRECEDENCE -> new WeakUntil(LtlFormula.not(arguments.get(1)), p);
-            case RESPONSE -> new Globally(LtlFormula.implies(p, new Finally(arguments.get(1))));
+            case RESPONSE -> new Globally(LtlFormula.implies(p, timed(new Finally(arguments.get(1)), within)));
             case BEFORE -> new Globally(wasBefore(arguments));
             case BOUNDED_EXISTENCE -> {
                 LtlFormula rest = new Globally(LtlFormula.not(p));
@@ -63,6 +71,10 @@ final class PatternTranslation {
                 yield rest;
             }
         };
+    }
+
+    private static LtlFormula timed(LtlFormula formula, @Nullable TimeBound within) {
+        return within == null ? formula : new LtlFormula.Within(formula, within);
     }
 
     /** From here to the first r, which is known to come. */

@@ -7,6 +7,8 @@ record Token(Kind kind, String text, int start) {
         /** A name in backquotes: never a keyword, never a bound process. */
         QUOTED_NAME,
         NUMBER,
+        /** A number that touches a unit of time: {@code 2s}. */
+        DURATION,
         TEXT,
         SYMBOL,
         END
@@ -25,7 +27,7 @@ record Token(Kind kind, String text, int start) {
         return switch (kind) {
             case END -> "the end";
             case TEXT -> "the text '" + text + "'";
-            case NUMBER -> text;
+            case NUMBER, DURATION -> text;
             default -> "'" + text + "'";
         };
     }

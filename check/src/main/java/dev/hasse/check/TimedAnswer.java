@@ -1,0 +1,122 @@
+package dev.hasse.check;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.timed.TimeDistance;
+import dev.hasse.check.timed.TimedOnRun;
+import dev.hasse.check.timed.TimedSearch;
+import dev.hasse.check.timed.Truth;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Mention;
+import dev.hasse.logic.Property;
+import dev.hasse.trace.Trace;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Decides a formula with time bounds: it holds if it certainly does in every run, it is violated if in some run it
+ * cannot hold, and else it depends on the clocks.
+ */
+final class TimedAnswer {
+    /** In the place of the name of an engine. */
+    private static final String ENGINE = "timed";
+
+    private final Property.Ltl property;
+    private final Trace trace;
+    private final Budget budget;
+    private boolean isOpen;
+
+    TimedAnswer(Property.Ltl property, Trace trace, Budget budget) {
+        this.property = property;
+        this.trace = trace;
+        this.budget = budget;
+    }
+
+    PropertyResult result() {
+        long start = System.nanoTime();
+        Verdict verdict;
+        try {
+            verdict = verdict();
+        } catch (LimitReachedException limit) {
+            verdict = new Verdict.Unknown(limit.reason());
+        } catch (InputException problem) {
+            return PropertyResult.refused(property, problem.problem());
+        }
+        return result(verdict, (System.nanoTime() - start) / 1e9);
+    }
+
+    private PropertyResult result(Verdict verdict, double seconds) {
+        return new PropertyResult(
+                property,
+                property.mentions().stream().map(Mention::variable).collect(Collectors.toCollection(LinkedHashSet::new)),
+                verdict,
+                ENGINE,
+                seconds,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
+    }
+
+    private Verdict verdict() throws InputException {
+        if (trace.locks().exclude()) {
+            return new Verdict.Unknown("time bounds are not decided where locks exclude each other: --locks order takes"
+                    + " them in the recorded order");
+        }
+        TimeDistance distance = TimeDistance.of(trace);
+        Optional<int[]> uncertain =
+                new TimedSearch(trace, distance, Truth.CERTAIN, budget).violatingRun(property.formula());
+        if (uncertain.isEmpty()) {
+            return new Verdict.Holds(Optional.empty());
+        }
+        Optional<int[]> bad = distance.isExact()
+                ? uncertain
+                : new TimedSearch(trace, distance, Truth.POSSIBLE, budget).violatingRun(property.formula());
+        isOpen = bad.isEmpty();
+        return isOpen ? depends("") : violated(bad.get(), distance);
+    }
+
+    private Verdict violated(int[] run, TimeDistance distance) {
+        TimedOnRun replay = new TimedOnRun(trace, run, distance);
+        if (replay.positions(property.formula(), Truth.POSSIBLE).get(0)) {
+            throw new ReplayFailedException("the run satisfies " + property.text());
+        }
+        return new Verdict.Violated(new Evidence(
+                Run.of(run), trace.fullCut(), new MonitorMoves("0", List.of()), explanation(run, replay)));
+    }
+
+    private String explanation(int[] run, TimedOnRun replay) {
+        if (property.formula() instanceof LtlFormula.Globally globally) {
+            BitSet holds = replay.positions(globally.operand(), Truth.POSSIBLE);
+            int first = holds.nextClearBit(0);
+            String place = first == 0 ? "at the start" : "at step " + first + ", " + trace.describe(run[first - 1]);
+            return "In this order of the " + run.length + " events, " + globally.operand().text() + " is false " + place
+                    + ".";
+        }
+        return "In this order of the " + run.length + " events, " + property.formula().text() + " is false.";
+    }
+
+    /** Whether the last answer was that it depends on the clocks. */
+    boolean isOpen() {
+        return isOpen;
+    }
+
+    /** That answer, with the bound at which it turns. */
+    PropertyResult depending(PropertyResult searched) {
+        return result(
+                depends(searched.skew()
+                        .filter(flip -> flip.at().isPresent())
+                        .map(flip -> ": " + flip.below() + " up to " + flip.bound() + " of skew")
+                        .orElse("")),
+                searched.seconds());
+    }
+
+    private static Verdict.Unknown depends(String turn) {
+        return new Verdict.Unknown("depends on the clocks" + turn);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.hasse.check.timed;
+
+import dev.hasse.base.InputException;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.TimeBound;
+import dev.hasse.trace.RecordedTimes;
+import dev.hasse.trace.Skew;
+import dev.hasse.trace.Trace;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far events are apart in time. Before any event it is as late as at the earliest one. Events of one clock are apart
+ * as recorded, those of different clocks to within their skew, or as recorded if no skew was given.
+ */
+public final class TimeDistance {
+    /** In the place of an event: none has happened yet. */
+    static final int START = -1;
+
+    private final Trace trace;
+    private final RecordedTimes times;
+    private final @Nullable Skew skew;
+    private final int earliest;
+
+    private TimeDistance(Trace trace, int earliest) {
+        this.trace = trace;
+        this.times = trace.times();
+        this.skew = trace.skew();
+        this.earliest = earliest;
+    }
+
+    /** Of the trace's events; throws if one has no time. */
+    public static TimeDistance of(Trace trace) throws InputException {
+        RecordedTimes times = trace.times();
+        times.check();
+        int earliest = -1;
+        for (int event = 0; event < trace.eventCount(); event++) {
+            if (times.nanos(event) == RecordedTimes.UNKNOWN) {
+                throw new InputException(
+                        trace.source(),
+                        trace.line(event),
+                        0,
+                        "a time bound needs the time of every event, but " + trace.describe(event)
+                                + " has none: add \"time\", a number of seconds or ISO 8601 (docs/time.md)");
+            }
+            earliest = earliest < 0 || times.nanos(event) < times.nanos(earliest) ? event : earliest;
+        }
+        return new TimeDistance(trace, earliest);
+    }
+
+    /** Whether the formula has time bounds. */
+    public static boolean isAskedBy(LtlFormula formula) {
+        return formula instanceof LtlFormula.Within
+                || formula.operands().stream().anyMatch(TimeDistance::isAskedBy);
+    }
+
+    /** Whether all distances are known exactly, so that what is possible is certain. */
+    public boolean isExact() {
+        List<String> clocks = times.clocks();
+        return skew == null || clocks.stream().allMatch(clock -> skew.between(clocks.get(0), clock) == 0);
+    }
+
+    /** Whether the second event is within the bound after the first, certainly or possibly. */
+    boolean isWithin(int event, int later, TimeBound bound, Truth truth) {
+        int from = event == START ? earliest : event;
+        int to = later == START ? earliest : later;
+        long apart = times.nanos(to) - times.nanos(from);
+        long error = skew == null || event == later
+                ? 0
+                : skew.between(times.clock(trace.processOf(from)), times.clock(trace.processOf(to)));
+        return truth == Truth.CERTAIN ? bound.surelyHas(apart, error) : bound.mayHave(apart, error);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.hasse.check.timed;
+
+import dev.hasse.check.ValuesAtCut;
+import dev.hasse.logic.EventValuation;
+import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.TimeBound;
+import dev.hasse.trace.Trace;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The positions of one run at which a formula with time bounds holds, subformula by subformula, from the definition. */
+public final class TimedOnRun {
+    private final Trace trace;
+    private final int[] run;
+    private final TimeDistance distance;
+    private final int last;
+
+    public TimedOnRun(Trace trace, int[] run, TimeDistance distance) {
+        this.trace = trace;
+        this.run = run;
+        this.distance = distance;
+        this.last = run.length;
+    }
+
+    /** The positions at which the formula, certainly or possibly, holds. */
+    public BitSet positions(LtlFormula formula, Truth truth) {
+        if (formula instanceof LtlFormula.Within within) {
+            return operator(within.operand(), within.bound(), truth);
+        }
+        return formula.match(
+                (LtlFormula.Atom atom) -> atoms(formula),
+                (LtlFormula.On on) -> atoms(formula),
+                (LtlFormula.Happens happens) -> atoms(formula),
+                (LtlFormula.Not not) -> complement(positions(not.operand(), truth.opposite())),
+                (LtlFormula.And and) -> intersection(and.operands(), truth),
+                (LtlFormula.Or or) -> union(or.operands(), truth),
+                (LtlFormula.Implies implies) ->
+                    union(List.of(new LtlFormula.Not(implies.left()), implies.right()), truth),
+                (LtlFormula.Iff iff) -> intersection(
+                        List.of(
+                                new LtlFormula.Implies(iff.left(), iff.right()),
+                                new LtlFormula.Implies(iff.right(), iff.left())),
+                        truth),
+                (LtlFormula.Next next) -> positions(next.operand(), truth).get(1, last + 1),
+                (LtlFormula.WeakNext next) -> {
+                    BitSet positions = positions(next.operand(), truth).get(1, last + 1);
+                    positions.set(last);
+                    return positions;
+                },
+                (LtlFormula.Finally f) -> operator(f, null, truth),
+                (LtlFormula.Globally g) -> operator(g, null, truth),
+                (LtlFormula.Until u) -> operator(u, null, truth),
+                (LtlFormula.WeakUntil w) -> operator(w, null, truth),
+                (LtlFormula.Release r) -> operator(r, null, truth));
+    }
+
+    private BitSet atoms(LtlFormula atom) {
+        BitSet positions = new BitSet();
+        int[] cut = new int[trace.processCount()];
+        ValuesAtCut values = new ValuesAtCut(trace).at(cut);
+        EventValuation carried = new EventValuation(trace);
+        for (int at = 0; at <= last; at++) {
+            int event = event(at);
+            if (at > 0) {
+                cut[trace.processOf(event)]++;
+            }
+            boolean holds;
+            if (atom instanceof LtlFormula.Happens happens) {
+                holds = at > 0 && happens.predicate().holds(carried.at(event));
+            } else if (atom instanceof LtlFormula.On on) {
+                int variable = trace.variableNumber(on.variable());
+                boolean assigned = at > 0 && variable >= 0 && trace.assigned(event, variable) != null;
+                holds = assigned && on.predicate().holds(values);
+            } else {
+                holds = ((LtlFormula.Atom) atom).predicate().holds(values);
+            }
+            positions.set(at, holds);
+        }
+        return positions;
+    }
+
+    private int event(int position) {
+        return position == 0 ? TimeDistance.START : run[position - 1];
+    }
+
+    private BitSet complement(BitSet positions) {
+        BitSet others = (BitSet) positions.clone();
+        others.flip(0, last + 1);
+        return others;
+    }
+
+    private BitSet intersection(List<LtlFormula> operands, Truth truth) {
+        BitSet common = complement(new BitSet());
+        operands.forEach(each -> common.and(positions(each, truth)));
+        return common;
+    }
+
+    private BitSet union(List<LtlFormula> operands, Truth truth) {
+        BitSet all = new BitSet();
+        operands.forEach(each -> all.or(positions(each, truth)));
+        return all;
+    }
+
+    private BitSet operator(LtlFormula operator, @Nullable TimeBound bound, Truth truth) {
+        BitSet everywhere = complement(new BitSet());
+        if (operator instanceof LtlFormula.Finally f) {
+            return until(everywhere, positions(f.operand(), truth), bound, truth);
+        } else if (operator instanceof LtlFormula.Globally g) {
+            return complement(until(everywhere, complement(positions(g.operand(), truth)), bound, truth.opposite()));
+        } else if (operator instanceof LtlFormula.Until u) {
+            return until(positions(u.left(), truth), positions(u.right(), truth), bound, truth);
+        } else if (operator instanceof LtlFormula.WeakUntil w) {
+            BitSet left = positions(w.left(), truth);
+            BitSet result = until(left, positions(w.right(), truth), bound, truth);
+            result.or(complement(until(everywhere, complement(left), null, truth)));
+            return result;
+        }
+        LtlFormula.Release r = (LtlFormula.Release) operator;
+        return complement(until(
+                complement(positions(r.left(), truth)),
+                complement(positions(r.right(), truth)),
+                bound,
+                truth.opposite()));
+    }
+
+    /** Where some position within the bound is one of the right ones, and all before it are left ones. */
+    private BitSet until(BitSet left, BitSet right, @Nullable TimeBound bound, Truth truth) {
+        BitSet result = new BitSet();
+        for (int at = 0; at <= last; at++) {
+            for (int j = at; j <= last; j++) {
+                if (right.get(j) && (bound == null || distance.isWithin(event(at), event(j), bound, truth))) {
+                    result.set(at);
+                    break;
+                }
+                if (!left.get(j)) {
+                    break;
+                }
+            }
+        }
+        return result;
+    }
+}
