@@ -2,7 +2,6 @@ package dev.hasse.check;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.check.timed.TimeDistance;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;

@@ -33,6 +33,9 @@ record Question(
     static Question of(Property given, Trace trace) throws InputException {
         Property property = ReadMonitor.of(given, trace.processNames());
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
+        if (property instanceof Property.Ltl ltl && TimeDistance.isAskedBy(ltl.formula())) {
+            TimeDistance.of(trace);
+        }
         Verdict.Unknown unordered = NeededValues.unordered(property, trace)
                 .map(Verdict.Unknown::new)
                 .orElse(null);

@@ -3,10 +3,6 @@ package dev.hasse.check;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.check.timed.TimeDistance;
-import dev.hasse.check.timed.TimedOnRun;
-import dev.hasse.check.timed.TimedSearch;
-import dev.hasse.check.timed.Truth;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
@@ -70,20 +66,20 @@ final class TimedAnswer {
         }
         TimeDistance distance = TimeDistance.of(trace);
         Optional<int[]> uncertain =
-                new TimedSearch(trace, distance, Truth.CERTAIN, budget).violatingRun(property.formula());
+                new TimedSearch(trace, distance, TimedTruth.CERTAIN, budget).violatingRun(property.formula());
         if (uncertain.isEmpty()) {
             return new Verdict.Holds(Optional.empty());
         }
         Optional<int[]> bad = distance.isExact()
                 ? uncertain
-                : new TimedSearch(trace, distance, Truth.POSSIBLE, budget).violatingRun(property.formula());
+                : new TimedSearch(trace, distance, TimedTruth.POSSIBLE, budget).violatingRun(property.formula());
         isOpen = bad.isEmpty();
         return isOpen ? depends("") : violated(bad.get(), distance);
     }
 
     private Verdict violated(int[] run, TimeDistance distance) {
         TimedOnRun replay = new TimedOnRun(trace, run, distance);
-        if (replay.positions(property.formula(), Truth.POSSIBLE).get(0)) {
+        if (replay.positions(property.formula(), TimedTruth.POSSIBLE).get(0)) {
             throw new ReplayFailedException("the run satisfies " + property.text());
         }
         return new Verdict.Violated(new Evidence(
@@ -92,7 +88,7 @@ final class TimedAnswer {
 
     private String explanation(int[] run, TimedOnRun replay) {
         if (property.formula() instanceof LtlFormula.Globally globally) {
-            BitSet holds = replay.positions(globally.operand(), Truth.POSSIBLE);
+            BitSet holds = replay.positions(globally.operand(), TimedTruth.POSSIBLE);
             int first = holds.nextClearBit(0);
             String place = first == 0 ? "at the start" : "at step " + first + ", " + trace.describe(run[first - 1]);
             return "In this order of the " + run.length + " events, " + globally.operand().text() + " is false " + place

@@ -102,7 +102,7 @@ public sealed interface LtlFormula {
     /**
      * {@code F[<=2s] p}: the operator, which is F, G, U, W or R, counts only positions whose event happened within the
      * bound after the one that led to the present position. What that means for a trace depends on its times: see
-     * {@code check.timed}, which makes a formula without bounds of it before any engine looks at it.
+     * {@code check.TimedAnswer}, which decides them beside the engines.
      */
     record Within(LtlFormula operand, TimeBound bound) implements Unary {}
 
@@ -205,7 +205,7 @@ public sealed interface LtlFormula {
             Case<Past, R, E> past)
             throws E {
         if (this instanceof Within) {
-            // Who looks at formulas for a trace gets them without bounds.
+            // No engine, automaton or model knows them: check decides them beside the engines.
             throw new LimitReachedException("time bounds such as F[<=2s] are decided by check only");
         } else if (this instanceof Atom formula) {
             return atom.of(formula);

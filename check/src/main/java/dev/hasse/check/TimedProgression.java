@@ -1,7 +1,7 @@
-package dev.hasse.check.timed;
+package dev.hasse.check;
 
-import dev.hasse.check.ValuesAtCut;
-import dev.hasse.check.timed.Obligation.Later;
+import dev.hasse.check.TimedObligation.Later;
+
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a formula asks of the rest of a run, once a position of it is known: progression (Bacchus and Kabanza), in which
  * a bounded operator remembers the event from which it counts. Negations are pushed inwards on the way. An operator
- * that looks for a position within its bound takes those that are so {@linkplain Truth by the truth asked for}; one that
+ * that looks for a position within its bound takes those that are so {@linkplain TimedTruth by the truth asked for}; one that
  * says something of all of them takes those that are so by the opposite.
  */
 final class TimedProgression {
     private final Trace trace;
     private final TimeDistance distance;
-    private final Truth truth;
+    private final TimedTruth truth;
     private final ValuesAtCut values;
     private final EventValuation carried;
     private int event = TimeDistance.START;
     private int[] cut;
 
-    TimedProgression(Trace trace, TimeDistance distance, Truth truth) {
+    TimedProgression(Trace trace, TimeDistance distance, TimedTruth truth) {
         this.trace = trace;
         this.distance = distance;
         this.truth = truth;
@@ -35,7 +35,7 @@ final class TimedProgression {
     }
 
     /** At the first position. */
-    Obligation start(LtlFormula formula) {
+    TimedObligation start(LtlFormula formula) {
         event = TimeDistance.START;
         cut = new int[trace.processCount()];
         values.at(cut);
@@ -43,18 +43,18 @@ final class TimedProgression {
     }
 
     /** What is left of an obligation after the event, which leads to the cut. */
-    Obligation after(Obligation owed, int next, int[] to) {
+    TimedObligation after(TimedObligation owed, int next, int[] to) {
         event = next;
         cut = to;
         values.at(cut);
         return progressed(owed);
     }
 
-    private Obligation progressed(Obligation owed) {
-        if (owed instanceof Obligation.All all) {
-            return Obligation.all(all.parts().stream().map(this::progressed).toList());
-        } else if (owed instanceof Obligation.Any any) {
-            return Obligation.any(any.parts().stream().map(this::progressed).toList());
+    private TimedObligation progressed(TimedObligation owed) {
+        if (owed instanceof TimedObligation.All all) {
+            return TimedObligation.all(all.parts().stream().map(this::progressed).toList());
+        } else if (owed instanceof TimedObligation.Any any) {
+            return TimedObligation.any(any.parts().stream().map(this::progressed).toList());
         } else if (owed instanceof Later later) {
             return later.bound() == null
                     ? step(later.formula(), later.isPositive())
@@ -64,16 +64,16 @@ final class TimedProgression {
         }
     }
 
-    private Obligation step(LtlFormula formula, boolean positive) {
+    private TimedObligation step(LtlFormula formula, boolean positive) {
         if (formula instanceof LtlFormula.Within within) {
             return operator(within.operand(), within.bound(), event, positive);
         }
-        Function<LtlFormula, Obligation> unbounded = each -> operator(each, null, event, positive);
+        Function<LtlFormula, TimedObligation> unbounded = each -> operator(each, null, event, positive);
         return formula.match(
-                (LtlFormula.Atom atom) -> Obligation.of(atom.predicate().holds(values) == positive),
-                (LtlFormula.On on) -> Obligation.of(
+                (LtlFormula.Atom atom) -> TimedObligation.of(atom.predicate().holds(values) == positive),
+                (LtlFormula.On on) -> TimedObligation.of(
                         (assigns(on.variable()) && on.predicate().holds(values)) == positive),
-                (LtlFormula.Happens happens) -> Obligation.of((event != TimeDistance.START
+                (LtlFormula.Happens happens) -> TimedObligation.of((event != TimeDistance.START
                                 && happens.predicate().holds(carried.at(event)))
                         == positive),
                 (LtlFormula.Not not) -> step(not.operand(), !positive),
@@ -99,47 +99,47 @@ final class TimedProgression {
         return event != TimeDistance.START && number >= 0 && trace.assigned(event, number) != null;
     }
 
-    private static Obligation both(List<Obligation> parts, boolean isConjunction) {
-        return isConjunction ? Obligation.all(parts) : Obligation.any(parts);
+    private static TimedObligation both(List<TimedObligation> parts, boolean isConjunction) {
+        return isConjunction ? TimedObligation.all(parts) : TimedObligation.any(parts);
     }
 
-    private Obligation combined(List<LtlFormula> operands, boolean positive, boolean isConjunction) {
+    private TimedObligation combined(List<LtlFormula> operands, boolean positive, boolean isConjunction) {
         return both(operands.stream().map(each -> step(each, positive)).toList(), isConjunction);
     }
 
-    private Obligation implied(LtlFormula left, LtlFormula right, boolean positive) {
+    private TimedObligation implied(LtlFormula left, LtlFormula right, boolean positive) {
         return both(List.of(step(left, !positive), step(right, positive)), !positive);
     }
 
     /** F, G, U, W or R; one with a bound counts positions from an event. */
-    private Obligation operator(LtlFormula formula, @Nullable TimeBound bound, int since, boolean positive) {
+    private TimedObligation operator(LtlFormula formula, @Nullable TimeBound bound, int since, boolean positive) {
         if (formula instanceof LtlFormula.Finally f) {
-            Obligation later = new Later(formula, bound, sinceOf(bound, since), positive, positive);
+            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, positive);
             return positive
-                    ? Obligation.any(List.of(found(f.operand(), true, bound, since), later))
-                    : Obligation.all(List.of(everywhere(f.operand(), false, bound, since), later));
+                    ? TimedObligation.any(List.of(found(f.operand(), true, bound, since), later))
+                    : TimedObligation.all(List.of(everywhere(f.operand(), false, bound, since), later));
         } else if (formula instanceof LtlFormula.Globally g) {
-            Obligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
+            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
             return positive
-                    ? Obligation.all(List.of(everywhere(g.operand(), true, bound, since), later))
-                    : Obligation.any(List.of(found(g.operand(), false, bound, since), later));
+                    ? TimedObligation.all(List.of(everywhere(g.operand(), true, bound, since), later))
+                    : TimedObligation.any(List.of(found(g.operand(), false, bound, since), later));
         } else if (formula instanceof LtlFormula.Release r) {
-            Obligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
+            TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
             return positive
-                    ? Obligation.all(List.of(
-                            everywhere(r.right(), true, bound, since), Obligation.any(List.of(step(r.left(), true), later))))
-                    : Obligation.any(List.of(
-                            found(r.right(), false, bound, since), Obligation.all(List.of(step(r.left(), false), later))));
+                    ? TimedObligation.all(List.of(
+                            everywhere(r.right(), true, bound, since), TimedObligation.any(List.of(step(r.left(), true), later))))
+                    : TimedObligation.any(List.of(
+                            found(r.right(), false, bound, since), TimedObligation.all(List.of(step(r.left(), false), later))));
         }
         LtlFormula.Binary until = (LtlFormula.Binary) formula;
         boolean isStrong = (formula instanceof LtlFormula.Until) == positive;
-        Obligation later = new Later(formula, bound, sinceOf(bound, since), positive, isStrong);
+        TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, isStrong);
         return positive
-                ? Obligation.any(List.of(
-                        found(until.right(), true, bound, since), Obligation.all(List.of(step(until.left(), true), later))))
-                : Obligation.all(List.of(
+                ? TimedObligation.any(List.of(
+                        found(until.right(), true, bound, since), TimedObligation.all(List.of(step(until.left(), true), later))))
+                : TimedObligation.all(List.of(
                         everywhere(until.right(), false, bound, since),
-                        Obligation.any(List.of(step(until.left(), false), later))));
+                        TimedObligation.any(List.of(step(until.left(), false), later))));
     }
 
     /** Without a bound it does not matter from where it counts. */
@@ -148,16 +148,16 @@ final class TimedProgression {
     }
 
     /** The present position is within the bound, and satisfies the formula or its negation. */
-    private Obligation found(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
+    private TimedObligation found(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
         return bound == null || distance.isWithin(since, event, bound, truth)
                 ? step(formula, positive)
-                : Obligation.Constant.FALSE;
+                : TimedObligation.Constant.FALSE;
     }
 
     /** If the present position is within the bound, it satisfies the formula or its negation. */
-    private Obligation everywhere(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
+    private TimedObligation everywhere(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
         return bound == null || distance.isWithin(since, event, bound, truth.opposite())
                 ? step(formula, positive)
-                : Obligation.Constant.TRUE;
+                : TimedObligation.Constant.TRUE;
     }
 }

@@ -1,6 +1,5 @@
-package dev.hasse.check.timed;
+package dev.hasse.check;
 
-import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
@@ -10,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The positions of one run at which a formula with time bounds holds, subformula by subformula, from the definition. */
-public final class TimedOnRun {
+final class TimedOnRun {
     private final Trace trace;
     private final int[] run;
     private final TimeDistance distance;
@@ -24,7 +23,7 @@ public final class TimedOnRun {
     }
 
     /** The positions at which the formula, certainly or possibly, holds. */
-    public BitSet positions(LtlFormula formula, Truth truth) {
+    public BitSet positions(LtlFormula formula, TimedTruth truth) {
         if (formula instanceof LtlFormula.Within within) {
             return operator(within.operand(), within.bound(), truth);
         }
@@ -90,19 +89,19 @@ public final class TimedOnRun {
         return others;
     }
 
-    private BitSet intersection(List<LtlFormula> operands, Truth truth) {
+    private BitSet intersection(List<LtlFormula> operands, TimedTruth truth) {
         BitSet common = complement(new BitSet());
         operands.forEach(each -> common.and(positions(each, truth)));
         return common;
     }
 
-    private BitSet union(List<LtlFormula> operands, Truth truth) {
+    private BitSet union(List<LtlFormula> operands, TimedTruth truth) {
         BitSet all = new BitSet();
         operands.forEach(each -> all.or(positions(each, truth)));
         return all;
     }
 
-    private BitSet operator(LtlFormula operator, @Nullable TimeBound bound, Truth truth) {
+    private BitSet operator(LtlFormula operator, @Nullable TimeBound bound, TimedTruth truth) {
         BitSet everywhere = complement(new BitSet());
         if (operator instanceof LtlFormula.Finally f) {
             return until(everywhere, positions(f.operand(), truth), bound, truth);
@@ -125,7 +124,7 @@ public final class TimedOnRun {
     }
 
     /** Where some position within the bound is one of the right ones, and all before it are left ones. */
-    private BitSet until(BitSet left, BitSet right, @Nullable TimeBound bound, Truth truth) {
+    private BitSet until(BitSet left, BitSet right, @Nullable TimeBound bound, TimedTruth truth) {
         BitSet result = new BitSet();
         for (int at = 0; at <= last; at++) {
             for (int j = at; j <= last; j++) {

@@ -1,4 +1,4 @@
-package dev.hasse.check.timed;
+package dev.hasse.check;
 
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
@@ -18,17 +18,17 @@ import java.util.stream.IntStream;
  * Looks for a complete run that violates a formula with time bounds: depth first over pairs of a cut and what is still
  * owed there, the observed order first, each pair once.
  */
-public final class TimedSearch {
+final class TimedSearch {
     /** What a pair takes, with its place in the table. */
     private static final long BYTES_A_PAIR = 400;
 
     private static final int CHECK_EVERY = 255;
 
     /** A cut and what is owed there. */
-    private record Pair(List<Integer> cut, Obligation owed) {}
+    private record Pair(List<Integer> cut, TimedObligation owed) {}
 
     /** A pair on the way, and the events that may come next, those observed first at the end. */
-    private record Step(int[] cut, Obligation owed, int event, Deque<Integer> next) {}
+    private record Step(int[] cut, TimedObligation owed, int event, Deque<Integer> next) {}
 
     private final Trace trace;
     private final Budget budget;
@@ -38,7 +38,7 @@ public final class TimedSearch {
     private final Set<Pair> seen = new HashSet<>();
     private final Deque<Step> way = new ArrayDeque<>();
 
-    public TimedSearch(Trace trace, TimeDistance distance, Truth truth, Budget budget) {
+    public TimedSearch(Trace trace, TimeDistance distance, TimedTruth truth, Budget budget) {
         this.trace = trace;
         this.budget = budget;
         this.memory = budget.allocation();
@@ -70,8 +70,8 @@ public final class TimedSearch {
         return way.size() == trace.eventCount() + 1 && step.next().isEmpty();
     }
 
-    private void enter(int[] cut, Obligation owed, int event) {
-        boolean isNew = owed != Obligation.Constant.TRUE
+    private void enter(int[] cut, TimedObligation owed, int event) {
+        boolean isNew = owed != TimedObligation.Constant.TRUE
                 && seen.add(new Pair(Arrays.stream(cut).boxed().toList(), owed));
         if (!isNew) {
             return;

@@ -1,4 +1,4 @@
-package dev.hasse.check.timed;
+package dev.hasse.check;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * How far events are apart in time. Before any event it is as late as at the earliest one. Events of one clock are apart
  * as recorded, those of different clocks to within their skew, or as recorded if no skew was given.
  */
-public final class TimeDistance {
+final class TimeDistance {
     /** In the place of an event: none has happened yet. */
     static final int START = -1;
 
@@ -61,13 +61,13 @@ public final class TimeDistance {
     }
 
     /** Whether the second event is within the bound after the first, certainly or possibly. */
-    boolean isWithin(int event, int later, TimeBound bound, Truth truth) {
+    boolean isWithin(int event, int later, TimeBound bound, TimedTruth truth) {
         int from = event == START ? earliest : event;
         int to = later == START ? earliest : later;
         long apart = times.nanos(to) - times.nanos(from);
         long error = skew == null || event == later
                 ? 0
                 : skew.between(times.clock(trace.processOf(from)), times.clock(trace.processOf(to)));
-        return truth == Truth.CERTAIN ? bound.surelyHas(apart, error) : bound.mayHave(apart, error);
+        return truth == TimedTruth.CERTAIN ? bound.surelyHas(apart, error) : bound.mayHave(apart, error);
     }
 }

@@ -1,4 +1,4 @@
-package dev.hasse.check.timed;
+package dev.hasse.check;
 
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
@@ -8,16 +8,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the rest of a run has to satisfy: a positive combination of what the next position has to. */
-sealed interface Obligation {
+sealed interface TimedObligation {
     /** Nothing, or what cannot be. */
-    enum Constant implements Obligation {
+    enum Constant implements TimedObligation {
         TRUE,
         FALSE
     }
 
-    record All(Set<Obligation> parts) implements Obligation {}
+    record All(Set<TimedObligation> parts) implements TimedObligation {}
 
-    record Any(Set<Obligation> parts) implements Obligation {}
+    record Any(Set<TimedObligation> parts) implements TimedObligation {}
 
     /**
      * The next position satisfies the formula, or its negation.
@@ -26,23 +26,23 @@ sealed interface Obligation {
      * @param isStrong whether there has to be a next position
      */
     record Later(LtlFormula formula, @Nullable TimeBound bound, int since, boolean isPositive, boolean isStrong)
-            implements Obligation {}
+            implements TimedObligation {}
 
-    static Obligation of(boolean truth) {
+    static TimedObligation of(boolean truth) {
         return truth ? Constant.TRUE : Constant.FALSE;
     }
 
-    static Obligation all(List<Obligation> parts) {
+    static TimedObligation all(List<TimedObligation> parts) {
         return combined(parts, Constant.TRUE, Constant.FALSE);
     }
 
-    static Obligation any(List<Obligation> parts) {
+    static TimedObligation any(List<TimedObligation> parts) {
         return combined(parts, Constant.FALSE, Constant.TRUE);
     }
 
-    private static Obligation combined(List<Obligation> parts, Constant neutral, Constant decisive) {
-        Set<Obligation> left = new LinkedHashSet<>();
-        for (Obligation part : parts) {
+    private static TimedObligation combined(List<TimedObligation> parts, Constant neutral, Constant decisive) {
+        Set<TimedObligation> left = new LinkedHashSet<>();
+        for (TimedObligation part : parts) {
             if (part == decisive) {
                 return decisive;
             } else if (neutral == Constant.TRUE && part instanceof All all) {
@@ -65,9 +65,9 @@ sealed interface Obligation {
     /** Whether it is satisfied if there is no next position. */
     default boolean atTheEnd() {
         if (this instanceof All all) {
-            return all.parts().stream().allMatch(Obligation::atTheEnd);
+            return all.parts().stream().allMatch(TimedObligation::atTheEnd);
         } else if (this instanceof Any any) {
-            return any.parts().stream().anyMatch(Obligation::atTheEnd);
+            return any.parts().stream().anyMatch(TimedObligation::atTheEnd);
         } else if (this instanceof Later later) {
             return !later.isStrong();
         } else {
