@@ -48,7 +48,9 @@ final class TimedAnswer {
     private PropertyResult result(Verdict verdict, double seconds) {
         return new PropertyResult(
                 property,
-                property.mentions().stream().map(Mention::variable).collect(Collectors.toCollection(LinkedHashSet::new)),
+                property.mentions().stream()
+                        .map(Mention::variable)
+                        .collect(Collectors.toCollection(LinkedHashSet::new)),
                 verdict,
                 ENGINE,
                 seconds,
@@ -82,8 +84,8 @@ final class TimedAnswer {
         if (replay.positions(property.formula(), TimedTruth.POSSIBLE).get(0)) {
             throw new ReplayFailedException("the run satisfies " + property.text());
         }
-        return new Verdict.Violated(new Evidence(
-                Run.of(run), trace.fullCut(), new MonitorMoves("0", List.of()), explanation(run, replay)));
+        return new Verdict.Violated(
+                new Evidence(Run.of(run), trace.fullCut(), new MonitorMoves("0", List.of()), explanation(run, replay)));
     }
 
     private String explanation(int[] run, TimedOnRun replay) {
@@ -91,10 +93,11 @@ final class TimedAnswer {
             BitSet holds = replay.positions(globally.operand(), TimedTruth.POSSIBLE);
             int first = holds.nextClearBit(0);
             String place = first == 0 ? "at the start" : "at step " + first + ", " + trace.describe(run[first - 1]);
-            return "In this order of the " + run.length + " events, " + globally.operand().text() + " is false " + place
-                    + ".";
+            return "In this order of the " + run.length + " events, "
+                    + globally.operand().text() + " is false " + place + ".";
         }
-        return "In this order of the " + run.length + " events, " + property.formula().text() + " is false.";
+        return "In this order of the " + run.length + " events, "
+                + property.formula().text() + " is false.";
     }
 
     /** Whether the last answer was that it depends on the clocks. */

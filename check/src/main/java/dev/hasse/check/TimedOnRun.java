@@ -35,7 +35,7 @@ final class TimedOnRun {
                 (LtlFormula.And and) -> intersection(and.operands(), truth),
                 (LtlFormula.Or or) -> union(or.operands(), truth),
                 (LtlFormula.Implies implies) ->
-                    union(List.of(new LtlFormula.Not(implies.left()), implies.right()), truth),
+                        union(List.of(new LtlFormula.Not(implies.left()), implies.right()), truth),
                 (LtlFormula.Iff iff) -> intersection(
                         List.of(
                                 new LtlFormula.Implies(iff.left(), iff.right()),

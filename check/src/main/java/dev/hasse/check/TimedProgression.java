@@ -1,7 +1,6 @@
 package dev.hasse.check;
 
 import dev.hasse.check.TimedObligation.Later;
-
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
@@ -52,9 +51,11 @@ final class TimedProgression {
 
     private TimedObligation progressed(TimedObligation owed) {
         if (owed instanceof TimedObligation.All all) {
-            return TimedObligation.all(all.parts().stream().map(this::progressed).toList());
+            return TimedObligation.all(
+                    all.parts().stream().map(this::progressed).toList());
         } else if (owed instanceof TimedObligation.Any any) {
-            return TimedObligation.any(any.parts().stream().map(this::progressed).toList());
+            return TimedObligation.any(
+                    any.parts().stream().map(this::progressed).toList());
         } else if (owed instanceof Later later) {
             return later.bound() == null
                     ? step(later.formula(), later.isPositive())
@@ -73,17 +74,14 @@ final class TimedProgression {
                 (LtlFormula.Atom atom) -> TimedObligation.of(atom.predicate().holds(values) == positive),
                 (LtlFormula.On on) -> TimedObligation.of(
                         (assigns(on.variable()) && on.predicate().holds(values)) == positive),
-                (LtlFormula.Happens happens) -> TimedObligation.of((event != TimeDistance.START
-                                && happens.predicate().holds(carried.at(event)))
-                        == positive),
+                (LtlFormula.Happens happens) -> TimedObligation.of(
+                        (event != TimeDistance.START && happens.predicate().holds(carried.at(event))) == positive),
                 (LtlFormula.Not not) -> step(not.operand(), !positive),
                 (LtlFormula.And and) -> combined(and.operands(), positive, positive),
                 (LtlFormula.Or or) -> combined(or.operands(), positive, !positive),
                 (LtlFormula.Implies implies) -> implied(implies.left(), implies.right(), positive),
                 (LtlFormula.Iff iff) -> both(
-                        List.of(
-                                implied(iff.left(), iff.right(), positive),
-                                implied(iff.right(), iff.left(), positive)),
+                        List.of(implied(iff.left(), iff.right(), positive), implied(iff.right(), iff.left(), positive)),
                         positive),
                 (LtlFormula.Next next) -> new Later(next.operand(), null, event, positive, positive),
                 (LtlFormula.WeakNext next) -> new Later(next.operand(), null, event, positive, !positive),
@@ -127,16 +125,19 @@ final class TimedProgression {
             TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, !positive);
             return positive
                     ? TimedObligation.all(List.of(
-                            everywhere(r.right(), true, bound, since), TimedObligation.any(List.of(step(r.left(), true), later))))
+                            everywhere(r.right(), true, bound, since),
+                            TimedObligation.any(List.of(step(r.left(), true), later))))
                     : TimedObligation.any(List.of(
-                            found(r.right(), false, bound, since), TimedObligation.all(List.of(step(r.left(), false), later))));
+                            found(r.right(), false, bound, since),
+                            TimedObligation.all(List.of(step(r.left(), false), later))));
         }
         LtlFormula.Binary until = (LtlFormula.Binary) formula;
         boolean isStrong = (formula instanceof LtlFormula.Until) == positive;
         TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, isStrong);
         return positive
                 ? TimedObligation.any(List.of(
-                        found(until.right(), true, bound, since), TimedObligation.all(List.of(step(until.left(), true), later))))
+                        found(until.right(), true, bound, since),
+                        TimedObligation.all(List.of(step(until.left(), true), later))))
                 : TimedObligation.all(List.of(
                         everywhere(until.right(), false, bound, since),
                         TimedObligation.any(List.of(step(until.left(), false), later))));

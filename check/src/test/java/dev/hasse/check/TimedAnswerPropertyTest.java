@@ -50,8 +50,9 @@ class TimedAnswerPropertyTest {
 
     private static Answer checked(LtlFormula formula, Trace trace) {
         try {
-            PropertyResult result =
-                    Checker.of(trace).engine("explicit").check(new Property.Ltl("p", formula.text(), formula, List.of()));
+            PropertyResult result = Checker.of(trace)
+                    .engine("explicit")
+                    .check(new Property.Ltl("p", formula.text(), formula, List.of()));
             if (result.isUnknown()) {
                 assertThat(result.explanation()).startsWith("depends on the clocks");
             }
@@ -75,7 +76,9 @@ class TimedAnswerPropertyTest {
         long time = 100;
         for (int e = 0; e < n; e++) {
             time += random.nextInt(4);
-            builder.event(random.nextInt(k), e + 1).id("e" + e).name("abc".substring(random.nextInt(3)).substring(0, 1));
+            builder.event(random.nextInt(k), e + 1)
+                    .id("e" + e)
+                    .name("abc".substring(random.nextInt(3)).substring(0, 1));
             builder.times().add(time + random.nextInt(3));
             if (e > 0 && random.nextInt(4) == 0) {
                 builder.after("e" + random.nextInt(e));
@@ -93,7 +96,8 @@ class TimedAnswerPropertyTest {
             return new LtlFormula.Happens(new Predicate.Comparison(
                     new Term.Variable("event"),
                     Relation.EQUAL,
-                    new Term.Constant(Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
+                    new Term.Constant(
+                            Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
         }
         LtlFormula left = formula(random, depth - 1);
         LtlFormula right = formula(random, random.nextInt(depth));
@@ -101,7 +105,8 @@ class TimedAnswerPropertyTest {
             case 0 -> new LtlFormula.Not(left);
             case 1 -> new LtlFormula.And(List.of(left, right));
             case 2 -> new LtlFormula.Or(List.of(left, right));
-            case 3 -> new LtlFormula.Globally(new LtlFormula.Implies(right, within(random, new LtlFormula.Finally(left))));
+            case 3 ->
+                new LtlFormula.Globally(new LtlFormula.Implies(right, within(random, new LtlFormula.Finally(left))));
             case 4 -> new LtlFormula.Iff(left, right);
             case 5 -> new LtlFormula.Next(left);
             case 6, 7 -> within(random, new LtlFormula.Finally(left));
@@ -191,7 +196,9 @@ class TimedAnswerPropertyTest {
             int to = event(j);
             Skew skew = trace.skew();
             boolean isOneClock = at == j || clock(from).equals(clock(to));
-            long error = isOneClock || skew == null ? 0 : Long.parseLong(skew.toString().replace("ns", ""));
+            long error = isOneClock || skew == null
+                    ? 0
+                    : Long.parseLong(skew.toString().replace("ns", ""));
             long apart = at == j ? 0 : trace.times().nanos(to) - trace.times().nanos(from);
             long slack = positive == certain ? error : -error;
             return (bound.least() == Long.MIN_VALUE || apart - slack >= bound.least())
@@ -209,8 +216,8 @@ class TimedAnswerPropertyTest {
             }
             return IntStream.range(0, trace.eventCount())
                     .boxed()
-                    .min((a, b) -> Long.compare(
-                            trace.times().nanos(a), trace.times().nanos(b)))
+                    .min((a, b) ->
+                            Long.compare(trace.times().nanos(a), trace.times().nanos(b)))
                     .orElseThrow();
         }
     }

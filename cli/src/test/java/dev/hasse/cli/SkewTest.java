@@ -286,8 +286,7 @@ class SkewTest {
                 "existence([event='reply'], within 1s)|0|violated|"
             })
     void propertiesSpeakOfSeconds(String formula, String bound, String verdict, String because) {
-        CommandLineRun run = CommandLineRun.withInput(
-                REPLIES, "check", "-", "-p", formula, "--skew", bound);
+        CommandLineRun run = CommandLineRun.withInput(REPLIES, "check", "-", "-p", formula, "--skew", bound);
         assertThat(run.out().replaceAll("\\s+", " ")).startsWith(verdict).contains(because == null ? "" : because);
         assertThat(run.code()).isEqualTo(verdict.equals("holds") ? 0 : verdict.equals("violated") ? 1 : 3);
     }
@@ -312,6 +311,7 @@ class SkewTest {
         CommandLineRun run = CommandLineRun.withInput(
                 "{\"process\":\"A\",\"name\":\"a\"}\n", "check", "-", "-p", "F[<=2s] [event='a']");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.out() + run.err()).contains("a time bound needs the time of every event, but A#1 (line 1) has none");
+        assertThat(run.out() + run.err())
+                .contains("a time bound needs the time of every event, but A#1 (line 1) has none");
     }
 }

@@ -60,8 +60,10 @@ final class LtlPrinter {
                         + text(iff.right(), PredicatePrinter.IMPLIES),
                 (LtlFormula.Next next) -> "X " + text(next.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.WeakNext next) -> "N " + text(next.operand(), PredicatePrinter.PRIMARY),
-                (LtlFormula.Finally eventually) -> "F" + bound + " " + text(eventually.operand(), PredicatePrinter.PRIMARY),
-                (LtlFormula.Globally globally) -> "G" + bound + " " + text(globally.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Finally eventually) ->
+                        "F" + bound + " " + text(eventually.operand(), PredicatePrinter.PRIMARY),
+                (LtlFormula.Globally globally) ->
+                        "G" + bound + " " + text(globally.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.Until until) -> infix(until.left(), "U" + bound, until.right()),
                 (LtlFormula.WeakUntil until) -> infix(until.left(), "W" + bound, until.right()),
                 (LtlFormula.Release release) -> infix(release.left(), "R" + bound, release.right()),

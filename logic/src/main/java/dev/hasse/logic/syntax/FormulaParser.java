@@ -86,8 +86,7 @@ final class FormulaParser {
                 tokens.take();
                 TimeBound bound = bounds.follows(0) ? bounds.bracketed() : null;
                 Expression right = nested(UNTIL_LEVEL);
-                left = timed(
-                        new Temporal(null, until, List.of(left, right), token.text(), token.start()), bound);
+                left = timed(new Temporal(null, until, List.of(left, right), token.text(), token.start()), bound);
             } else if (connective != null && level(connective) >= lowest) {
                 left = combination(left, connective);
             } else {

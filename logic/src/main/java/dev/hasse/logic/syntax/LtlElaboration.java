@@ -143,12 +143,7 @@ final class LtlElaboration {
                     patterned.at(), "the first formula of before(...) lies in the past: it cannot look ahead");
         }
         return PatternTranslation.translate(
-                patterned.pattern(),
-                patterned.scope(),
-                arguments,
-                patterned.bound(),
-                patterned.within(),
-                delimiters);
+                patterned.pattern(), patterned.scope(), arguments, patterned.bound(), patterned.within(), delimiters);
     }
 
     private List<LtlFormula> formulas(List<Expression> expressions) throws InputException {

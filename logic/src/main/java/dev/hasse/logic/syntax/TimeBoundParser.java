@@ -23,7 +23,8 @@ final class TimeBoundParser {
         return tokens.ahead(distance).isSymbol("[")
                 && (RELATIONS.contains(next.text()) && next.kind() == Token.Kind.SYMBOL
                         || next.kind() == Token.Kind.DURATION
-                        || next.kind() == Token.Kind.NUMBER && tokens.ahead(distance + 2).isSymbol(","));
+                        || next.kind() == Token.Kind.NUMBER
+                                && tokens.ahead(distance + 2).isSymbol(","));
     }
 
     /** The bound that is next. */
