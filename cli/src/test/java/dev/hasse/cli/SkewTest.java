@@ -117,6 +117,7 @@ class SkewTest {
             value = {
                 "\"noon\"|-:2:23: 'noon' is no time: expected a number of seconds or a date",
                 "{\"s\":1}|-:2:23: this is no time",
+                "1e99999999|a number of more than 1000 digits",
                 "1661146988592|-:2:23: 1661146988592 seconds are no time of these centuries",
                 "1661146988.5|are more than 20 years apart: are they in different units?"
             })

@@ -4,8 +4,9 @@ package dev.hasse.trace;
 public final class MissingOrder {
     /** The warning of a trace that is such a log. */
     public static final String WARNING =
-            "nothing orders these services; every order between them is possible. Times do not"
-                    + " order them; messages do (send and receive in the mapping), and so do ids and vector clocks";
+            "nothing orders these services; every order between them is possible. Times order"
+                    + " them only with --skew, which says how far clocks may be apart; messages do (send and receive in"
+                    + " the mapping), and so do ids and vector clocks";
 
     private MissingOrder() {}
 

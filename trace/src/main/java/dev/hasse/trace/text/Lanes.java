@@ -61,7 +61,7 @@ public final class Lanes {
             return "";
         }
         List<Integer> sources = new ArrayList<>();
-        for (int source : trace.causesInto(event)) {
+        for (int source : trace.arrowsInto(event)) {
             int lane = lanes[trace.processOf(source)];
             if (lane >= 0) {
                 sources.add(lane);
