@@ -36,8 +36,8 @@ class PatternPropertyTest {
         SplittableRandom random = new SplittableRandom(seed);
         int[] letters = random.ints(1 + random.nextInt(9), 0, 16).toArray();
         List<LtlFormula> delimiters = scope == Scope.BEFORE ? List.of(atom("r")) : List.of(atom("q"), atom("r"));
-        LtlFormula formula =
-                PatternTranslation.translate(pattern, scope, ATOMS.subList(0, pattern.arguments()), bound, null, delimiters);
+        LtlFormula formula = PatternTranslation.translate(
+                pattern, scope, ATOMS.subList(0, pattern.arguments()), bound, null, delimiters);
         FiniteWord word = new FiniteWord(letters);
         assertThat(word.satisfies(formula, 0))
                 .as("%s %s %d on %s, seed %d: %s", pattern, scope, bound, word, seed, formula.text())
