@@ -1,6 +1,7 @@
 package dev.hasse.check;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.RecordedTimes;
@@ -52,6 +53,11 @@ final class TimeDistance {
     public static boolean isAskedBy(LtlFormula formula) {
         return formula instanceof LtlFormula.Within
                 || formula.operands().stream().anyMatch(TimeDistance::isAskedBy);
+    }
+
+    /** Nobody knows yet what looks back where others count time. */
+    static LimitReachedException refused(LtlFormula.Past past) {
+        return new LimitReachedException(past.operator().symbol() + " is not decided together with time bounds");
     }
 
     /** Whether all distances are known exactly, so that what is possible is certain. */

@@ -51,7 +51,10 @@ final class TimedOnRun {
                 (LtlFormula.Globally g) -> operator(g, null, truth),
                 (LtlFormula.Until u) -> operator(u, null, truth),
                 (LtlFormula.WeakUntil w) -> operator(w, null, truth),
-                (LtlFormula.Release r) -> operator(r, null, truth));
+                (LtlFormula.Release r) -> operator(r, null, truth),
+                (LtlFormula.Past past) -> {
+                    throw TimeDistance.refused(past);
+                });
     }
 
     private BitSet atoms(LtlFormula atom) {

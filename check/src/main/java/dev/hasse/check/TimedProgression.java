@@ -89,7 +89,10 @@ final class TimedProgression {
                 unbounded::apply,
                 unbounded::apply,
                 unbounded::apply,
-                unbounded::apply);
+                unbounded::apply,
+                (LtlFormula.Past past) -> {
+                    throw TimeDistance.refused(past);
+                });
     }
 
     private boolean assigns(String variable) {
