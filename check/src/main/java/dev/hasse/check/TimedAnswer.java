@@ -66,6 +66,13 @@ final class TimedAnswer {
             return new Verdict.Unknown("time bounds are not decided where locks exclude each other: --locks order takes"
                     + " them in the recorded order");
         }
+        for (Mention mention : property.mentions()) {
+            int variable = trace.variableNumber(mention.variable());
+            if (variable >= 0 && trace.race(variable) != null) {
+                return new Verdict.Unknown("time bounds are not decided where events assign " + mention.variable()
+                        + " in either order: --unordered-writes observed takes the recorded one");
+            }
+        }
         TimeDistance distance = TimeDistance.of(trace);
         Optional<int[]> uncertain =
                 new TimedSearch(trace, distance, TimedTruth.CERTAIN, budget).violatingRun(property.formula());
