@@ -97,7 +97,7 @@ public final class Conductor {
     synchronized void happened(Turn event) {
         Deque<Integer> own = ahead.get(event.thread());
         Integer step = own == null ? null : own.peekFirst();
-        if (step != null && steps.get(step).isTakenBy(event)) {
+        if (own != null && step != null && steps.get(step).isTakenBy(event)) {
             own.pollFirst();
             settle(event.thread());
             recorded.put(event.thread(), new Taken(step, System.nanoTime()));
