@@ -18,9 +18,9 @@ final class AgentFile {
         CodeSource source = AgentFile.class.getProtectionDomain().getCodeSource();
         if (source != null) {
             try {
-                Path folder = Path.of(source.getLocation().toURI()).getParent();
+                Path jarOfOurs = Path.of(source.getLocation().toURI());
                 for (String place : PLACES) {
-                    Path jar = folder.resolve(place).normalize();
+                    Path jar = jarOfOurs.resolveSibling(place).normalize();
                     if (Files.exists(jar)) {
                         return jar.toAbsolutePath();
                     }
