@@ -141,7 +141,8 @@ class WatchPropertyTest {
         }
         boolean isGivenUp = told.notices().stream().anyMatch(each -> each.text().contains("a second process"));
         // x3 is named after nobody: who writes it may come when cuts were dropped already, and that is said.
-        boolean isSurprised = told.notices().stream().anyMatch(each -> each.text().contains("the first event of its process"));
+        boolean isSurprised =
+                told.notices().stream().anyMatch(each -> each.text().contains("the first event of its process"));
         if (isNamed && formula.contains("x3") && watched.equals("unknown") && isSurprised) {
             return;
         }
