@@ -33,7 +33,7 @@ public final class WorkerMain {
         String files = settings.getOrDefault("files", "");
         NodeSettings node = reader.worker(new Address("127.0.0.1", 0), settings.getOrDefault("version", VERSION));
         new WorkerProcess(
-                        node.withPatience(patience(settings.get("patience"))),
+                        node.withPatience(patience(settings.getOrDefault("patience", ""))),
                         inner -> new FaultyTransport(inner, faults, inner.self().port()),
                         files.isEmpty() ? resources : resources.withFiles(Path.of(files)),
                         line -> System.err.println(line))
