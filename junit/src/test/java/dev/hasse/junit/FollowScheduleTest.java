@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A schedule makes a bug that hardly ever shows fail every time, and says so when it is mended. */
 class FollowScheduleTest {
-    private static final int TIMES = Integer.getInteger("hasse.replays", 3);
+    private static final int TIMES = Integer.getInteger("hasse.replays", 1);
 
     @TempDir
     private Path folder;

@@ -33,7 +33,11 @@ class OperatorsMatchedTest {
     @Test
     void everyOperatorHasACase() {
         assertThat(cases(CtlFormula.class)).containsExactlyInAnyOrderElementsOf(operators(CtlFormula.class));
-        assertThat(cases(LtlFormula.class)).containsExactlyInAnyOrderElementsOf(operators(LtlFormula.class));
+        // Time bounds are decided beside the engines, which never see them.
+        assertThat(cases(LtlFormula.class))
+                .containsExactlyInAnyOrderElementsOf(operators(LtlFormula.class).stream()
+                        .filter(each -> !each.equals(LtlFormula.Within.class.getName()))
+                        .toList());
     }
 
     @Test

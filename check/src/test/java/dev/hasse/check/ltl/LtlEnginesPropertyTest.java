@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** All engines against every run listed one by one; a checker replays each violation. */
 class LtlEnginesPropertyTest {
-    private static final int RACES = Integer.getInteger("hasse.cases", 1_000);
+    private static final int RACES = Integer.getInteger("hasse.cases", 300);
 
     private static final List<String> ENGINES = List.of("explicit", "symbolic", "diagram");
 

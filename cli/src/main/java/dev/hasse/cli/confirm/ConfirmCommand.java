@@ -93,7 +93,7 @@ public final class ConfirmCommand implements Callable<Integer> {
             suspicions = Scan.of(trace, budget).suspicions();
         }
         List<Integer> chosen = chosen(suspicions);
-        Path jar = agent == null ? AgentFile.find() : agent;
+        Path jar = agent != null ? agent : chosen.isEmpty() ? Path.of("") : AgentFile.find();
         List<Confirmation> results = new ArrayList<>();
         Path folder = Files.createTempDirectory("hasse-confirm");
         try {

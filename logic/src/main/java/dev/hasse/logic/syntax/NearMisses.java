@@ -182,8 +182,10 @@ final class NearMisses {
 
     /** The constant that a name may be meant for, which is none here. */
     static Optional<String> constant(String name) {
-        return switch (name.toLowerCase(Locale.ROOT)) {
-            case "null", "nil", "none", "undefined", "nothing" ->
+        // A variable may well be called none, but hardly None.
+        String word = name.equals("None") ? "null" : name.toLowerCase(Locale.ROOT);
+        return switch (word) {
+            case "null", "nil", "undefined" ->
                 Optional.of("there is no " + name + ": a variable that nothing has assigned yet is 0");
             case "true", "false" -> Optional.of("truth values are written true and false");
             default -> Optional.empty();

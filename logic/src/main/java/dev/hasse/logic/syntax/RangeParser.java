@@ -26,6 +26,9 @@ final class RangeParser {
         }
         if (!tokens.takeSymbol("{")) {
             Literal least = bound(terms.sum(), word);
+            if (tokens.peek().isSymbol(",")) {
+                throw tokens.error(tokens.peek().start(), "expected '..', or braces around a set: x in {1, 2}");
+            }
             tokens.expectSymbol("..", "and the last value, as in x in 1..5");
             Literal most = bound(terms.sum(), word);
             if (least.value().isNumber() != most.value().isNumber()) {
