@@ -37,6 +37,14 @@ public final class IntList {
         items[index] = item;
     }
 
+    /** What is at the index; where the list is shorter, it grows to have it, filled with the item. */
+    public int fillTo(int index, int item) {
+        while (size <= index) {
+            add(item);
+        }
+        return items[index];
+    }
+
     public int size() {
         return size;
     }

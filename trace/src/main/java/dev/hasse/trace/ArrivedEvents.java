@@ -73,19 +73,19 @@ public final class ArrivedEvents {
 
     private ArrivedEvents(TraceBuilder builder) {
         this.builder = builder;
-        this.values = builder.values.toArray();
+        this.values = builder.assignments.values.toArray();
         int count = builder.eventCount();
         Texts ids = new Texts(count);
-        for (int id = 0; id < builder.eventOfId.size(); id++) {
-            ids.add(builder.eventOfId.at(id), builder.ids, id);
+        for (int id = 0; id < builder.ids.size(); id++) {
+            ids.add(builder.ids.event(id), builder.ids.texts, id);
         }
         Texts after = new Texts(count);
-        for (int i = 0; i < builder.afterIds.size(); i++) {
-            after.add(builder.afterEvents.at(i), builder.ids, builder.afterIds.at(i));
+        for (int i = 0; i < builder.ids.afterCount(); i++) {
+            after.add(builder.ids.afterEvent(i), builder.ids.texts, builder.ids.afterId(i));
         }
         Texts receives = new Texts(count);
-        for (int i = 0; i < builder.receivers.size(); i++) {
-            receives.add(builder.receivers.at(i), builder.messageNames, builder.receivedMessages.at(i));
+        for (int i = 0; i < builder.messages.receives(); i++) {
+            receives.add(builder.messages.receiver(i), builder.messages.names, builder.messages.receivedMessage(i));
         }
         List<List<Sent>> sends = sends(count);
         Numbered reads = new Numbered(builder.accesses.reads == null ? new IntList() : builder.accesses.reads, 2);
@@ -102,13 +102,13 @@ public final class ArrivedEvents {
             awaits.add(builder.threads.joining.at(i), builder.threads.names, builder.threads.joined.at(i));
         }
         for (int event = 0; event < count; event++) {
-            int from = builder.assignmentStarts.at(event);
-            int to = event + 1 < count ? builder.assignmentStarts.at(event + 1) : builder.assignedVariables.size();
+            int from = builder.assignments.start(event);
+            int to = builder.assignments.end(event);
             int[] variables = new int[to - from];
             Value[] assigned = new Value[to - from];
             for (int i = from; i < to; i++) {
-                variables[i - from] = builder.assignedVariables.at(i);
-                assigned[i - from] = values[builder.assignedValues.at(i)];
+                variables[i - from] = builder.assignments.variable(i);
+                assigned[i - from] = values[builder.assignments.value(i)];
             }
             int[] counted = own.of(event);
             events.add(new Arrived(
@@ -163,37 +163,33 @@ public final class ArrivedEvents {
     }
 
     public int variableCount() {
-        return builder.variables.size();
+        return builder.assignments.variables.size();
     }
 
     public String variableName(int variable) {
-        return builder.variables.text(variable);
+        return builder.assignments.variables.text(variable);
     }
 
     /** The initial values that the piece gives, by the names of the variables. */
     public Map<String, Value> initialValues() {
         Map<String, Value> initial = new HashMap<>();
-        for (int variable = 0; variable < builder.initial.size(); variable++) {
-            if (builder.initial.at(variable) >= 0) {
-                initial.put(variableName(variable), values[builder.initial.at(variable)]);
+        for (int variable = 0; variable < variableCount(); variable++) {
+            if (builder.assignments.initial(variable) >= 0) {
+                initial.put(variableName(variable), values[builder.assignments.initial(variable)]);
             }
         }
         return initial;
     }
 
     private List<List<Sent>> sends(int count) {
-        Map<Integer, String> to = new HashMap<>();
-        Destinations addressed = builder.addressed;
-        for (int i = 0; i < addressed.messages.size(); i++) {
-            to.put(addressed.messages.at(i), addressed.processes.text(addressed.names.at(i)));
-        }
+        Map<Integer, String> to = builder.messages.addressees();
         List<List<Sent>> sends = new ArrayList<>(Collections.nCopies(count, null));
-        for (int message = 0; message < builder.senders.size(); message++) {
-            int event = builder.senders.at(message);
+        for (int message = 0; message < builder.messages.names.size(); message++) {
+            int event = builder.messages.sender(message);
             if (event >= 0) {
                 List<Sent> own = sends.get(event) == null ? new ArrayList<>(1) : sends.get(event);
                 sends.set(event, own);
-                own.add(new Sent(builder.messageNames.text(message), to.isEmpty() ? "" : to.getOrDefault(message, "")));
+                own.add(new Sent(builder.messages.names.text(message), to.isEmpty() ? "" : to.getOrDefault(message, "")));
             }
         }
         return sends;

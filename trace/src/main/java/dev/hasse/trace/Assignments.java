@@ -16,32 +16,32 @@ final class Assignments {
     private final int[] writeStarts;
     private final int[] writes;
 
-    Assignments(TraceBuilder built, int[] number, int[] observed) {
-        variables = new String[built.variables.size()];
+    Assignments(AssignmentDraft draft, int[] number, int[] observed) {
+        variables = new String[draft.variables.size()];
         initial = new Value[variables.length];
         variableNumbers = new HashMap<>();
-        values = built.values.toArray();
+        values = draft.values.toArray();
         for (int v = 0; v < variables.length; v++) {
-            variables[v] = built.variables.text(v);
+            variables[v] = draft.variables.text(v);
             variableNumbers.put(variables[v], v);
-            int value = built.initial.at(v);
+            int value = draft.initial(v);
             initial[v] = value < 0 ? Value.of(0) : values[value];
         }
         int n = number.length;
         starts = new int[n + 1];
         for (int raw = 0; raw < n; raw++) {
-            starts[number[raw] + 1] = end(built, raw) - built.assignmentStarts.at(raw);
+            starts[number[raw] + 1] = draft.end(raw) - draft.start(raw);
         }
         for (int event = 0; event < n; event++) {
             starts[event + 1] += starts[event];
         }
-        assignedVariables = new int[built.assignedVariables.size()];
+        assignedVariables = new int[draft.size()];
         assignedValues = new int[assignedVariables.length];
         for (int raw = 0; raw < n; raw++) {
             int target = starts[number[raw]];
-            for (int i = built.assignmentStarts.at(raw); i < end(built, raw); i++, target++) {
-                assignedVariables[target] = built.assignedVariables.at(i);
-                assignedValues[target] = built.assignedValues.at(i);
+            for (int i = draft.start(raw); i < draft.end(raw); i++, target++) {
+                assignedVariables[target] = draft.variable(i);
+                assignedValues[target] = draft.value(i);
             }
         }
         writeStarts = new int[variables.length + 1];
@@ -80,12 +80,6 @@ final class Assignments {
             }
         }
         return sorted;
-    }
-
-    private static int end(TraceBuilder built, int raw) {
-        return raw + 1 < built.assignmentStarts.size()
-                ? built.assignmentStarts.at(raw + 1)
-                : built.assignedVariables.size();
     }
 
     int variables() {

@@ -23,39 +23,6 @@ final class CausalEdges {
         return targets;
     }
 
-    /** Edges to events from those whose ids they name. */
-    void addIds(IntList afterEvents, IntList afterIds, IntList eventOfId, TextTable ids) {
-        for (int i = 0; i < afterIds.size(); i++) {
-            int before = eventOfId.at(afterIds.at(i));
-            int event = afterEvents.at(i);
-            if (before < 0) {
-                complaints.missing(
-                        event,
-                        events.describe(event) + " comes after id " + ids.text(afterIds.at(i))
-                                + ", which no event has");
-            } else {
-                add(before, event);
-            }
-        }
-    }
-
-    /** Edges from sends to receives. */
-    void addMessages(IntList receivedMessages, IntList receivers, IntList senders, TextTable messageNames) {
-        for (int i = 0; i < receivers.size(); i++) {
-            int message = receivedMessages.at(i);
-            int receiver = receivers.at(i);
-            int sender = senders.at(message);
-            if (sender < 0) {
-                complaints.missing(
-                        receiver,
-                        events.describe(receiver) + " receives message " + messageNames.text(message)
-                                + ", which no event sends");
-            } else {
-                add(sender, receiver);
-            }
-        }
-    }
-
     /** Edges that the growth of given clocks stands for. */
     void addClocks(GivenClocks clocks) {
         if (!clocks.any()) {

@@ -16,15 +16,15 @@ final class EventTexts {
     private final long[] placeOfEvent;
 
     EventTexts(TraceBuilder built, int[] number) {
-        ids = built.ids;
+        ids = built.ids.texts;
         ids.freeze();
         attributes = built.texts.attributes;
         attributes.freeze();
-        long[] idPairs = new long[built.eventOfId.size()];
+        long[] idPairs = new long[built.ids.size()];
         int count = 0;
         for (int id = 0; id < idPairs.length; id++) {
-            if (built.eventOfId.at(id) >= 0) {
-                idPairs[count++] = pair(number[built.eventOfId.at(id)], id);
+            if (built.ids.event(id) >= 0) {
+                idPairs[count++] = pair(number[built.ids.event(id)], id);
             }
         }
         idOfEvent = Arrays.copyOf(idPairs, count);

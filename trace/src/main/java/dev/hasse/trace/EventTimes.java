@@ -3,6 +3,7 @@ package dev.hasse.trace;
 import dev.hasse.base.InputException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -68,9 +69,9 @@ public final class EventTimes {
         return (long) Long.BYTES * nanos.length;
     }
 
-    RecordedTimes recorded(int[] number, String[] processes) {
-        String[] clockNames = new String[processes.length];
-        Arrays.setAll(clockNames, p -> clocks.getOrDefault(processes[p], processes[p]));
+    RecordedTimes recorded(int[] number, List<String> processes) {
+        String[] clockNames = new String[processes.size()];
+        Arrays.setAll(clockNames, p -> clocks.getOrDefault(processes.get(p), processes.get(p)));
         long[] times = {};
         if (size > 0) {
             times = new long[number.length];

@@ -50,9 +50,10 @@ final class HappenedBefore {
 
     private void addDataEdges(CausalEdges edges, ClockPass recorded) {
         RawEvents events = built.events;
+        AssignmentDraft assignments = built.assignments;
         Clocks[] clocks = new Clocks[events.processes()];
         Arrays.setAll(clocks, p -> new Clocks(recorded.increases()[p], clocks.length));
-        int[] lastWriter = new int[built.variables.size()];
+        int[] lastWriter = new int[assignments.variables.size()];
         Arrays.fill(lastWriter, -1);
         Map<Integer, IntList> sawSince = new HashMap<>();
         int[] seenStarts = new int[events.size() + 1];
@@ -63,8 +64,8 @@ final class HappenedBefore {
             seenStarts[event + 1] += seenStarts[event];
         }
         for (int event : order) {
-            for (int i = built.assignmentStarts.at(event); i < assignmentEnd(event); i++) {
-                int variable = built.assignedVariables.at(i);
+            for (int i = assignments.start(event); i < assignments.end(event); i++) {
+                int variable = assignments.variable(i);
                 addIfOrdered(lastWriter[variable], event, clocks, edges);
                 IntList readers = sawSince.remove(variable);
                 for (int r = 0; readers != null && r < readers.size(); r++) {
@@ -78,12 +79,6 @@ final class HappenedBefore {
                         .add(event);
             }
         }
-    }
-
-    private int assignmentEnd(int event) {
-        return event + 1 < built.assignmentStarts.size()
-                ? built.assignmentStarts.at(event + 1)
-                : built.assignedVariables.size();
     }
 
     private void addIfOrdered(int before, int event, Clocks[] clocks, CausalEdges edges) {

@@ -18,34 +18,34 @@ final class Messages {
 
     private volatile @Nullable ByEvent byEvent;
 
-    Messages(TraceBuilder built, int[] number) {
-        names = built.messageNames;
+    Messages(MessageDraft draft, int[] number) {
+        names = draft.names;
         names.freeze();
         IntList nameList = new IntList();
         IntList senderList = new IntList();
         IntList receiverList = new IntList();
         boolean[] received = new boolean[names.size()];
-        for (int i = 0; i < built.receivers.size(); i++) {
-            int message = built.receivedMessages.at(i);
-            if (built.senders.at(message) >= 0) {
+        for (int i = 0; i < draft.receives(); i++) {
+            int message = draft.receivedMessage(i);
+            if (draft.sender(message) >= 0) {
                 received[message] = true;
                 nameList.add(message);
-                senderList.add(number[built.senders.at(message)]);
-                receiverList.add(number[built.receivers.at(i)]);
+                senderList.add(number[draft.sender(message)]);
+                receiverList.add(number[draft.receiver(i)]);
             }
         }
         for (int message = 0; message < received.length; message++) {
-            if (!received[message] && built.senders.at(message) >= 0) {
+            if (!received[message] && draft.sender(message) >= 0) {
                 nameList.add(message);
-                senderList.add(number[built.senders.at(message)]);
+                senderList.add(number[draft.sender(message)]);
                 receiverList.add(-1);
             }
         }
         name = nameList.toArray();
         sender = senderList.toArray();
         receiver = receiverList.toArray();
-        addressee = new int[Arrays.stream(built.destinations).anyMatch(process -> process >= 0) ? name.length : 0];
-        Arrays.setAll(addressee, message -> built.destinations[name[message]]);
+        addressee = new int[draft.hasDestinations() ? name.length : 0];
+        Arrays.setAll(addressee, message -> draft.destination(name[message]));
     }
 
     int size() {

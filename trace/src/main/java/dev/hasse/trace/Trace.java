@@ -1,11 +1,8 @@
 package dev.hasse.trace;
 
-import dev.hasse.base.IntList;
 import dev.hasse.base.OneLine;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,18 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Trace {
     private final Remarks remarks;
-    private final String[] processes;
-    private final Map<String, Integer> processNumbers = new HashMap<>();
-    /** Number of the first event of each process; one longer than the processes. */
-    private final int[] offsets;
-
-    private final Clocks[] clocks;
-    private final int[] observed;
-    private final int[] lines;
-    private final HasseEdges hasse;
-    /** Those that do not come from times. */
+    private final ProcessTable processes;
+    private final CausalOrder order;
+    /** Those edges that do not come from times. */
     private final HasseEdges untimed;
 
+    private final int[] observed;
+    private final int[] lines;
     private final Assignments assignments;
     /** For each process the variable that its events' names are assigned to, or -1. */
     private final int[] nameVariables;
@@ -48,42 +40,34 @@ public final class Trace {
     private final GivenCauses causes;
     private final boolean isShownById;
 
-    Trace(String source, TraceBuilder built, int[] order, ClockPass pass) {
+    Trace(String source, TraceBuilder built, int[] recorded, ClockPass pass) {
         this.remarks = new Remarks(source, built.findings(), built.warnings, built.assumptions);
         this.isShownById = built.isShownById;
         RawEvents events = built.events;
-        int k = events.processes();
         int n = events.size();
-        processes = new String[k];
-        offsets = new int[k + 1];
-        for (int p = 0; p < k; p++) {
-            processes[p] = events.processName(p);
-            processNumbers.put(processes[p], p);
-            offsets[p + 1] = offsets[p] + events.count(p);
-        }
+        processes = new ProcessTable(events);
         int[] number = new int[n];
         lines = new int[n];
         for (int raw = 0; raw < n; raw++) {
-            number[raw] = offsets[events.process(raw)] + events.position(raw) - 1;
+            number[raw] = processes.eventNumber(events.process(raw), events.position(raw));
             lines[number[raw]] = events.line(raw);
         }
         observed = new int[n];
         for (int i = 0; i < n; i++) {
-            observed[i] = number[order[i]];
+            observed[i] = number[recorded[i]];
         }
-        clocks = clocks(pass);
-        hasse = new HasseEdges(pass, number);
-        untimed = hasse;
-        assignments = new Assignments(built, number, observed);
-        nameVariables = new int[k];
-        Arrays.setAll(nameVariables, p -> variableNumber(processes[p] + ".event"));
-        messages = new Messages(built, number);
+        order = new CausalOrder(processes, pass, number);
+        untimed = order.hasse();
+        assignments = new Assignments(built.assignments, number, observed);
+        nameVariables = new int[processes.size()];
+        Arrays.setAll(nameVariables, p -> variableNumber(processes.name(p) + ".event"));
+        messages = new Messages(built.messages, number);
         texts = new EventTexts(built, number);
         seen = new SeenWrites(built.seen, number);
         locks = new LockTable(built.meaning, built.locks, events, number);
         causes = new GivenCauses(built, number);
         threads = new ThreadEdges(built.threads, number);
-        times = built.times().recorded(number, processes);
+        times = built.times().recorded(number, processes.names());
         skew = null;
     }
 
@@ -92,8 +76,6 @@ public final class Trace {
         this.remarks = weaker.remarks.with(findings, skew.assumption());
         this.isShownById = weaker.isShownById;
         this.processes = weaker.processes;
-        this.processNumbers.putAll(weaker.processNumbers);
-        this.offsets = weaker.offsets;
         this.lines = weaker.lines;
         this.nameVariables = weaker.nameVariables;
         this.messages = weaker.messages;
@@ -105,19 +87,9 @@ public final class Trace {
         this.times = weaker.times;
         this.skew = skew;
         this.observed = observed;
-        this.clocks = clocks(pass);
-        this.hasse = new HasseEdges(pass, number);
+        this.order = new CausalOrder(processes, pass, number);
         this.causes = weaker.causes;
         this.assignments = weaker.assignments.asObserved(observed);
-    }
-
-    private Clocks[] clocks(ClockPass pass) {
-        Clocks[] made = new Clocks[processes.length];
-        for (int p = 0; p < made.length; p++) {
-            made[p] = new Clocks(pass.increases()[p], made.length);
-            pass.increases()[p] = new IntList();
-        }
-        return made;
     }
 
     /** Where the trace came from: a file's name, or what the builder was given. */
@@ -153,20 +125,20 @@ public final class Trace {
     // Processes and events
 
     public int processCount() {
-        return processes.length;
+        return processes.size();
     }
 
     public String processName(int process) {
-        return processes[process];
+        return processes.name(process);
     }
 
     public List<String> processNames() {
-        return List.of(processes);
+        return processes.names();
     }
 
     /** The process's number, or -1. */
     public int processNumber(String name) {
-        return processNumbers.getOrDefault(name, -1);
+        return processes.number(name);
     }
 
     /** The number of all events. */
@@ -176,12 +148,12 @@ public final class Trace {
 
     /** The number of the process's events. */
     public int eventCount(int process) {
-        return offsets[process + 1] - offsets[process];
+        return processes.eventCount(process);
     }
 
     /** The number of the event at a position (from 1) of a process. */
     public int eventNumber(int process, int position) {
-        return offsets[process] + position - 1;
+        return processes.eventNumber(process, position);
     }
 
     /** The event of this number, as an object. */
@@ -200,20 +172,12 @@ public final class Trace {
     }
 
     public int processOf(int event) {
-        int low = Arrays.binarySearch(offsets, event);
-        if (low < 0) {
-            return -low - 2;
-        }
-        // Processes without events share their offset with the next one, which owns the event.
-        while (offsets[low + 1] == event) {
-            low++;
-        }
-        return low;
+        return processes.processOf(event);
     }
 
     /** The event's position in its process, from 1. */
     public int positionOf(int event) {
-        return event - offsets[processOf(event)] + 1;
+        return processes.positionOf(event);
     }
 
     /** The line of the input that the event was read from; 0 if unknown. */
@@ -244,7 +208,7 @@ public final class Trace {
 
     /** How messages name an event: {@code P1#3 (line 17)}. */
     public String describe(int event) {
-        String name = OneLine.of(processes[processOf(event)]) + "#" + positionOf(event);
+        String name = OneLine.of(processes.name(processOf(event))) + "#" + positionOf(event);
         String line = lines[event] > 0 ? "line " + lines[event] : "";
         String id = isShownById ? id(event) : null;
         String place = id == null ? line : line + (line.isEmpty() ? "" : ", ") + OneLine.of(id);
@@ -255,37 +219,27 @@ public final class Trace {
 
     /** How many events of process q are in the past of the event at a position of process p, itself included. */
     public int clock(int p, int position, int q) {
-        if (p == q) {
-            return position;
-        }
-        return position == 0 ? 0 : clocks[p].entry(position, q);
+        return order.clock(p, position, q);
     }
 
     /** The last position of process p whose event has at most {@code limit} events of process q in its past. */
     public int lastWithClockAtMost(int p, int q, int limit) {
-        if (p == q) {
-            return Math.min(limit, eventCount(p));
-        }
-        return clocks[p].lastWithEntryAtMost(q, limit, eventCount(p));
+        return order.lastWithClockAtMost(p, q, limit);
     }
 
     /** Fills the whole vector clock of the event at a position of process p; all zero at position 0. */
     public void clock(int p, int position, int[] row) {
-        Arrays.fill(row, 0);
-        if (position > 0) {
-            clocks[p].row(position, row);
-            row[p] = position;
-        }
+        order.clock(p, position, row);
     }
 
     /** The other processes of which process p ever learns, ascending. */
     public int[] partners(int p) {
-        return clocks[p].partners();
+        return order.clocks(p).partners();
     }
 
     /** Where process p's clock entry for q grows, and to what: position, entry, position, entry, ... */
     public int[] clockIncreases(int p, int q) {
-        return clocks[p].increases(q);
+        return order.clocks(p).increases(q);
     }
 
     /** Whether the first event happened before the second; not so for an event and itself. */
@@ -297,12 +251,12 @@ public final class Trace {
 
     /** The number of Hasse edges between different processes. */
     public int communicationCount() {
-        return hasse.size();
+        return order.hasse().size();
     }
 
     /** The events of other processes right before this one, by Hasse edges. */
     public int[] communicationsInto(int event) {
-        return hasse.into(event);
+        return order.hasse().into(event);
     }
 
     /** The same without the order that comes from times alone: what is worth an arrow. */
@@ -341,23 +295,18 @@ public final class Trace {
     // Cuts
 
     public Cut emptyCut() {
-        return Cut.of(new int[processes.length]);
+        return Cut.of(new int[processes.size()]);
     }
 
     public Cut fullCut() {
-        int[] full = new int[processes.length];
+        int[] full = new int[processes.size()];
         Arrays.setAll(full, this::eventCount);
         return Cut.of(full);
     }
 
     /** Whether the positions are closed under happened-before. */
     public boolean isCut(int[] positions) {
-        for (int p = 0; p < positions.length; p++) {
-            if (positions[p] < 0 || positions[p] > eventCount(p) || !pastIsIn(p, positions[p], positions)) {
-                return false;
-            }
-        }
-        return true;
+        return order.isCut(positions);
     }
 
     /** Whether process p's next event may happen at the cut. */
@@ -365,25 +314,9 @@ public final class Trace {
         if (cut[p] >= eventCount(p)) {
             return false;
         }
-        // What the Hasse edges leave out is in the past of the process's event before, and so in the cut.
         int event = eventNumber(p, cut[p] + 1);
-        for (int i = hasse.start(event); i < hasse.start(event + 1); i++) {
-            int source = hasse.source(i);
-            int q = processOf(source);
-            if (eventNumber(q, cut[q]) < source) {
-                return false;
-            }
-        }
-        return !locks.exclude() || locks.exclusion().allows(cut, event);
-    }
-
-    private boolean pastIsIn(int p, int position, int[] cut) {
-        for (int q = 0; q < cut.length; q++) {
-            if (q != p && clock(p, position, q) > cut[q]) {
-                return false;
-            }
-        }
-        return true;
+        return order.isNext(cut, event)
+                && (!locks.exclude() || locks.exclusion().allows(cut, event));
     }
 
     // Variables
@@ -522,10 +455,8 @@ public final class Trace {
 
     /** About how many bytes it takes. */
     public long bytes() {
-        long ints = lines.length + observed.length + (long) offsets.length;
-        long order =
-                hasse.bytes() + Arrays.stream(clocks).mapToLong(Clocks::bytes).sum();
+        long ints = lines.length + (long) observed.length;
         long told = messages.bytes() + texts.bytes() + locks.bytes() + causes.bytes() + times.bytes();
-        return Integer.BYTES * ints + order + assignments.bytes() + told;
+        return Integer.BYTES * ints + processes.bytes() + order.bytes() + assignments.bytes() + told;
     }
 }

@@ -32,18 +32,9 @@ public final class TraceBuilder {
 
     final String source;
     final RawEvents events = new RawEvents();
-    final TextTable variables = new TextTable();
-    final ValueTable values = new ValueTable();
-    final IntList initial = new IntList();
-    final IntList assignmentStarts = new IntList();
-    final IntList assignedVariables = new IntList();
-    final IntList assignedValues = new IntList();
-    final TextTable ids = new TextTable();
-    final IntList eventOfId = new IntList();
-    final TextTable messageNames = new TextTable();
-    final IntList senders = new IntList();
-    final IntList receivedMessages = new IntList();
-    final IntList receivers = new IntList();
+    final AssignmentDraft assignments = new AssignmentDraft();
+    final IdDraft ids = new IdDraft();
+    final MessageDraft messages = new MessageDraft();
     final EventTexts.Draft texts = new EventTexts.Draft();
 
     final LockDraft locks;
@@ -56,17 +47,10 @@ public final class TraceBuilder {
     final List<String> assumptions = new ArrayList<>();
     boolean isShownById;
 
-    /** The process that each message is for by its send, or -1; known when the trace is built. */
-    int[] destinations = {};
-
-    private final IntList lastAssigner = new IntList();
-    final IntList afterEvents = new IntList();
-    final IntList afterIds = new IntList();
     private final Complaints complaints;
     final CausalEdges edges;
     final GivenClocks clocks = new GivenClocks();
     final SharedAccesses accesses = new SharedAccesses();
-    final Destinations addressed = new Destinations();
     private boolean ordersWritesAsObserved;
     private boolean isLog;
     /** The edges that are given, not by data: from the first to before the last. */
@@ -110,22 +94,10 @@ public final class TraceBuilder {
 
     private long bytes() {
         return events.bytes()
-                + variables.bytes()
-                + values.bytes()
-                + initial.bytes()
-                + assignmentStarts.bytes()
-                + assignedVariables.bytes()
-                + assignedValues.bytes()
+                + assignments.bytes()
                 + ids.bytes()
-                + eventOfId.bytes()
-                + messageNames.bytes()
-                + senders.bytes()
-                + receivedMessages.bytes()
-                + receivers.bytes()
+                + messages.bytes()
                 + texts.bytes()
-                + lastAssigner.bytes()
-                + afterEvents.bytes()
-                + afterIds.bytes()
                 + edges.bytes()
                 + clocks.bytes()
                 + accesses.bytes()
@@ -167,15 +139,7 @@ public final class TraceBuilder {
 
     /** The variable's number, for {@link #set(int, Value)}. */
     public int variable(String name) {
-        return known(variables.number(name));
-    }
-
-    int known(int variable) {
-        if (variable == initial.size()) {
-            initial.add(-1);
-            lastAssigner.add(-1);
-        }
-        return variable;
+        return assignments.known(assignments.variables.number(name));
     }
 
     /** The variable's value before any event; 0 if never called. */
@@ -184,7 +148,7 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder init(int variable, Value value) {
-        initial.set(variable, values.number(value));
+        assignments.initial(variable, assignments.values.number(value));
         return this;
     }
 
@@ -197,8 +161,8 @@ public final class TraceBuilder {
     public TraceBuilder event(int process, int line) {
         endEvent();
         current = events.add(process, line);
-        addressed.beginEvent();
-        assignmentStarts.add(assignedVariables.size());
+        messages.beginEvent();
+        assignments.beginEvent();
         return this;
     }
 
@@ -207,20 +171,18 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder set(int variable, Value value) {
-        return setNumbered(variable, values.number(value));
+        return setNumbered(variable, assignments.values.number(value));
     }
 
     public TraceBuilder set(int variable, long value) {
-        return setNumbered(variable, values.number(value));
+        return setNumbered(variable, assignments.values.number(value));
     }
 
     private TraceBuilder setNumbered(int variable, int value) {
-        if (lastAssigner.at(variable) == current) {
-            complaints.refuse(current, events.describe(current) + " assigns " + variables.text(variable) + " twice");
+        if (!assignments.assign(current, variable, value)) {
+            String name = assignments.variables.text(variable);
+            complaints.refuse(current, events.describe(current) + " assigns " + name + " twice");
         }
-        lastAssigner.set(variable, current);
-        assignedVariables.add(variable);
-        assignedValues.add(value);
         return this;
     }
 
@@ -230,30 +192,27 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder id(String id) {
-        return idNumbered(ids.number(id));
+        return idNumbered(ids.texts.number(id));
     }
 
     TraceBuilder idNumbered(int id) {
-        int earlier = fill(eventOfId, id);
+        int earlier = ids.give(id, current);
         if (earlier >= 0) {
             complaints.refuse(
                     current,
-                    "id " + ids.text(id) + " is given to " + events.describe(earlier) + " and to "
+                    "id " + ids.texts.text(id) + " is given to " + events.describe(earlier) + " and to "
                             + events.describe(current) + ": an id names one event");
         }
-        eventOfId.set(id, current);
         return this;
     }
 
     /** This event comes after the one with this id, wherever that stands. */
     public TraceBuilder after(String id) {
-        return afterNumbered(ids.number(id));
+        return afterNumbered(ids.texts.number(id));
     }
 
     TraceBuilder afterNumbered(int id) {
-        fill(eventOfId, id);
-        afterEvents.add(current);
-        afterIds.add(id);
+        ids.after(current, id);
         return this;
     }
 
@@ -268,48 +227,44 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder send(String message) {
-        return sendNumbered(messageNames.number(message));
+        return sendNumbered(messages.names.number(message));
     }
 
     TraceBuilder sendNumbered(int message) {
-        int earlier = fill(senders, message);
+        int earlier = messages.send(message, current);
         if (earlier >= 0) {
             complaints.refuse(
                     current,
-                    "message " + messageNames.text(message) + " is sent by " + events.describe(earlier)
+                    "message " + messages.names.text(message) + " is sent by " + events.describe(earlier)
                             + " and again by " + events.describe(current) + ": number the messages, or read a log by a"
                             + " --mapping with the line  messages: repeated");
         }
-        senders.set(message, current);
-        addressed.sends(message);
         return this;
     }
 
     /** Sends a message to a process: until that receives it, or to the end if it never does, it is in transit. */
     public TraceBuilder send(String message, String destination) {
-        return send(message).destination(addressed.sending() - 1, destination);
+        return send(message).destination(messages.sending() - 1, destination);
     }
 
     /** How many messages the event sends so far. */
     public int sending() {
-        return addressed.sending();
+        return messages.sending();
     }
 
     /** The message at this place, from 0, among those that the event sends is for the process. */
     public TraceBuilder destination(int place, String process) {
-        addressed.name(place, process);
+        messages.address(place, process);
         return this;
     }
 
     /** Receives a message; one message may be received by several events. */
     public TraceBuilder receive(String message) {
-        return receiveNumbered(messageNames.number(message));
+        return receiveNumbered(messages.names.number(message));
     }
 
     TraceBuilder receiveNumbered(int message) {
-        fill(senders, message);
-        receivedMessages.add(message);
-        receivers.add(current);
+        messages.receive(message, current);
         return this;
     }
 
@@ -335,7 +290,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** This event takes the lock; from here to where it gives it back, nobody else holds it. LockMeaning are re-entrant. */
+    /** This event takes the lock; from here to where it gives it back, nobody else holds it. Locks are re-entrant. */
     public TraceBuilder acquire(String lock) {
         locks.acquire(current, locks.number(lock));
         return this;
@@ -454,20 +409,13 @@ public final class TraceBuilder {
         if (memory != null && (current & COUNT_EVERY) == COUNT_EVERY) {
             memory.resize(bytes());
         }
-        for (int i = assignmentStarts.at(current); i < assignedVariables.size(); i++) {
-            accesses.write(assignedVariables.at(i), current, edges.sources(), edges.targets(), ordersWritesAsObserved);
+        for (int i = assignments.start(current); i < assignments.size(); i++) {
+            accesses.write(assignments.variable(i), current, edges.sources(), edges.targets(), ordersWritesAsObserved);
         }
         accesses.endReads(current, edges.sources(), edges.targets());
         if (clocks.isStaged()) {
             clocks.end(current, events, complaints);
         }
-    }
-
-    private static int fill(IntList list, int index) {
-        while (list.size() <= index) {
-            list.add(-1);
-        }
-        return list.at(index);
     }
 
     public Trace build() throws InputException {
@@ -479,10 +427,9 @@ public final class TraceBuilder {
         endEvent();
         current = -1;
         firstGiven = edges.size();
-        edges.addIds(afterEvents, afterIds, eventOfId, ids);
-        edges.addMessages(receivedMessages, receivers, senders, messageNames);
-        destinations = addressed.resolve(this, complaints);
-        Destinations.check(this, destinations, complaints);
+        ids.addTo(edges, events, complaints);
+        messages.addTo(edges, events, complaints);
+        messages.resolveDestinations(events, complaints);
         edges.addClocks(clocks);
         threads.addTo(edges, events);
         lastGiven = edges.size();

@@ -18,23 +18,23 @@ public final class Utf8Sink {
 
     /** The number of the variable. */
     public int variable(byte[] utf8, int from, int to) {
-        return builder.known(builder.variables.number(utf8, from, to));
+        return builder.assignments.known(builder.assignments.variables.number(utf8, from, to));
     }
 
     public void id(byte[] utf8, int from, int to) {
-        builder.idNumbered(builder.ids.number(utf8, from, to));
+        builder.idNumbered(builder.ids.texts.number(utf8, from, to));
     }
 
     public void after(byte[] utf8, int from, int to) {
-        builder.afterNumbered(builder.ids.number(utf8, from, to));
+        builder.afterNumbered(builder.ids.texts.number(utf8, from, to));
     }
 
     public void send(byte[] utf8, int from, int to) {
-        builder.sendNumbered(builder.messageNames.number(utf8, from, to));
+        builder.sendNumbered(builder.messages.names.number(utf8, from, to));
     }
 
     public void receive(byte[] utf8, int from, int to) {
-        builder.receiveNumbered(builder.messageNames.number(utf8, from, to));
+        builder.receiveNumbered(builder.messages.names.number(utf8, from, to));
     }
 
     public void attributes(byte[] utf8, int from, int to) {
