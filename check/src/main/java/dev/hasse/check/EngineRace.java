@@ -8,8 +8,11 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +31,9 @@ final class EngineRace {
     private final Budget budget;
     private final Deque<Engine> waiting;
     private final List<Budget> running = new ArrayList<>();
-    private final List<String> obstacles = new ArrayList<>();
+    /** Why engines gave up, and the names of those that did so for each reason. */
+    private final Map<String, String> obstacles = new LinkedHashMap<>();
+
     private String tried = "";
     private @Nullable Outcome decided;
     private @Nullable Throwable failure;
@@ -64,7 +69,7 @@ final class EngineRace {
         }
         return decided != null
                 ? decided
-                : new Outcome(new Verdict.Unknown(String.join("; ", obstacles)), tried, List.of());
+                : new Outcome(new Verdict.Unknown(obstacles()), tried, List.of());
     }
 
     private long patience() {
@@ -137,7 +142,13 @@ final class EngineRace {
 
     private synchronized void hindered(Engine engine, String obstacle) {
         tried = engine.name();
-        obstacles.add(tried + ": " + obstacle);
+        obstacles.merge(obstacle, tried, (others, name) -> others + ", " + name);
+    }
+
+    private String obstacles() {
+        return obstacles.entrySet().stream()
+                .map(obstacle -> obstacle.getValue() + ": " + obstacle.getKey())
+                .collect(Collectors.joining("; "));
     }
 
     private synchronized void decide(Outcome outcome) {

@@ -41,32 +41,6 @@ public record PropertyResult(
         remarks = List.copyOf(remarks);
     }
 
-    /** Of a property that is not for each of several values. */
-    public PropertyResult(
-            Statement property,
-            Set<String> variables,
-            Verdict verdict,
-            String engine,
-            double seconds,
-            List<String> notes,
-            Optional<String> vacuity,
-            Optional<FormulaClass> formulaClass,
-            Optional<SkewFlip> skew,
-            List<String> remarks) {
-        this(
-                property,
-                variables,
-                verdict,
-                engine,
-                seconds,
-                notes,
-                vacuity,
-                formulaClass,
-                skew,
-                remarks,
-                Optional.empty());
-    }
-
     /** Of a property that no engine came to look at. */
     public static PropertyResult undecided(Statement property, String engine, Verdict.Unknown why) {
         return new PropertyResult(
@@ -79,7 +53,8 @@ public record PropertyResult(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     PropertyResult withSkew(SkewFlip flip) {

@@ -58,7 +58,8 @@ final class TimedAnswer {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     private Verdict verdict() throws InputException {

@@ -171,7 +171,7 @@ class EvaluateCommandTest {
         assertThat(CommandLineRun.of("evaluate", deadlock, "--livelock-free").code())
                 .isZero();
         assertThat(CommandLineRun.of("evaluate", livelock, "--livelock").err())
-                .startsWith("hasse: warning: --livelock is true, exit code 0, if there IS a livelock;");
+                .startsWith("hasse: warning: --livelock holds, exit code 0, if there is a livelock;");
     }
 
     @Test

@@ -101,6 +101,24 @@ public final class DiagramStore {
         return run(() -> algebra.intersection(a, b));
     }
 
+    /** The union of one or more sets. */
+    public int union(int[] sets) {
+        int result = sets[0];
+        for (int set : sets) {
+            result = union(result, set);
+        }
+        return result;
+    }
+
+    /** The intersection of one or more sets. */
+    public int intersection(int[] sets) {
+        int result = sets[0];
+        for (int set : sets) {
+            result = intersection(result, set);
+        }
+        return result;
+    }
+
     public int difference(int a, int b) {
         return run(() -> algebra.difference(a, b));
     }

@@ -328,7 +328,7 @@ final class CausalDelivery {
                         + OneLine.of(processes.name(event.counts[i])) + ", which has " + other.delivered;
             }
         }
-        return describe(event.stamp) + " comes after an event that comes after it";
+        return "the causes of " + describe(event.stamp) + " form a cycle";
     }
 
     /** How messages name an event: {@code P1#3 (line 17)}. */

@@ -93,7 +93,7 @@ final class EveryInstance {
         } else {
             happened = String.format(
                     Locale.ROOT,
-                    "This happened in the recorded run for %,d of them; for the others another order of its events does it.",
+                    "For %,d of them it happened in the recorded run itself; for the others it happens in another possible order.",
                     counts.recorded());
         }
         return "Fails for " + counts.text() + ". " + happened;

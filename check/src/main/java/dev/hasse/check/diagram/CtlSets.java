@@ -117,17 +117,17 @@ public final class CtlSets implements CutSets {
         }
         return formula.match(
                 (CtlFormula.Atom atom) -> diagram.satisfying(atom.predicate()),
-                (CtlFormula.Not not) -> complement(evaluate(not.operand())),
-                (CtlFormula.And and) -> intersection(evaluateAll(and.operands())),
-                (CtlFormula.Or or) -> union(evaluateAll(or.operands())),
+                (CtlFormula.Not not) -> diagram.complement(evaluate(not.operand())),
+                (CtlFormula.And and) -> store.intersection(evaluateAll(and.operands())),
+                (CtlFormula.Or or) -> store.union(evaluateAll(or.operands())),
                 (CtlFormula.Implies implies) -> {
                     int[] sides = evaluateAll(List.of(implies.left(), implies.right()));
-                    return complement(store.difference(sides[0], sides[1]));
+                    return diagram.complement(store.difference(sides[0], sides[1]));
                 },
                 (CtlFormula.Iff iff) -> {
                     int[] sides = evaluateAll(List.of(iff.left(), iff.right()));
                     return store.union(
-                            store.intersection(sides[0], sides[1]), complement(store.union(sides[0], sides[1])));
+                            store.intersection(sides[0], sides[1]), diagram.complement(store.union(sides[0], sides[1])));
                 },
                 (CtlFormula.Next next) -> {
                     if (next.equals(ExistentialForm.END)) {
@@ -136,7 +136,7 @@ public final class CtlSets implements CutSets {
                     int operand = evaluate(next.operand());
                     return next.quantifier() == PathQuantifier.EXISTS
                             ? store.intersection(diagram.cuts(), store.predecessors(operand))
-                            : complement(store.predecessors(complement(operand)));
+                            : diagram.complement(store.predecessors(diagram.complement(operand)));
                 },
                 this::until,
                 this::until,
@@ -149,26 +149,6 @@ public final class CtlSets implements CutSets {
         ExistentialForm form = ExistentialForm.of(formula);
         int[] sets = evaluateAll(List.of(form.region(), form.target()));
         int until = store.until(sets[0], sets[1]);
-        return form.negated() ? complement(until) : until;
-    }
-
-    private int complement(int set) {
-        return store.difference(diagram.cuts(), set);
-    }
-
-    private int intersection(int[] sets) {
-        int result = sets[0];
-        for (int set : sets) {
-            result = store.intersection(result, set);
-        }
-        return result;
-    }
-
-    private int union(int[] sets) {
-        int result = sets[0];
-        for (int set : sets) {
-            result = store.union(result, set);
-        }
-        return result;
+        return form.negated() ? diagram.complement(until) : until;
     }
 }

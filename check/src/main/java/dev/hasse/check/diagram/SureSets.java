@@ -28,9 +28,9 @@ final class SureSets {
         return formula.match(
                 (CtlFormula.Atom atom) -> diagram.satisfying(atom.predicate()),
                 (CtlFormula.Not not) -> refuted(not.operand()),
-                (CtlFormula.And and) -> intersection(surely.apply(and.operands())),
-                (CtlFormula.Or or) -> union(surely.apply(or.operands())),
-                (CtlFormula.Implies implies) -> union(all(CtlFormula.not(implies.left()), implies.right())),
+                (CtlFormula.And and) -> store.intersection(surely.apply(and.operands())),
+                (CtlFormula.Or or) -> store.union(surely.apply(or.operands())),
+                (CtlFormula.Implies implies) -> store.union(all(CtlFormula.not(implies.left()), implies.right())),
                 (CtlFormula.Iff iff) -> {
                     int[] sets = all(iff.left(), iff.right(), CtlFormula.not(iff.left()), CtlFormula.not(iff.right()));
                     return store.union(store.intersection(sets[0], sets[1]), store.intersection(sets[2], sets[3]));
@@ -48,11 +48,11 @@ final class SureSets {
     /** The cuts that surely do not satisfy the formula. */
     private int refuted(CtlFormula formula) {
         return formula.match(
-                (CtlFormula.Atom atom) -> complement(all(atom)[0]),
+                (CtlFormula.Atom atom) -> diagram.complement(all(atom)[0]),
                 (CtlFormula.Not not) -> all(not.operand())[0],
-                (CtlFormula.And and) -> union(surely.apply(negations(and.operands()))),
-                (CtlFormula.Or or) -> intersection(surely.apply(negations(or.operands()))),
-                (CtlFormula.Implies implies) -> intersection(all(implies.left(), CtlFormula.not(implies.right()))),
+                (CtlFormula.And and) -> store.union(surely.apply(negations(and.operands()))),
+                (CtlFormula.Or or) -> store.intersection(surely.apply(negations(or.operands()))),
+                (CtlFormula.Implies implies) -> store.intersection(all(implies.left(), CtlFormula.not(implies.right()))),
                 (CtlFormula.Iff iff) -> {
                     int[] sets = all(iff.left(), iff.right(), CtlFormula.not(iff.left()), CtlFormula.not(iff.right()));
                     return store.union(store.intersection(sets[0], sets[3]), store.intersection(sets[2], sets[1]));
@@ -85,10 +85,10 @@ final class SureSets {
     /** A run that gets stuck in the region may get to the target. */
     private int noRun(ExistentialForm form) {
         int[] sets = all(CtlFormula.not(form.region()), CtlFormula.not(form.target()));
-        int region = complement(sets[0]);
-        int target = complement(sets[1]);
+        int region = diagram.complement(sets[0]);
+        int target = diagram.complement(sets[1]);
         int stuck = store.intersection(diagram.openEnds(), region);
-        return complement(store.until(region, store.union(target, stuck)));
+        return diagram.complement(store.until(region, store.union(target, stuck)));
     }
 
     private int someNext(CtlFormula operand) {
@@ -96,8 +96,8 @@ final class SureSets {
     }
 
     private int everyNext(CtlFormula operand) {
-        int others = store.predecessors(complement(all(operand)[0]));
-        return store.difference(complement(others), diagram.openEnds());
+        int others = store.predecessors(diagram.complement(all(operand)[0]));
+        return store.difference(diagram.complement(others), diagram.openEnds());
     }
 
     private int[] all(CtlFormula... formulas) {
@@ -106,25 +106,5 @@ final class SureSets {
 
     private static List<CtlFormula> negations(List<CtlFormula> operands) {
         return operands.stream().map(CtlFormula::not).toList();
-    }
-
-    private int complement(int set) {
-        return store.difference(diagram.cuts(), set);
-    }
-
-    private int intersection(int[] sets) {
-        int result = sets[0];
-        for (int set : sets) {
-            result = store.intersection(result, set);
-        }
-        return result;
-    }
-
-    private int union(int[] sets) {
-        int result = sets[0];
-        for (int set : sets) {
-            result = store.union(result, set);
-        }
-        return result;
     }
 }

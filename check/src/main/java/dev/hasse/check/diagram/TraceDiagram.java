@@ -76,6 +76,11 @@ public final class TraceDiagram {
         return cuts;
     }
 
+    /** The cuts that are not in the set. */
+    int complement(int set) {
+        return store.difference(cuts, set);
+    }
+
     /** The cuts at which runs end: the full cut, and where locks exclude, those at which all that is left waits in vain. */
     public int ends() {
         return ends;

@@ -37,7 +37,7 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
                 run.refuses()
                         ? one + " can stop after this run with nothing more to offer than what is named, " + other
                                 + " cannot:"
-                        : "only " + one + " has this run, the shortest such:");
+                        : "only " + one + " has this run (no shorter run tells them apart):");
         for (int k = 0; k < run.labels().size(); k++) {
             lines.add("  " + (k + 1) + ". " + OneLine.of(run.labels().get(k)));
         }

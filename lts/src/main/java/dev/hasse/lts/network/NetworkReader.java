@@ -150,7 +150,7 @@ public final class NetworkReader {
                     unnamed.line(),
                     unnamed.column(),
                     "component " + name + ": no such file, or not readable: " + file
-                            + " (files are looked for beside the network file, and below its folder)");
+                            + "; it must be in the folder of the network file or below it");
         }
         if (statement.takes("with")) {
             Renaming renaming = new Renaming(statement.renamings());

@@ -176,7 +176,7 @@ class NetworkReaderTest {
         Files.writeString(file, "network\ncomponent p x.net\n");
         assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited()))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("does one contain itself?");
+                .hasMessageContaining("perhaps one contains itself");
         Files.writeString(file, "network\ncomponent p missing.aut\n");
         assertThatThrownBy(() -> NetworkReader.read(file, Budget.unlimited()))
                 .isInstanceOf(InputException.class)

@@ -45,7 +45,8 @@ class ResultWriterTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of()));
+                List.of(),
+                Optional.empty()));
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "0.1.0")) {
             writer.write("mutex.jsonl", new CheckResult(trace, results));

@@ -85,7 +85,7 @@ final class Request {
         try {
             folder = TemporaryFolder.create("hasse-upload");
             if (Files.getFileStore(folder.path()).getUsableSpace() / 2 < length) {
-                throw new Refusal(503, "there is too little room on the server's disk");
+                throw new Refusal(503, "the server's disk is too full for this file");
             }
             Path file = folder.file("upload");
             store(length, file);
