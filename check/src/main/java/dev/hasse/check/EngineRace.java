@@ -67,9 +67,7 @@ final class EngineRace {
         if (failure != null) {
             throw rethrown(failure);
         }
-        return decided != null
-                ? decided
-                : new Outcome(new Verdict.Unknown(obstacles()), tried, List.of());
+        return decided != null ? decided : new Outcome(new Verdict.Unknown(obstacles()), tried, List.of());
     }
 
     private long patience() {

@@ -71,7 +71,7 @@ public final class NeededValues {
                         1,
                         variable + " is assigned by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
-                                + ", which are not ordered: its value at a cut depends on the run"
+                                + ", which are not ordered: its value depends on which of them comes last"
                                 + " (--unordered-writes observed takes the order of the file; LTL is decided run by run)");
             }
         }

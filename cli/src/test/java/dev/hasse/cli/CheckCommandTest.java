@@ -349,7 +349,7 @@ class CheckCommandTest {
                 "check", trace, "-p", "EF n2.role = 'leader'", "--html", page, "--json", "--engine", "slice");
         assertThat(witness.code()).isZero();
         assertThat(witness.out()).contains("\"evidence\":{\"run\":[{\"process\":\"n1\"");
-        assertThat(Path.of(page)).content().containsOnlyOnce("\"scene\":{").contains("is reachable");
+        assertThat(Path.of(page)).content().containsOnlyOnce("\"scene\":{").contains("This can happen: ");
         assertThat(CommandLineRun.of("check", trace, "-p", ONE_LEADER, "--html", page)
                         .code())
                 .isZero();

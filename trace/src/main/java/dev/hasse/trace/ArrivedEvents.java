@@ -189,7 +189,8 @@ public final class ArrivedEvents {
             if (event >= 0) {
                 List<Sent> own = sends.get(event) == null ? new ArrayList<>(1) : sends.get(event);
                 sends.set(event, own);
-                own.add(new Sent(builder.messages.names.text(message), to.isEmpty() ? "" : to.getOrDefault(message, "")));
+                own.add(new Sent(
+                        builder.messages.names.text(message), to.isEmpty() ? "" : to.getOrDefault(message, "")));
             }
         }
         return sends;

@@ -100,8 +100,7 @@ final class MessageDraft {
             if (sender < 0) {
                 String name = names.text(received.at(i));
                 complaints.missing(
-                        receiver,
-                        events.describe(receiver) + " receives message " + name + ", which no event sends");
+                        receiver, events.describe(receiver) + " receives message " + name + ", which no event sends");
             } else {
                 edges.add(sender, receiver);
             }

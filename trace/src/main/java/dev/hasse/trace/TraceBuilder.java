@@ -3,7 +3,6 @@ package dev.hasse.trace;
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -159,7 +159,7 @@ final class WatchedProperty {
                 if (before != null && event.stamp().past(before.process) < before.position) {
                     race = variables.name(variable) + " is assigned by " + order.describe(before) + " and "
                             + order.describe(event.stamp())
-                            + ", which are not ordered: its value at a cut depends on the run"
+                            + ", which are not ordered: its value depends on which of them comes last"
                             + " (--unordered-writes observed takes the order of the file)";
                     return true;
                 }

@@ -127,7 +127,8 @@ public final class CtlSets implements CutSets {
                 (CtlFormula.Iff iff) -> {
                     int[] sides = evaluateAll(List.of(iff.left(), iff.right()));
                     return store.union(
-                            store.intersection(sides[0], sides[1]), diagram.complement(store.union(sides[0], sides[1])));
+                            store.intersection(sides[0], sides[1]),
+                            diagram.complement(store.union(sides[0], sides[1])));
                 },
                 (CtlFormula.Next next) -> {
                     if (next.equals(ExistentialForm.END)) {

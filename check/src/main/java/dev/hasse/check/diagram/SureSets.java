@@ -52,7 +52,8 @@ final class SureSets {
                 (CtlFormula.Not not) -> all(not.operand())[0],
                 (CtlFormula.And and) -> store.union(surely.apply(negations(and.operands()))),
                 (CtlFormula.Or or) -> store.intersection(surely.apply(negations(or.operands()))),
-                (CtlFormula.Implies implies) -> store.intersection(all(implies.left(), CtlFormula.not(implies.right()))),
+                (CtlFormula.Implies implies) ->
+                        store.intersection(all(implies.left(), CtlFormula.not(implies.right()))),
                 (CtlFormula.Iff iff) -> {
                     int[] sets = all(iff.left(), iff.right(), CtlFormula.not(iff.left()), CtlFormula.not(iff.right()));
                     return store.union(store.intersection(sets[0], sets[3]), store.intersection(sets[2], sets[1]));

@@ -3,10 +3,8 @@ package dev.hasse.check.evidence;
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.CtlProof;
-import dev.hasse.check.Deadlock;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.ExistentialForm;
-import dev.hasse.check.NeededValues;
 import dev.hasse.check.Run;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.CtlFormula;
@@ -58,23 +56,20 @@ public final class Explainer {
     }
 
     private Evidence evidence(CtlProof proof) {
-        Run run = MainPath.of(proof).map(CtlProof.Path::run).orElse(Run.of());
-        StringBuilder explanation = new StringBuilder(new Sentences(trace).of(proof));
-        MainPath.of(proof)
-                .flatMap(this::note)
+        Optional<CtlProof.Path> main = MainPath.of(proof);
+        Run run = main.map(CtlProof.Path::run).orElse(Run.of());
+        OrderNote order = new OrderNote(trace, observed, cuts, budget);
+        Optional<Swap> swap = main.flatMap(order::swap);
+        StringBuilder explanation = new StringBuilder(new Sentences(trace, main, swap).of(proof));
+        swap.flatMap(each -> note(order, main.orElseThrow(), each))
                 .ifPresent(note -> explanation.append('\n').append(note));
-        Cut end = run.from(trace, trace.emptyCut());
-        if (NeededValues.of(proof.formula()).variables().contains(Deadlock.NAME)) {
-            WaitingProcesses.at(trace, end.toArray())
-                    .ifPresent(who -> explanation.append("\nThe deadlock: ").append(who));
-        }
-        return new Evidence(run, end, proof, explanation.toString());
+        return new Evidence(run, run.from(trace, trace.emptyCut()), proof, explanation.toString());
     }
 
     /** A limit here costs the note only. */
-    private Optional<String> note(CtlProof.Path path) {
+    private static Optional<String> note(OrderNote order, CtlProof.Path path, Swap swap) {
         try {
-            return new OrderNote(trace, observed, budget).of(path);
+            return Optional.of(order.of(path, swap));
         } catch (LimitReachedException limit) {
             return Optional.empty();
         }

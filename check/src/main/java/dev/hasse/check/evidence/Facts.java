@@ -4,6 +4,7 @@ import dev.hasse.logic.Channel;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Term;
 import dev.hasse.logic.Valuation;
+import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,30 +17,36 @@ import java.util.Set;
 final class Facts {
     private static final int MOST = 12;
 
+    /** What the variable for the names of a process's events is called, behind the process; 0 before the first. */
+    private static final String NAME_OF_EVENT = ".event";
+
     private Facts() {}
 
-    /** The values as text, {@code x = 3, y = 'a'}; empty if the predicate is a constant. */
+    /** The values as text, {@code x = 3, y = 'a' and z = 1}; empty if the predicate is a constant. */
     static String of(Predicate predicate, Valuation values) {
         Predicate part = deciding(predicate, values);
-        List<String> facts = new ArrayList<>();
-        if (!part.equals(predicate) && !(predicate instanceof Predicate.Not)) {
-            facts.add(part.text() + " is " + part.holds(values));
-        }
         Set<String> shown = new LinkedHashSet<>();
         counted(part, values, shown);
         if (shown.isEmpty()) {
             for (String variable : part.variables()) {
-                shown.add(variable + " = " + values.value(variable));
+                shown.add(fact(variable, values.value(variable)));
             }
         }
         for (Channel channel : part.channels()) {
             shown.add(channel + " = " + values.inTransit(channel));
         }
-        shown.stream().limit(MOST).forEach(facts::add);
+        List<String> facts = new ArrayList<>(shown.stream().limit(MOST).toList());
         if (shown.size() > MOST) {
-            facts.add("...");
+            facts.add((shown.size() - MOST) + " more");
         }
-        return String.join(", ", facts);
+        String last = facts.isEmpty() ? "" : facts.remove(facts.size() - 1);
+        return facts.isEmpty() ? last : String.join(", ", facts) + " and " + last;
+    }
+
+    private static String fact(String variable, Value value) {
+        return variable.endsWith(NAME_OF_EVENT) && value.equals(Value.of(0))
+                ? variable.substring(0, variable.length() - NAME_OF_EVENT.length()) + " has done nothing yet"
+                : variable + " = " + value;
     }
 
     /** The smallest part, found from the outside in, whose value decides the whole. */
@@ -68,16 +75,14 @@ final class Facts {
         throw new IllegalStateException("no operand decides");
     }
 
-    /** Of a count, what is counted. */
+    /** Of a count, what is counted: nothing, if nothing of it is so. */
     private static void counted(Predicate predicate, Valuation values, Set<String> shown) {
         if (predicate instanceof Predicate.Comparison comparison) {
             for (Term side : List.of(comparison.left(), comparison.right())) {
                 if (side instanceof Term.Count count) {
-                    List<Predicate> holding = count.predicates().stream()
+                    count.predicates().stream()
                             .filter(each -> each.holds(values))
-                            .toList();
-                    shown.add(holding.size() + " of " + count.predicates().size() + " hold");
-                    holding.forEach(each -> shown.add(each.text()));
+                            .forEach(each -> shown.add(each.text()));
                 }
             }
         }

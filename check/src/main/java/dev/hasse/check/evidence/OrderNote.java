@@ -2,10 +2,9 @@ package dev.hasse.check.evidence;
 
 import dev.hasse.base.Budget;
 import dev.hasse.check.CtlProof;
+import dev.hasse.check.Deadlock;
 import dev.hasse.check.NeededValues;
-import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.CtlFormula;
-import dev.hasse.logic.Predicate;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.Optional;
@@ -16,59 +15,56 @@ import java.util.Set;
  * possible only because nothing forces their order. Events that assign the formula's variables are preferred.
  */
 final class OrderNote {
-    /** Looking at more values along the recorded run could take longer than the check. */
-    private static final long MOST_VALUES = 10_000_000;
+    /** To look for more positions along the recorded run could take longer than the check. */
+    private static final long MOST_POSITIONS = 20_000_000;
 
     private final Trace trace;
     private final ObservedOrder observed;
+    private final SatisfyingCuts cuts;
     private final Budget budget;
 
-    OrderNote(Trace trace, ObservedOrder observed, Budget budget) {
+    OrderNote(Trace trace, ObservedOrder observed, SatisfyingCuts cuts, Budget budget) {
         this.trace = trace;
         this.observed = observed;
+        this.cuts = cuts;
         this.budget = budget;
     }
 
-    /** A sentence about the path's run, which starts at the empty cut; empty if it has no event. */
-    Optional<String> of(CtlProof.Path path) {
-        if (path.run().length() == 0) {
-            return Optional.empty();
-        }
-        Optional<Swap> swap = Swap.in(
+    /** How the path's run, which starts before any event, differs from the recorded one. */
+    Optional<Swap> swap(CtlProof.Path path) {
+        return Swap.in(
                 trace, observed, path.run(), NeededValues.of(path.formula()).variables());
-        if (swap.isEmpty()) {
-            return Optional.of("This is the recorded order itself.");
-        }
-        return Optional.of(recordedRun(path) + swap.get().sentence(trace));
     }
 
-    /** What is known of the recorded run itself, where one cut of it would be enough to show the same. */
-    private String recordedRun(CtlProof.Path path) {
-        boolean oneCutIsEnough = path.formula() instanceof CtlFormula.Globally && !path.value()
-                || path.formula() instanceof CtlFormula.Finally && path.value();
-        if (!oneCutIsEnough
-                || !(Settling.atOnce(path.formula()).get(0) instanceof CtlFormula.Atom atom)
-                || (long) trace.eventCount() * atom.predicate().variables().size() > MOST_VALUES) {
-            return "";
-        }
-        int place = firstPlace(atom.predicate(), path.value());
+    /** Why the order of the run is possible and what would forbid what is unwanted; or that order is not the point. */
+    String of(CtlProof.Path path, Swap swap) {
+        int place = recordedPlace(path);
         return place < 0
-                ? "The recorded run does not come to such a cut: "
-                : "The recorded run comes to such a cut too, after " + place + " events. ";
+                ? swap.sentence(trace) + (path.value() ? "" : "\n" + swap.remedy(trace))
+                : "It happened in the recorded run too, after event " + place + ".";
     }
 
-    /** After how many events of the recorded run the predicate first has the value; -1 if it never has. */
-    private int firstPlace(Predicate predicate, boolean value) {
-        ValuesAtCut values = new ValuesAtCut(trace);
-        Set<String> variables = predicate.variables();
-        boolean countsMessages = !predicate.channels().isEmpty();
+    /** After how many events the recorded run shows the same, where one state is enough; -1 if never or not known. */
+    private int recordedPlace(CtlProof.Path path) {
+        boolean oneStateIsEnough = path.formula() instanceof CtlFormula.Globally && !path.value()
+                || path.formula() instanceof CtlFormula.Finally && path.value();
+        if (!oneStateIsEnough || (long) trace.eventCount() * trace.processCount() > MOST_POSITIONS) {
+            return -1;
+        }
+        CtlFormula operand = Settling.atOnce(path.formula()).get(0);
+        Set<String> variables = operand instanceof CtlFormula.Atom atom
+                        && atom.predicate().channels().isEmpty()
+                ? atom.predicate().variables()
+                : Set.of();
         int[] cut = new int[trace.processCount()];
         for (int place = 0; place < trace.eventCount(); place++) {
             int event = observed.event(place);
             cut[trace.processOf(event)]++;
             budget.check();
-            boolean mayChange = countsMessages || Swap.assigns(trace, event, variables);
-            if (mayChange && predicate.holds(values.at(cut)) == value) {
+            boolean mayChange = variables.isEmpty()
+                    || variables.contains(Deadlock.NAME)
+                    || Swap.assigns(trace, event, variables);
+            if (mayChange && (path.value() ? cuts.satisfies(cut, operand) : cuts.refutes(cut, operand))) {
                 return place + 1;
             }
         }

@@ -3,55 +3,77 @@ package dev.hasse.check.evidence;
 import dev.hasse.check.CtlProof;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.PathQuantifier;
+import java.util.regex.Pattern;
 
-/** What a run, or all runs, have to do with a temporal operator, in words. */
-final class Phrases {
-    private Phrases() {}
+/**
+ * What a run, or all runs, have to do with a temporal operator, in words.
+ *
+ * @param setting which order the run is: {@code in this order of the 47 events}
+ * @param place where it ends: {@code after 'ship' of store (line 5)}
+ * @param state what is so at its end, if that is a matter of values: {@code charged = 1 and shipped = 2}; else empty
+ * @param isRecorded whether the run is the recorded one
+ */
+record Phrases(String setting, String place, String state, boolean isRecorded) {
+    private static final Pattern PARTS = Pattern.compile(" (&|\\||->|<->) ");
 
-    /** Goes on after the formula, and is followed by the run. */
-    static String ofRun(CtlProof.Path path) {
-        CtlFormula formula = path.formula();
-        boolean both = path.operands().size() == 2;
-        return formula.matchTemporal(
-                Phrases::notTemporal,
-                each -> path.value() ? " holds because of this next cut" : " fails because of this next cut",
-                each -> path.value()
-                        ? " holds because this cut is reachable"
-                        : " fails because this run, to the end, never gets there",
-                each -> path.value() ? " holds along this run to the end" : " fails because this cut is reachable",
-                each -> path.value()
-                        ? " holds because of this run"
-                        : both
-                                ? " fails because on this run the left side ends before the right side comes"
-                                : " fails because on this run, to the end, the right side never comes",
-                each -> path.value()
-                        ? " holds because of this run"
-                        : " fails because on this run the left side ends before the right side comes",
-                each -> path.value()
-                        ? " holds because of this run"
-                        : " fails because on this run the right side ends before the left side comes");
+    /** The sentence about the run, without its end: what is to be said of the operands may follow. */
+    String ofRun(CtlProof.Path path) {
+        boolean value = path.value();
+        return path.formula()
+                .matchTemporal(
+                        Phrases::notTemporal,
+                        each -> "the next event can be " + place.replaceFirst("^after ", "") + ", and then",
+                        each -> value ? thisCanHappen() : setting + ", " + words(each.operand()) + " never becomes true",
+                        each -> value ? setting + ", " + words(each.operand()) + " is true all the time" : thisCanHappen(),
+                        each -> value
+                                ? comesInTime(each.left(), each.right())
+                                : path.operands().size() == 2
+                                        ? endsTooEarly(each.left(), each.right())
+                                        : setting + ", " + words(each.right()) + " never becomes true",
+                        each -> value ? comesInTime(each.left(), each.right()) : endsTooEarly(each.left(), each.right()),
+                        each -> value ? comesInTime(each.right(), each.left()) : endsTooEarly(each.right(), each.left()));
     }
 
-    /** A statement about all runs from a cut, or all cuts after it. */
+    private String thisCanHappen() {
+        String what = isRecorded ? "this happened in the recorded run itself" : "this can happen";
+        return state.isEmpty() ? what + " " + place : what + ": " + state + ", " + place;
+    }
+
+    private String comesInTime(CtlFormula stays, CtlFormula comes) {
+        return setting + ", " + words(stays) + " stays true until, " + place + ", " + words(comes)
+                + " is true or the run ends";
+    }
+
+    private String endsTooEarly(CtlFormula stays, CtlFormula comes) {
+        return setting + ", " + place + ", " + words(stays) + " is false and " + words(comes)
+                + " was not true before";
+    }
+
+    /** A statement about all runs from a state, or all states after it. */
     static String ofClaim(CtlFormula formula, boolean atTheEnd) {
         boolean some = formula.quantifier() == PathQuantifier.EXISTS;
-        return formula.match(
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
+        String runs = some ? "there is no order in which " : "in every possible order ";
+        return formula.matchTemporal(
+                Phrases::notTemporal,
                 each -> atTheEnd
-                        ? "the run ends here, there is no next cut."
-                        : (some ? "no next cut satisfies " : "every next cut satisfies ") + "the operand.",
-                each -> some ? "no reachable cut satisfies the operand." : "every run gets there.",
-                each -> some
-                        ? "on every run there is a cut that does not satisfy the operand."
-                        : "every reachable cut satisfies the operand.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.",
-                each -> some ? "no run is like that." : "every run is like that.");
+                        ? "the run ends here: there is no next event"
+                        : (some ? "none of the events that can come next makes " : "every event that can come next makes ")
+                                + words(each.operand()) + " true",
+                each -> (some ? "no possible order makes " : "every possible order at some time makes ")
+                        + words(each.operand()) + " true",
+                each -> (some ? "every possible order at some time makes " : "no possible order makes ")
+                        + words(each.operand()) + " false",
+                each -> runs + words(each.left()) + " stays true until " + words(each.right()) + " is",
+                each -> runs + words(each.left()) + " stays true until " + words(each.right())
+                        + " is, or to the end",
+                each -> runs + words(each.right()) + " stays true until " + words(each.left())
+                        + " is true too, or to the end");
+    }
+
+    /** A formula in a sentence: long ones keep both ends, and what has parts is in parentheses. */
+    private static String words(CtlFormula formula) {
+        String text = RunSentences.shortened(formula.text());
+        return PARTS.matcher(text).find() ? "(" + text + ")" : text;
     }
 
     private static String notTemporal(CtlFormula formula) {

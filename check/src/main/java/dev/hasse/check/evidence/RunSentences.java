@@ -70,7 +70,7 @@ public final class RunSentences {
     }
 
     /** Long texts keep both ends, which tell them apart. */
-    private static String shortened(String text) {
+    static String shortened(String text) {
         return text.length() <= LONGEST
                 ? text
                 : text.substring(0, LONGEST / 2) + "..." + text.substring(text.length() - LONGEST / 3);

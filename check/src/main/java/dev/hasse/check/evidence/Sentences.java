@@ -2,59 +2,131 @@ package dev.hasse.check.evidence;
 
 import dev.hasse.base.OneLine;
 import dev.hasse.check.CtlProof;
+import dev.hasse.check.Deadlock;
 import dev.hasse.check.Run;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.CtlFormula;
+import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Cut;
 import dev.hasse.trace.Trace;
+import java.util.Optional;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
-/** A proof in plain sentences, one a line; what explains a sentence is indented below it. */
+/**
+ * A proof in plain sentences, one a line: the first says what can happen, without a word of the theory; what explains a
+ * sentence is indented below it.
+ */
 final class Sentences {
-    private static final int LONGEST_FORMULA = 120;
     private static final int MOST_EVENTS = 8;
-    private static final int MOST_PROCESSES = 12;
 
     private final Trace trace;
     private final ValuesAtCut values;
+    private final CtlProof.@Nullable Path main;
+    private final Optional<Swap> swap;
     private final StringBuilder text = new StringBuilder();
 
-    Sentences(Trace trace) {
+    /**
+     * @param main the outermost run of the proof
+     * @param swap how that run differs from the recorded one; empty if it does not
+     */
+    Sentences(Trace trace, Optional<CtlProof.Path> main, Optional<Swap> swap) {
         this.trace = trace;
         this.values = new ValuesAtCut(trace);
+        this.main = main.orElse(null);
+        this.swap = swap;
     }
 
     String of(CtlProof proof) {
-        add(proof, 0, "");
+        CtlProof what = proof;
+        // Of a conjunction that fails, and alike, only what makes it fail is worth a sentence.
+        while (what instanceof CtlProof.OnTheSpot step && step.operands().size() == 1) {
+            what = step.operands().get(0);
+        }
+        add(what, 0);
         return text.toString();
     }
 
-    private void add(CtlProof proof, int depth, String where) {
-        String subject = where + formula(proof.formula());
+    private void add(CtlProof proof, int depth) {
+        String formula = RunSentences.shortened(proof.formula().text());
+        String subject = depth == 0 ? "" : formula + (proof.value() ? " holds: " : " fails: ");
         if (proof instanceof CtlProof.Fact fact) {
-            String facts = Facts.of(
-                    ((CtlFormula.Atom) fact.formula()).predicate(),
-                    values.at(fact.at().toArray()));
-            line(depth, subject + " is " + fact.value() + (facts.isEmpty() ? "." : ": " + facts + "."));
+            String facts = facts(fact);
+            boolean isNew = !facts.isEmpty() && !facts.equals(formula);
+            line(depth, formula + " is " + fact.value() + (isNew ? ": " + facts + "." : "."));
         } else if (proof instanceof CtlProof.OnTheSpot step) {
-            line(depth, subject + (step.value() ? " holds:" : " fails:"));
-            step.operands().forEach(operand -> add(operand, depth + 1, ""));
+            line(depth, formula + (step.value() ? " holds:" : " fails:"));
+            step.operands().forEach(operand -> add(operand, depth + 1));
         } else if (proof instanceof CtlProof.Path path) {
-            Cut end = path.run().from(trace, path.at());
-            line(depth, subject + Phrases.ofRun(path) + run(path.run(), end));
-            path.operands().forEach(operand -> add(operand, depth + 1, "there, "));
+            boolean isTold = path.operands().stream().allMatch(CtlProof.Fact.class::isInstance)
+                    && !(path.formula() instanceof CtlFormula.Next);
+            line(depth, subject + phrases(path).ofRun(path) + (isTold ? "." : ":"));
+            if (!isTold) {
+                path.operands().forEach(operand -> add(operand, depth + 1));
+            }
         } else {
-            boolean last = proof.at().equals(trace.fullCut());
-            line(depth, subject + (proof.value() ? " holds: " : " fails: ") + Phrases.ofClaim(proof.formula(), last));
+            boolean isLast = proof.at().equals(trace.fullCut());
+            line(depth, subject + Phrases.ofClaim(proof.formula(), isLast) + ".");
         }
     }
 
-    private String run(Run run, Cut end) {
-        if (run.length() == 0) {
-            return end.equals(trace.emptyCut())
-                    ? ": the empty cut itself, before any event."
-                    : ": the cut " + cut(end) + " itself.";
+    private Phrases phrases(CtlProof.Path path) {
+        Cut end = path.run().from(trace, path.at());
+        boolean isMain = path == main;
+        boolean isRecorded = isMain && swap.isEmpty();
+        String state = path.operands().size() == 1 && path.operands().get(0) instanceof CtlProof.Fact fact
+                ? state(fact)
+                : "";
+        return new Phrases(setting(path, isRecorded), place(path, end), state, isRecorded);
+    }
+
+    private String setting(CtlProof.Path path, boolean isRecorded) {
+        if (isRecorded) {
+            return "in the recorded run itself";
         }
+        return path.run().length() == trace.eventCount()
+                ? String.format("in this order of the %,d events", trace.eventCount())
+                : path == main ? "in this order" : "in this order, " + events(path.run());
+    }
+
+    private String place(CtlProof.Path path, Cut end) {
+        Run run = path.run();
+        if (run.length() == 0) {
+            return path.at().equals(trace.emptyCut()) ? "before any event" : "right there";
+        }
+        String last = "after " + event(run.event(run.length() - 1));
+        if (path != main || swap.isEmpty()) {
+            return last;
+        }
+        int overtaken = swap.get().recordedFirst();
+        boolean isStillToCome = end.position(trace.processOf(overtaken)) < trace.positionOf(overtaken);
+        return isStillToCome ? last + " and before " + event(overtaken) : last;
+    }
+
+    private String event(int event) {
+        return new RunSentences(trace, new int[0], false).event(event);
+    }
+
+    private String state(CtlProof.Fact fact) {
+        if (predicate(fact).variables().contains(Deadlock.NAME)) {
+            Optional<String> waiting = WaitingProcesses.at(trace, fact.at().toArray());
+            if (waiting.isPresent()) {
+                return waiting.get().replaceFirst("\\.$", "") + ": a deadlock";
+            }
+        }
+        String facts = facts(fact);
+        return facts.isEmpty() ? fact.formula().text() + " is " + fact.value() : facts;
+    }
+
+    private String facts(CtlProof.Fact fact) {
+        return Facts.of(predicate(fact), values.at(fact.at().toArray()));
+    }
+
+    private static Predicate predicate(CtlProof.Fact fact) {
+        return ((CtlFormula.Atom) fact.formula()).predicate();
+    }
+
+    private String events(Run run) {
         StringJoiner events = new StringJoiner(", ");
         int skipped = run.length() > MOST_EVENTS ? run.length() - MOST_EVENTS : 0;
         for (int i = 0; i < run.length(); i++) {
@@ -62,33 +134,13 @@ final class Sentences {
                 events.add("... " + skipped + " more ...");
                 i += skipped;
             }
-            events.add(name(run.event(i)));
+            events.add(trace.processName(trace.processOf(run.event(i))) + "#" + trace.positionOf(run.event(i)));
         }
-        String count = run.length() == 1 ? "1 event" : run.length() + " events";
-        return ": " + count + ", " + events + ", to the cut " + cut(end) + ".";
-    }
-
-    private String name(int event) {
-        return trace.processName(trace.processOf(event)) + "#" + trace.positionOf(event);
-    }
-
-    private String cut(Cut cut) {
-        StringJoiner positions = new StringJoiner(", ", "{", "}");
-        int shown = 0;
-        for (int p = 0; p < cut.processCount(); p++) {
-            if (cut.position(p) > 0 && ++shown <= MOST_PROCESSES) {
-                positions.add(trace.processName(p) + ": " + cut.position(p));
-            }
-        }
-        return (shown > MOST_PROCESSES ? positions.add("...") : positions).toString();
-    }
-
-    private static String formula(CtlFormula formula) {
-        String whole = formula.text();
-        return whole.length() <= LONGEST_FORMULA ? whole : whole.substring(0, LONGEST_FORMULA) + "...";
+        return events.toString();
     }
 
     private void line(int depth, String sentence) {
-        text.append(text.isEmpty() ? "" : "\n").append("  ".repeat(depth)).append(OneLine.of(sentence));
+        String begun = depth == 0 ? Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) : sentence;
+        text.append(text.isEmpty() ? "" : "\n").append("  ".repeat(depth)).append(OneLine.of(begun));
     }
 }

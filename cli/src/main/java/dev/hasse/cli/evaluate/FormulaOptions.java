@@ -59,11 +59,13 @@ final class FormulaOptions {
             }
         }
         if (deadlock) {
-            console.note("warning: --deadlock holds, exit code 0, if there is no deadlock; --deadlock-free says the same"
-                    + " clearly");
+            console.note(
+                    "warning: --deadlock holds, exit code 0, if there is no deadlock; --deadlock-free says the same"
+                            + " clearly");
         }
         if (livelock) {
-            console.note("warning: --livelock holds, exit code 0, if there is a livelock; --livelock-free holds if there is none");
+            console.note(
+                    "warning: --livelock holds, exit code 0, if there is a livelock; --livelock-free holds if there is none");
         }
         if (deadlock || deadlockFree) {
             given.add(builtIn("deadlock-free", NO_DEADLOCK));

@@ -63,7 +63,8 @@ final class FilesBeside implements ComponentFiles {
     private Lts composed(Path path) throws IOException, InputException {
         if (depth == DEEPEST) {
             throw new InputException(
-                    path.toString(), "networks are nested more than " + DEEPEST + " levels deep; perhaps one contains itself");
+                    path.toString(),
+                    "networks are nested more than " + DEEPEST + " levels deep; perhaps one contains itself");
         }
         FilesBeside beside =
                 new FilesBeside(path.toAbsolutePath().resolveSibling(""), internal, warnings, budget, depth + 1);

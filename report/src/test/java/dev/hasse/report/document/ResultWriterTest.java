@@ -63,11 +63,10 @@ class ResultWriterTest {
                         {"process":"P2","event":1,"line":3,\
                         "set":{"P2.in":true,"load":0.5,"weight":3,"trace":123456789012345678900000000000}}],\
                         "cut":{"P1":1,"P2":1},"explanation":"\
-                        AG !(P1.in & P2.in) fails because this cut is reachable: 2 events, P1#1, P2#1, \
-                        to the cut {P1: 1, P2: 1}.\\n\
-                          there, !(P1.in & P2.in) is false: P1.in = true, P2.in = true.\\n\
-                        The recorded run does not come to such a cut: P1#2 (line 2) was recorded before P2#1 (line 3), \
-                        but nothing forces that order: here P2#1 (line 3) comes first."}},\
+                        This can happen: P1.in = true and P2.in = true, after P2#1 (line 3) and before P1#2 (line 2).\\n\
+                        P1#2 (line 2) was recorded before P2#1 (line 3), \
+                        but nothing forces that order: here P2#1 (line 3) comes first.\\n\
+                        This order is impossible if P2#1 (line 3) waits for P1#2 (line 2)."}},\
                         {"name":"AF P2.in","logic":"ctl","formula":"AF P2.in","verdict":"holds",\
                         "engine":"slice","seconds":0,"class":"conjunctive",\
                         "classReason":"an EF or AF of a conjunction of predicates on one process each"},\

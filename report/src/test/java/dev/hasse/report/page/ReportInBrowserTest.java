@@ -79,7 +79,7 @@ class ReportInBrowserTest {
                 .isEqualTo("!(worker.critical & other.critical)");
         assertThat(tab.number("document.querySelectorAll('line.lane').length")).isEqualTo(3);
         assertThat(tab.text("document.querySelector('.sentences').textContent"))
-                .contains("fails because this cut is reachable");
+                .contains("This can happen: ");
         shoot("report");
     }
 
