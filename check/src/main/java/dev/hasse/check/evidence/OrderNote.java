@@ -39,8 +39,10 @@ final class OrderNote {
     /** Why the order of the run is possible and what would forbid what is unwanted; or that order is not the point. */
     String of(CtlProof.Path path, Swap swap) {
         int place = recordedPlace(path);
+        boolean mayWait =
+                !path.value() && !NeededValues.of(path.formula()).variables().contains(Deadlock.NAME);
         return place < 0
-                ? swap.sentence(trace) + (path.value() ? "" : "\n" + swap.remedy(trace))
+                ? swap.sentence(trace) + (mayWait ? "\n" + swap.remedy(trace) : "")
                 : "It happened in the recorded run too, after event " + place + ".";
     }
 

@@ -111,7 +111,7 @@ final class Sentences {
         if (predicate(fact).variables().contains(Deadlock.NAME)) {
             Optional<String> waiting = WaitingProcesses.at(trace, fact.at().toArray());
             if (waiting.isPresent()) {
-                return waiting.get().replaceFirst("\\.$", "") + ": a deadlock";
+                return "a deadlock in which " + waiting.get().replaceFirst("\\.$", "").replace("; ", ", and ");
             }
         }
         String facts = facts(fact);
