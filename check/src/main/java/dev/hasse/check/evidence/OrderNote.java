@@ -63,9 +63,8 @@ final class OrderNote {
             int event = observed.event(place);
             cut[trace.processOf(event)]++;
             budget.check();
-            boolean mayChange = variables.isEmpty()
-                    || variables.contains(Deadlock.NAME)
-                    || Swap.assigns(trace, event, variables);
+            boolean mayChange =
+                    variables.isEmpty() || variables.contains(Deadlock.NAME) || Swap.assigns(trace, event, variables);
             if (mayChange && (path.value() ? cuts.satisfies(cut, operand) : cuts.refutes(cut, operand))) {
                 return place + 1;
             }

@@ -23,15 +23,23 @@ record Phrases(String setting, String place, String state, boolean isRecorded) {
                 .matchTemporal(
                         Phrases::notTemporal,
                         each -> "the next event can be " + place.replaceFirst("^after ", "") + ", and then",
-                        each -> value ? thisCanHappen() : setting + ", " + words(each.operand()) + " never becomes true",
-                        each -> value ? setting + ", " + words(each.operand()) + " is true all the time" : thisCanHappen(),
+                        each -> value
+                                ? thisCanHappen()
+                                : setting + ", " + words(each.operand()) + " never becomes true",
+                        each -> value
+                                ? setting + ", " + words(each.operand()) + " is true all the time"
+                                : thisCanHappen(),
                         each -> value
                                 ? comesInTime(each.left(), each.right())
                                 : path.operands().size() == 2
                                         ? endsTooEarly(each.left(), each.right())
                                         : setting + ", " + words(each.right()) + " never becomes true",
-                        each -> value ? comesInTime(each.left(), each.right()) : endsTooEarly(each.left(), each.right()),
-                        each -> value ? comesInTime(each.right(), each.left()) : endsTooEarly(each.right(), each.left()));
+                        each -> value
+                                ? comesInTime(each.left(), each.right())
+                                : endsTooEarly(each.left(), each.right()),
+                        each -> value
+                                ? comesInTime(each.right(), each.left())
+                                : endsTooEarly(each.right(), each.left()));
     }
 
     private String thisCanHappen() {
@@ -45,8 +53,7 @@ record Phrases(String setting, String place, String state, boolean isRecorded) {
     }
 
     private String endsTooEarly(CtlFormula stays, CtlFormula comes) {
-        return setting + ", " + place + ", " + words(stays) + " is false and " + words(comes)
-                + " was not true before";
+        return setting + ", " + place + ", " + words(stays) + " is false and " + words(comes) + " was not true before";
     }
 
     /** A statement about all runs from a state, or all states after it. */
@@ -57,15 +64,16 @@ record Phrases(String setting, String place, String state, boolean isRecorded) {
                 Phrases::notTemporal,
                 each -> atTheEnd
                         ? "the run ends here: there is no next event"
-                        : (some ? "none of the events that can come next makes " : "every event that can come next makes ")
+                        : (some
+                                        ? "none of the events that can come next makes "
+                                        : "every event that can come next makes ")
                                 + words(each.operand()) + " true",
                 each -> (some ? "no possible order makes " : "every possible order at some time makes ")
                         + words(each.operand()) + " true",
                 each -> (some ? "every possible order at some time makes " : "no possible order makes ")
                         + words(each.operand()) + " false",
                 each -> runs + words(each.left()) + " stays true until " + words(each.right()) + " is",
-                each -> runs + words(each.left()) + " stays true until " + words(each.right())
-                        + " is, or to the end",
+                each -> runs + words(each.left()) + " stays true until " + words(each.right()) + " is, or to the end",
                 each -> runs + words(each.right()) + " stays true until " + words(each.left())
                         + " is true too, or to the end");
     }

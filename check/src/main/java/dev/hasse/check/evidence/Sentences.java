@@ -72,11 +72,10 @@ final class Sentences {
 
     private Phrases phrases(CtlProof.Path path) {
         Cut end = path.run().from(trace, path.at());
-        boolean isMain = path == main;
+        boolean isMain = path.equals(main);
         boolean isRecorded = isMain && swap.isEmpty();
-        String state = path.operands().size() == 1 && path.operands().get(0) instanceof CtlProof.Fact fact
-                ? state(fact)
-                : "";
+        String state =
+                path.operands().size() == 1 && path.operands().get(0) instanceof CtlProof.Fact fact ? state(fact) : "";
         return new Phrases(setting(path, isRecorded), place(path, end), state, isRecorded);
     }
 
@@ -86,7 +85,7 @@ final class Sentences {
         }
         return path.run().length() == trace.eventCount()
                 ? String.format("in this order of the %,d events", trace.eventCount())
-                : path == main ? "in this order" : "in this order, " + events(path.run());
+                : path.equals(main) ? "in this order" : "in this order, " + events(path.run());
     }
 
     private String place(CtlProof.Path path, Cut end) {
@@ -95,7 +94,7 @@ final class Sentences {
             return path.at().equals(trace.emptyCut()) ? "before any event" : "right there";
         }
         String last = "after " + event(run.event(run.length() - 1));
-        if (path != main || swap.isEmpty()) {
+        if (!path.equals(main) || swap.isEmpty()) {
             return last;
         }
         int overtaken = swap.get().recordedFirst();
@@ -111,7 +110,8 @@ final class Sentences {
         if (predicate(fact).variables().contains(Deadlock.NAME)) {
             Optional<String> waiting = WaitingProcesses.at(trace, fact.at().toArray());
             if (waiting.isPresent()) {
-                return "a deadlock in which " + waiting.get().replaceFirst("\\.$", "").replace("; ", ", and ");
+                return "a deadlock in which "
+                        + waiting.get().replaceFirst("\\.$", "").replace("; ", ", and ");
             }
         }
         String facts = facts(fact);

@@ -55,7 +55,8 @@ class ExplainerTest {
 
     @Test
     void ofACountWhatIsCountedIsNamed() throws InputException {
-        assertThat(explanation("AG (count(p: p.state = 'ready') < 1)")).startsWith("This can happen: B.state = 'ready', after B#1");
+        assertThat(explanation("AG (count(p: p.state = 'ready') < 1)"))
+                .startsWith("This can happen: B.state = 'ready', after B#1");
     }
 
     @Test

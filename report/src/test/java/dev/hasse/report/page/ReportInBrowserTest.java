@@ -78,8 +78,7 @@ class ReportInBrowserTest {
         assertThat(tab.text("document.querySelector('mark').textContent"))
                 .isEqualTo("!(worker.critical & other.critical)");
         assertThat(tab.number("document.querySelectorAll('line.lane').length")).isEqualTo(3);
-        assertThat(tab.text("document.querySelector('.sentences').textContent"))
-                .contains("This can happen: ");
+        assertThat(tab.text("document.querySelector('.sentences').textContent")).contains("This can happen: ");
         shoot("report");
     }
 
