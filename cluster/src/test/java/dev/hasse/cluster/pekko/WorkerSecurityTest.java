@@ -96,7 +96,7 @@ class WorkerSecurityTest {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
         command.addAll(List.of(arguments));
-        command.addAll(List.of("-storepass", PASSWORD));
+        command.addAll(List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-storepass", PASSWORD));
         if (arguments[0].equals("-genkeypair")) {
             command.addAll(List.of("-keyalg", "EC"));
         }
