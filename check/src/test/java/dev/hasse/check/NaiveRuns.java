@@ -19,6 +19,8 @@ public final class NaiveRuns {
 
     private final Trace trace;
     private final List<int[]> runs = new ArrayList<>();
+    /** The same, with their values, once a formula is evaluated on them. */
+    private List<OneRun> complete = List.of();
 
     public NaiveRuns(Trace trace) {
         this.trace = trace;
@@ -46,8 +48,14 @@ public final class NaiveRuns {
 
     /** All runs that violate the formula. */
     public List<int[]> violating(LtlFormula formula) {
-        return runs.stream()
-                .filter(run -> new OneRun(trace, run, FALSE, TRUE).truth(0, formula) == FALSE)
+        if (complete.isEmpty()) {
+            complete = runs.stream()
+                    .map(run -> new OneRun(trace, run, FALSE, TRUE))
+                    .toList();
+        }
+        return complete.stream()
+                .filter(each -> each.truth(0, formula) == FALSE)
+                .map(each -> each.run)
                 .toList();
     }
 

@@ -37,18 +37,17 @@ class HostileModelTest {
     @Test
     void everyModelAndPictureHasTheTokensExpected() throws IOException {
         int compared = 0;
-        for (long number = seed; number < seed + CASES; number++) {
-            IntFunction<String> names = names(number);
-            for (String format : FORMATS.keySet()) {
-                for (boolean asked : new boolean[] {true, false}) {
-                    if (asked && !isModel(format)) {
-                        continue;
-                    }
-                    String expected = converted(HARMLESS, format, asked);
-                    String written = converted(names, format, asked);
+        for (String format : FORMATS.keySet()) {
+            for (boolean asked : new boolean[] {true, false}) {
+                if (asked && !isModel(format)) {
+                    continue;
+                }
+                List<String> expected = FORMATS.get(format).of(converted(HARMLESS, format, asked));
+                for (long number = seed; number < seed + CASES; number++) {
+                    String written = converted(names(number), format, asked);
                     assertThat(FORMATS.get(format).of(written))
                             .as("seed %d, %s:%n%s", number, format, written)
-                            .isEqualTo(FORMATS.get(format).of(expected));
+                            .isEqualTo(expected);
                     if (isModel(format)) {
                         // Also what our own words need, in comments too.
                         assertThat(written).matches("[A-Za-z0-9_. \\n:;,=<>!&|(){}\\[\\]*/+?-]*");
@@ -62,11 +61,10 @@ class HostileModelTest {
 
     @Test
     void everyOtherPictureKeepsItsLabels() throws IOException {
-        for (long number = seed; number < seed + CASES / 5; number++) {
-            IntFunction<String> names = names(number);
-            for (String[] command : pictures()) {
-                List<String> expected = drawn(HARMLESS, command);
-                assertThat(drawn(names, command))
+        for (String[] command : pictures()) {
+            List<String> expected = drawn(HARMLESS, command);
+            for (long number = seed; number < seed + CASES / 5; number++) {
+                assertThat(drawn(names(number), command))
                         .as("seed %d: %s", number, String.join(" ", command))
                         .isEqualTo(expected);
             }
