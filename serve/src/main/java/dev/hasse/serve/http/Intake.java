@@ -13,12 +13,16 @@ final class Intake {
         this.room = room;
     }
 
-    /** Room for one file, given back when closed. */
+    /** Room for one file, given back when closed. It grows as the file comes: who only says much, takes nothing. */
     final class Share implements AutoCloseable {
-        private final AtomicLong bytes;
+        private final AtomicLong bytes = new AtomicLong();
 
-        private Share(long bytes) {
-            this.bytes = new AtomicLong(bytes);
+        void grow(int more) throws Refusal {
+            if (used.addAndGet(more) > room) {
+                used.addAndGet(-more);
+                throw new Refusal(503, "too many uploads at once; try again");
+            }
+            bytes.addAndGet(more);
         }
 
         @Override
@@ -36,11 +40,7 @@ final class Intake {
         }
     }
 
-    Share take(long bytes) throws Refusal {
-        if (used.addAndGet(bytes) > room) {
-            used.addAndGet(-bytes);
-            throw new Refusal(503, "too many uploads at once; try again");
-        }
-        return new Share(bytes);
+    Share share() {
+        return new Share();
     }
 }

@@ -80,7 +80,7 @@ final class Request {
     /** A file, all of the body, on the disk; the caller closes it. */
     Intake.Upload upload(long limit) throws Refusal, IOException {
         long length = length(limit);
-        Intake.Share share = intake.take(length);
+        Intake.Share share = intake.share();
         TemporaryFolder folder = null;
         try {
             folder = TemporaryFolder.create("hasse-upload");
@@ -88,7 +88,7 @@ final class Request {
                 throw new Refusal(503, "the server's disk is too full for this file");
             }
             Path file = folder.file("upload");
-            store(length, file);
+            store(length, file, share);
             return new Intake.Upload(folder, file, share);
         } catch (Refusal | IOException | RuntimeException | Error e) {
             if (folder != null) {
@@ -99,7 +99,7 @@ final class Request {
         }
     }
 
-    private void store(long length, Path file) throws Refusal, IOException {
+    private void store(long length, Path file, Intake.Share share) throws Refusal, IOException {
         long left = length;
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = Content.Source.asInputStream(request);
@@ -109,6 +109,7 @@ final class Request {
                 if (count < 0) {
                     throw new Refusal(400, ENDS_EARLY);
                 }
+                share.grow(count);
                 out.write(buffer, 0, count);
                 left -= count;
             }

@@ -181,6 +181,21 @@ class HostileClientsTest {
     }
 
     @Test
+    void whoSaysThatMuchWillComeTakesNoRoom() throws Exception {
+        try (Socket first = new Socket("127.0.0.1", server.address().getPort());
+                Socket second = new Socket("127.0.0.1", server.address().getPort())) {
+            for (Socket socket : List.of(first, second)) {
+                String part = "POST /api/open?name=x HTTP/1.1\r\nHost: " + host + "\r\nContent-Length: " + (1 << 30)
+                        + "\r\nExpect: 100-continue\r\n\r\n";
+                socket.getOutputStream().write(part.getBytes(StandardCharsets.ISO_8859_1));
+                // The server asks for the body: by now it has made room.
+                assertThat(socket.getInputStream().read()).isEqualTo('H');
+            }
+            assertThat(client.open("m", Traces.MUTEX).statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
     void moreIdleConnectionsThanThereMayBeGiveWay() throws Exception {
         List<Socket> idle = new ArrayList<>();
         try {
