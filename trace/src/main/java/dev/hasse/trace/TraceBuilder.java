@@ -200,7 +200,7 @@ public final class TraceBuilder {
             complaints.refuse(
                     current,
                     "id " + ids.texts.text(id) + " is given to " + events.describe(earlier) + " and to "
-                            + events.describe(current) + ": an id names one event");
+                            + events.describe(current) + ": each event needs an id of its own");
         }
         return this;
     }

@@ -163,7 +163,7 @@ final class CausalDelivery {
                         event.line(),
                         0,
                         "id " + OneLine.of(id) + " is given to " + describe(entry.stamp) + " and to " + describe(stamp)
-                                + ": an id names one event");
+                                + ": each event needs an id of its own");
             }
             entry.stamp = stamp;
         }
