@@ -35,7 +35,7 @@ class ScanCommandTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out())
                 .contains("  1 high   two-at-once: n1 and n2 can both be leader at the same time;")
-                .contains("possible at cut n1:1 n2:1, if 1 recorded event comes later")
+                .contains("possible if n1#2 (line 2) comes later")
                 .contains("to forbid it: AG (count(p: p.role = 'leader') <= 1)");
     }
 

@@ -6,6 +6,8 @@ import dev.hasse.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A cut and the recorded order of the events in it: a run that leads there. It has been stepped through, event by event.
@@ -92,6 +94,26 @@ public record Witness(Cut cut, long swaps, List<Integer> schedule) {
             swaps = waiting;
         }
         return Arrays.equals(reached, cut.toArray()) ? Optional.of(new Witness(cut, swaps)) : Optional.empty();
+    }
+
+    /** An event that comes later than recorded, so that the run is possible; empty if none does. */
+    public OptionalInt firstDelayed(Trace trace) {
+        int[] place = new int[trace.eventCount()];
+        Arrays.fill(place, Integer.MAX_VALUE);
+        int[] run = run(trace);
+        for (int i = 0; i < run.length; i++) {
+            place[run[i]] = i;
+        }
+        int[] recorded = trace.observedOrder();
+        int[] earliestAfter = new int[recorded.length + 1];
+        earliestAfter[recorded.length] = Integer.MAX_VALUE;
+        for (int i = recorded.length - 1; i >= 0; i--) {
+            earliestAfter[i] = Math.min(place[recorded[i]], earliestAfter[i + 1]);
+        }
+        return IntStream.range(0, recorded.length)
+                .filter(i -> earliestAfter[i + 1] < place[recorded[i]])
+                .map(i -> recorded[i])
+                .findFirst();
     }
 
     /** The events of the run, in order. */

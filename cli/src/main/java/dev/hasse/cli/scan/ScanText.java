@@ -8,9 +8,9 @@ import dev.hasse.scan.Suspicion;
 import dev.hasse.scan.Witness;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What {@code hasse scan} prints for a person: at most ten suspicions of a trace. */
 final class ScanText {
@@ -18,7 +18,6 @@ final class ScanText {
     private static final int SHOWN = 10;
 
     private static final int EVENTS_SHOWN = 3;
-    private static final int MOST_PROCESSES_NAMED = 12;
 
     private final Console console;
     private boolean isNext;
@@ -135,29 +134,21 @@ final class ScanText {
         suspicion.property().ifPresent(formula -> console.out().println("             to forbid it: " + formula));
     }
 
+    /** When it happened or, if it did not, what must come later than recorded for it to happen. */
     private static String how(Suspicion suspicion, Witness witness, Trace trace) {
-        String where = trace.processCount() > MOST_PROCESSES_NAMED
-                ? "after " + Arrays.stream(witness.cut().toArray()).sum() + " events; --json has the run"
-                : "at cut " + cut(trace, witness.cut().toArray());
+        int[] run = witness.run(trace);
+        String after = run.length == 0 ? "before any event" : "after " + trace.describe(run[run.length - 1]);
         if (suspicion.isConfirmed()) {
-            return "recorded " + where;
+            return "recorded " + after;
         }
-        long later = witness.swaps();
-        return "possible " + where
-                + (later == 0
-                        ? ""
-                        : ", if " + later + (later == 1 ? " recorded event comes" : " recorded events come")
-                                + " later");
-    }
-
-    private static String cut(Trace trace, int[] positions) {
-        StringBuilder text = new StringBuilder();
-        for (int p = 0; p < positions.length; p++) {
-            text.append(p == 0 ? "" : " ")
-                    .append(trace.processName(p))
-                    .append(':')
-                    .append(positions[p]);
+        OptionalInt delayed = witness.firstDelayed(trace);
+        if (delayed.isEmpty()) {
+            return "possible " + after;
         }
-        return text.toString();
+        long others = witness.swaps() - 1;
+        return "possible if " + trace.describe(delayed.getAsInt())
+                + (others <= 0
+                        ? " comes later"
+                        : String.format(" and %,d %s come later", others, others == 1 ? "other event" : "other events"));
     }
 }
