@@ -46,7 +46,7 @@ class NamespacesTest {
     @Test
     void aCableThatIsPulledWhileTheySolveDoesNotChangeTheAnswer() throws Exception {
         assumeTrue(Namespaces.arePossible(), "network namespaces can be made");
-        Lts lts = new RandomLts(20_000, 100_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
+        Lts lts = new RandomLts(8_000, 40_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
         var formula = MclParser.parse("f", "nu X . (< true > true and [ true ] X)", MclLibraries.builtIn());
         SplittableRandom random = new SplittableRandom(Seeds.first(1));
         try (Namespaces spaces = Namespaces.make(2);

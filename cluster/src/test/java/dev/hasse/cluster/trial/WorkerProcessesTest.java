@@ -103,7 +103,7 @@ class WorkerProcessesTest {
     }
 
     private static void check(Fault fault, int runs) throws Exception {
-        Lts lts = new RandomLts(20_000, 100_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
+        Lts lts = new RandomLts(8_000, 40_000, 5, 0.1, RandomLts.Faults.NONE, 4).generate(Budget.unlimited());
         MuFormula formula = MclParser.parse("formula", PROPERTY, MclLibraries.builtIn());
         try (JobFiles files = new JobFiles(formula, Job.Wanted.VERDICT)) {
             Job job = files.explicit("random", lts);
