@@ -135,10 +135,13 @@ class HostileOutputTest {
     @MethodSource("texts")
     void noArgumentGetsThrough(String text) throws Exception {
         CommandLines.writeFiles(files);
+        Set<String> commands = new TreeSet<>();
         int looked = 0;
         for (List<String> line : CommandLines.all()) {
             List<String> words = CommandLines.in(line, files, out);
-            for (int place = 0; place < words.size() && !line.contains("--"); place++) {
+            // A command that is none is the same with whatever words after it.
+            int first = commands.add(words.get(0)) ? 0 : 1;
+            for (int place = first; place < words.size() && !line.contains("--"); place++) {
                 List<String> other = new ArrayList<>(words);
                 // No folders, which a slash in a text would ask for.
                 other.set(place, words.get(place) + text.replace("/", ""));
