@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -32,7 +33,17 @@ class DocumentationTest {
     private static final List<String> OTHERS = List.of("spin", "gcc");
 
     @TempDir
+    static Path shared;
+
+    private static ClassArchive archive;
+
+    @TempDir
     Path folder;
+
+    @BeforeAll
+    static void archive() throws IOException, InterruptedException {
+        archive = ClassArchive.make(shared);
+    }
 
     static List<Page> pages() throws IOException {
         List<Path> files = new ArrayList<>(List.of(ROOT.resolve("README.md")));
@@ -54,7 +65,7 @@ class DocumentationTest {
     @ParameterizedTest
     @MethodSource("pages")
     void whatIsShownIsWhatHappens(Page page) throws IOException {
-        try (Shell shell = new Shell(ROOT, folder)) {
+        try (Shell shell = new Shell(ROOT, folder, archive)) {
             Assertions.assertTimeoutPreemptively(LONGEST_PAGE, () -> {
                 for (Page.Block block : page.blocks()) {
                     follow(page, block, shell);

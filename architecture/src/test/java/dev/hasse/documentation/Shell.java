@@ -24,10 +24,10 @@ final class Shell implements AutoCloseable {
     private final BufferedReader output;
     private final Writer input;
 
-    Shell(Path root, Path folder) throws IOException {
+    Shell(Path root, Path folder, ClassArchive archive) throws IOException {
         Path bin = Files.createDirectories(folder.resolve(".bin"));
-        Path hasse = program(bin.resolve("hasse"), "dev.hasse.cli.Main");
-        program(bin.resolve(SNIPPET), "Snippet");
+        Path hasse = program(bin.resolve("hasse"), archive.options(), "dev.hasse.cli.Main");
+        program(bin.resolve(SNIPPET), "-cp '.:" + System.getProperty("java.class.path") + "'", "Snippet");
         Files.createSymbolicLink(folder.resolve("hasse"), hasse);
         copy(root.resolve("examples"), folder.resolve("examples"));
         ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc")
@@ -40,12 +40,11 @@ final class Shell implements AutoCloseable {
         input = bash.outputWriter(StandardCharsets.UTF_8);
     }
 
-    private static Path program(Path place, String main) throws IOException {
-        Files.writeString(
-                place, """
+    private static Path program(Path place, String options, String main) throws IOException {
+        Files.writeString(place, """
                 #!/bin/sh
-                exec "%s/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -cp '.:%s' %s "$@"
-                """.formatted(System.getProperty("java.home"), System.getProperty("java.class.path"), main));
+                exec "%s/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g %s %s "$@"
+                """.formatted(System.getProperty("java.home"), options, main));
         return Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
