@@ -36,7 +36,7 @@ class TraceAssertTest {
         assertThatThrownBy(() -> assertThat(trace).satisfies("AG (x >= y)"))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("AG (x >= y)\n  is violated in an order")
-                .hasMessageContaining("x = 0, y = 1");
+                .hasMessageContaining("x = 0 and y = 1");
         assertThatThrownBy(() -> assertThat(trace).violates("AF (x = 1)"))
                 .hasMessageContaining("is expected to be violated: holds");
         assertThatThrownBy(() -> assertThat(trace).satisfies("AG (x >")).hasMessageContaining("1:8: ");

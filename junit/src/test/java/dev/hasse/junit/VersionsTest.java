@@ -31,6 +31,8 @@ class VersionsTest {
         Path output = folder.resolve("output");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         classPath + File.pathSeparator + Path.of("target", version, "*"),
                         RunSamples.class.getName(),
