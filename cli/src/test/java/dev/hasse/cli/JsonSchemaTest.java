@@ -1,0 +1,100 @@
+package dev.hasse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What commands print with {@code --json} is what docs/hasse.schema.json says, every field of it. */
+class JsonSchemaTest {
+    private static final Path ROOT = Path.of(System.getProperty("hasse.root", "..")).toAbsolutePath().normalize();
+    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+
+    @TempDir
+    private Path folder;
+
+    private static JsonSchema schema(String command) {
+        return FACTORY.getSchema(SchemaLocation.of(ROOT.resolve("docs/hasse.schema.json").toUri() + "#/$defs/" + command));
+    }
+
+    private static void assertFits(String document, String command) {
+        assertThat(schema(command).validate(document, InputFormat.JSON))
+                .as("%s: %s", command, document)
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            check        | check leader-election.jsonl -p AG~(count(p:~p.role~=~'leader')~<=~1) -p AF~(n1.role~=~'leader')
+            check        | check leader-election.jsonl -p G~(n1.role~=~'leader'~->~F~n1.role~=~'king') --fail-on vacuous
+            check        | check leader-election.jsonl -p AG~(nobody.role~=~1) -p AG~!(n1.role~=~'leader'~&~n3.role~=~'leader')
+            check        | check orders.jsonl -p forall~r~in~values(order).~F~[event~=~'ship'~&~order~=~r] -p EF~(a.order~=~1) --skew search
+            check        | check bank-transfers.jsonl -p AG~(checking~+~savings~>=~0) -p AG~!deadlock
+            scan         | scan leader-election.jsonl two-locks.jsonl
+            scan         | scan leader-election.jsonl --against orders.jsonl
+            info         | info leader-election.jsonl
+            info         | info two-locks.jsonl
+            info         | info orders.jsonl leader-election.jsonl
+            linearizable | linearizable register.edn --model register
+            """)
+    void documentsFit(String command, String line) throws IOException {
+        CommandLineRun run = run(line);
+        assertThat(run.code()).as(line).isLessThan(70);
+        assertFits(run.out(), command);
+    }
+
+    @Test
+    void linesOfWatchFit() throws IOException {
+        List<String> lines = run("watch leader-election.jsonl --once -p AG~(count(p:~p.role~=~'leader')~<=~1) -p AG~(n1.term~<~9)")
+                .out()
+                .lines()
+                .toList();
+        assertThat(lines).hasSizeGreaterThan(1);
+        lines.forEach(line -> assertFits(line, "watch"));
+    }
+
+    @Test
+    void aTraceThatCannotBeReadFits() throws IOException {
+        Files.writeString(folder.resolve("bad.jsonl"), "{\"process\":\"a\",\"receive\":\"m\"}\n");
+        assertFits(run("check bad.jsonl leader-election.jsonl -p AG~(n1.term~<~9)").out(), "check");
+    }
+
+    @Test
+    void whatIsNotInTheSchemaDoesNotFit() {
+        assertThat(schema("check").validate("{\"hasse\":\"1\",\"traces\":[],\"more\":1}", InputFormat.JSON))
+                .isNotEmpty();
+        assertThat(schema("scan").validate("{\"hasse\":\"1\",\"traces\":[{\"trace\":\"x\"}]}", InputFormat.JSON))
+                .isNotEmpty();
+    }
+
+    /** {@code ~} is a blank; files are those of the examples, or here. */
+    private CommandLineRun run(String line) throws IOException {
+        Files.writeString(folder.resolve("orders.jsonl"), """
+                {"process":"a","time":1,"name":"order","local":{"order":1},"send":"m"}
+                {"process":"a","time":2,"name":"order","local":{"order":2}}
+                {"process":"b","time":3,"name":"ship","local":{"order":1},"receive":"m"}
+                {"process":"c","time":3.5,"set":{"x":1}}
+                {"process":"b","time":4,"set":{"x":2}}
+                """);
+        String[] words = (line.strip() + " --json").split(" ");
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].replace('~', ' ');
+            if (words[i].matches("[a-z-]+\\.(jsonl|edn)")) {
+                Path here = folder.resolve(words[i]);
+                words[i] = (Files.exists(here) ? here : ROOT.resolve("examples").resolve(words[i])).toString();
+            }
+        }
+        return CommandLineRun.of(words);
+    }
+}
