@@ -20,22 +20,16 @@ final class SortedRow {
         for (int k = 0; k < degree; k++) {
             row[k] = key(start + k);
         }
-        Arrays.sort(row, 0, degree);
-        count = 0;
-        for (int k = 0; k < degree; k++) {
-            if (k == 0 || row[k] != row[k - 1]) {
-                row[count++] = row[k];
-            }
-        }
+        count = SortedSteps.distinct(row, degree);
         return count;
     }
 
     int label(int k) {
-        return (int) (row[k] >>> 32);
+        return SortedSteps.label(row[k]);
     }
 
     int target(int k) {
-        return (int) row[k];
+        return SortedSteps.target(row[k]);
     }
 
     /** Where a transition out of the state is among the different ones. */
@@ -44,6 +38,6 @@ final class SortedRow {
     }
 
     private long key(int transition) {
-        return (long) lts.label(transition) << 32 | lts.target(transition);
+        return SortedSteps.step(lts.label(transition), lts.target(transition));
     }
 }

@@ -16,6 +16,7 @@ public final class Benchmarks {
             new ClusterBenchmark(),
             new ClusterFaults(),
             new ClusterHostile(),
+            new MinimizationBenchmark(),
             new TestGenerationBenchmark(),
             new SliceTables(),
             new SpinAgreement(),

@@ -27,6 +27,11 @@ final class Blocks {
         return block[state];
     }
 
+    /** For each state its block. */
+    int[] ofStates() {
+        return block;
+    }
+
     int count() {
         return count;
     }

@@ -24,15 +24,15 @@ public sealed interface Comparison {
         }
         DisjointUnion union = DisjointUnion.of(left, right, budget);
         Prepared prepared = Prepared.of(union.lts(), equivalence, budget);
-        Blocks blocks = SignatureRefinement.run(prepared, null, budget);
-        int leftBlock = blocks.of(prepared.image()[union.lts().initialState()]);
-        int rightBlock = blocks.of(prepared.image()[union.rightInitial()]);
-        if (leftBlock == rightBlock) {
+        Classes classes = Minimization.classes(prepared, budget);
+        int leftClass = classes.of(prepared.image()[union.lts().initialState()]);
+        int rightClass = classes.of(prepared.image()[union.rightInitial()]);
+        if (leftClass == rightClass) {
             return new Equivalent();
         }
         // The quotient is equivalent, so a formula for it will do, and it is as small as can be.
-        Lts quotient = Minimization.quotient(prepared, blocks, budget);
-        return new Different(difference(quotient, leftBlock, rightBlock, equivalence, budget), MclText.Steps.SINGLE);
+        Lts quotient = Quotient.whole(prepared, classes, budget);
+        return new Different(difference(quotient, leftClass, rightClass, equivalence, budget), MclText.Steps.SINGLE);
     }
 
     private static Formula difference(Lts quotient, int left, int right, Equivalence equivalence, Budget budget) {

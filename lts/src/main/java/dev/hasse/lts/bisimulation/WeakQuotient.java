@@ -20,17 +20,17 @@ final class WeakQuotient {
         this.steps = steps;
     }
 
-    static Lts of(Lts lts, Blocks blocks, Budget budget) {
+    static Lts of(Lts lts, Classes classes, Budget budget) {
         LtsBuilder builder = new LtsBuilder(lts.labels(), budget);
-        builder.state(blocks.count() - 1);
+        builder.state(classes.count() - 1);
         for (int s = 0; s < lts.stateCount(); s++) {
             for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                if (lts.label(t) != Labels.TAU || blocks.of(s) != blocks.of(lts.target(t))) {
-                    builder.transition(blocks.of(s), lts.label(t), blocks.of(lts.target(t)));
+                if (lts.label(t) != Labels.TAU || classes.of(s) != classes.of(lts.target(t))) {
+                    builder.transition(classes.of(s), lts.label(t), classes.of(lts.target(t)));
                 }
             }
         }
-        Lts all = NormalForm.of(builder.build(blocks.of(lts.initialState())), budget);
+        Lts all = NormalForm.of(builder.build(classes.of(lts.initialState())), budget);
         Lts needed = new WeakQuotient(all, ObservableSteps.weak(all, budget)).needed(budget);
         return NormalForm.of(Exploration.of(needed, budget), budget);
     }

@@ -29,18 +29,32 @@ class BisimulationPropertyTest {
             Prepared prepared = equivalence.isObserved()
                     ? Prepared.of(equivalence.observed(lts, BUDGET), Equivalence.STRONG, BUDGET)
                     : Prepared.of(lts, equivalence, BUDGET);
-            Blocks blocks = SignatureRefinement.run(prepared, null, BUDGET);
+            Classes bySignatures = Classes.of(SignatureRefinement.run(prepared, null, BUDGET));
             for (int s = 0; s < lts.stateCount(); s++) {
                 for (int t = 0; t < s; t++) {
-                    boolean same = blocks.of(prepared.image()[s]) == blocks.of(prepared.image()[t]);
+                    boolean same = bySignatures.of(prepared.image()[s]) == bySignatures.of(prepared.image()[t]);
                     assertThat(same)
                             .as("states %d and %d, -Dhasse.seed=%d", s, t, run)
                             .isEqualTo(naive.alike(s, t));
                 }
             }
+            assertThat(Minimization.classes(prepared, BUDGET).of())
+                    .as(Seeds.replay(run))
+                    .isEqualTo(bySignatures.of());
+            if (prepared.inert() < 0) {
+                assertThat(CordRefinement.run(prepared.lts(), together(prepared.lts()), BUDGET)
+                                .of())
+                        .as(Seeds.replay(run))
+                        .isEqualTo(bySignatures.of());
+            }
             cases++;
         }
         assertThat(cases).isEqualTo(CASES);
+    }
+
+    /** All states in one class. */
+    private static Classes together(Lts lts) {
+        return Classes.of(new int[lts.stateCount()], 1);
     }
 
     @ParameterizedTest
