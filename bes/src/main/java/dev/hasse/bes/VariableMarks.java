@@ -4,7 +4,7 @@ import dev.hasse.base.LimitReachedException;
 import org.jspecify.annotations.Nullable;
 
 /** An int for each variable, 0 at first: 4 bytes a variable below a small bound (in pages), else hashed at 18 or more. */
-final class VariableMarks {
+public final class VariableMarks {
     private static final int PAGE_BITS = 14;
     private static final int PAGE = 1 << PAGE_BITS;
     private static final long LARGEST_BOUND = 1L << 32;
@@ -15,7 +15,7 @@ final class VariableMarks {
     private int[] marks;
     private int used;
 
-    VariableMarks(long bound, Memory memory) {
+    public VariableMarks(long bound, Memory memory) {
         this.memory = memory;
         boolean dense = bound <= LARGEST_BOUND;
         pages = dense ? new int[(int) ((bound + PAGE - 1) / PAGE)][] : null;
@@ -24,7 +24,7 @@ final class VariableMarks {
         memory.add(1024);
     }
 
-    int get(long variable) {
+    public int get(long variable) {
         if (pages != null) {
             int[] page = pages[(int) (variable >>> PAGE_BITS)];
             return page == null ? 0 : page[(int) variable & (PAGE - 1)];
@@ -32,7 +32,7 @@ final class VariableMarks {
         return marks[slot(variable)];
     }
 
-    void set(long variable, int mark) {
+    public void set(long variable, int mark) {
         if (pages != null) {
             int number = (int) (variable >>> PAGE_BITS);
             int[] page = pages[number];

@@ -4,11 +4,13 @@ import dev.hasse.base.InputException;
 import dev.hasse.bes.Solver;
 import dev.hasse.bes.Strategy;
 import dev.hasse.bes.parallel.KernelSolver;
+import dev.hasse.bes.parallel.SweepSolver;
 import java.util.Optional;
 
 /**
  * How to solve: what is not said is chosen. Without evidence that is what takes least memory; with it, what gives the
- * shortest evidence; and with several threads the rows of an explicit system, or else the worker kernel.
+ * shortest evidence; and with several threads the rows of an explicit system, a sweep of any other, or with evidence the
+ * worker kernel.
  *
  * @param strategy a strategy by name; all but the lean one are for one thread
  * @param threads how many threads solve
@@ -82,12 +84,6 @@ public record SolverChoice(Optional<Strategy> strategy, int threads, boolean evi
             return strategy.orElse(evidence ? Strategy.BREADTH_FIRST : Strategy.LEAN)
                     .solver();
         }
-        if (strategy.isPresent()) {
-            throw new InputException(
-                    "--strategy",
-                    "lean solves with several threads only on an explicit system, for a formula without mixed blocks:"
-                            + " leave out --threads, or leave out --strategy");
-        }
-        return new KernelSolver(threads);
+        return isLean() ? new SweepSolver(threads) : new KernelSolver(threads);
     }
 }

@@ -7,6 +7,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.Strategy;
 import dev.hasse.bes.parallel.KernelSolver;
+import dev.hasse.bes.parallel.SweepSolver;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
@@ -84,10 +85,9 @@ class SolverChoiceTest {
     }
 
     @Test
-    void severalThreadsOnAnyGraphAreTheKernel() throws InputException {
-        assertThat(SolverChoice.AUTO.withThreads(2).solver()).isInstanceOf(KernelSolver.class);
-        assertThatThrownBy(() ->
-                        SolverChoice.AUTO.with(Strategy.LEAN).withThreads(2).solver())
-                .isInstanceOf(InputException.class);
+    void severalThreadsOnAnyGraphSweepItOrKeepEvidence() throws InputException {
+        assertThat(SolverChoice.AUTO.withThreads(2).solver()).isInstanceOf(SweepSolver.class);
+        assertThat(SolverChoice.AUTO.with(Strategy.LEAN).withThreads(2).solver()).isInstanceOf(SweepSolver.class);
+        assertThat(SolverChoice.AUTO.withEvidence().withThreads(2).solver()).isInstanceOf(KernelSolver.class);
     }
 }

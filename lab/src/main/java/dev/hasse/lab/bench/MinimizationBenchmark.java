@@ -21,6 +21,7 @@ final class MinimizationBenchmark implements Benchmark {
     private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     private static final int MESSAGES = 40;
     private static final int LABELS = 10;
+    private static final double INTERNAL = 0.2;
     private static final int RUNS = 5;
     /** Above so many transitions two runs are enough. */
     private static final int LARGE = 2_000_000;
@@ -75,7 +76,7 @@ final class MinimizationBenchmark implements Benchmark {
     }
 
     private static Lts random(int states, int transitions) {
-        return new RandomLts(states, transitions, LABELS, 0, RandomLts.Faults.NONE, 1).generate(Budget.unlimited());
+        return new RandomLts(states, transitions, LABELS, INTERNAL, RandomLts.Faults.NONE, 1).generate(Budget.unlimited());
     }
 
     private static String measure(Row row, Equivalence equivalence, ResultTable table) throws Exception {

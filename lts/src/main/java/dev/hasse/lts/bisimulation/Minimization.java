@@ -1,6 +1,7 @@
 package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Budget;
+import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 
 /** The smallest system that is equivalent to a given one, without what is unreachable. */
@@ -11,8 +12,18 @@ public final class Minimization {
         if (equivalence.isObserved()) {
             return ofObserved(lts, equivalence, budget);
         }
-        Prepared prepared = Prepared.of(lts, equivalence, budget);
+        // Without internal actions there is nothing to look through.
+        Prepared prepared = Prepared.of(lts, hasInternal(lts) ? equivalence : Equivalence.STRONG, budget);
         return Quotient.reachable(prepared, classes(prepared, budget), budget);
+    }
+
+    private static boolean hasInternal(Lts lts) {
+        for (int t = 0; t < lts.transitionCount(); t++) {
+            if (lts.label(t) == Labels.TAU) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static Classes classes(Prepared prepared, Budget budget) {
