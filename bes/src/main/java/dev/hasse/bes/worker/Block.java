@@ -58,6 +58,9 @@ final class Block {
         if (isPassive()) {
             changed = false;
             reported = status.wave() > 0 ? numbered : reported;
+        } else {
+            // Whoever was told that it is not passive must be told when it is, whatever it is busy with.
+            changed = true;
         }
     }
 }

@@ -33,6 +33,8 @@ public final class Worker {
     private final Memory memory;
     private final VariableTable table;
     private final Waiting waiting;
+    private final AskedVariables askedInside;
+    private final AskedVariables askedBetween;
     private final Block[] blocks;
     private final Outbox outbox;
     private final Row row = new Row();
@@ -56,6 +58,8 @@ public final class Worker {
         this.memory = memory;
         table = new VariableTable(graph.bound(), memory);
         waiting = new Waiting(memory);
+        askedInside = new AskedVariables(graph.bound(), memory);
+        askedBetween = new AskedVariables(graph.bound(), memory);
         blocks = new Block[graph.blockCount()];
         for (int block = 0; block < blocks.length; block++) {
             blocks[block] = new Block(memory);
@@ -149,16 +153,19 @@ public final class Worker {
         }
     }
 
-    private void readAnswer(int number, long successor, long word) {
-        Block block = blocks[block(table.variable(number))];
-        block.changed = true;
-        if (Batch.betweenBlocks(word)) {
-            block.awaited--;
-        } else {
+    private void readAnswer(int number, long variable, long word) {
+        boolean between = Batch.betweenBlocks(word);
+        if (!between) {
+            Block block = blocks[block(variable)];
             block.received++;
+            block.changed = true;
         }
-        if (!VariableState.isStable(states[number])) {
-            stabilize(number, block, successor, Batch.value(word));
+        AskedVariables asked = asked(between);
+        asked.answer(number, Batch.value(word));
+        int edge = asked.takeFirst(number);
+        while (edge != 0) {
+            tell(asked.source(edge), variable, Batch.value(word));
+            edge = asked.releaseAndNext(edge);
         }
     }
 
@@ -276,16 +283,32 @@ public final class Worker {
         }
         int owner = owner(successor);
         if (owner != self) {
-            if (!between) {
-                block.sent++;
-            }
-            outbox.add(owner, successor, Batch.request(number, between));
+            ask(owner, Waiting.source(self, number, between), successor, block);
         } else if (between && !isKnownStable(successor)) {
             blocks[otherNumber].requests.add(Waiting.source(self, number, true));
             blocks[otherNumber].requests.add(successor);
         } else {
             expand(Waiting.source(self, number, between), successor, otherNumber);
         }
+    }
+
+    /** The source waits for a variable of another worker. */
+    private void ask(int owner, long source, long variable, Block block) {
+        boolean between = Waiting.betweenBlocks(source);
+        AskedVariables asked = asked(between);
+        int number = asked.number(variable);
+        if (asked.isAnswered(number)) {
+            tell(source, variable, asked.value(number));
+        } else if (asked.await(number, source)) {
+            if (!between) {
+                block.sent++;
+            }
+            outbox.add(owner, variable, Batch.request(number, between));
+        }
+    }
+
+    private AskedVariables asked(boolean betweenBlocks) {
+        return betweenBlocks ? askedBetween : askedInside;
     }
 
     private boolean isKnownStable(long variable) {
@@ -364,6 +387,10 @@ public final class Worker {
 
     private void tellStatus(long wave) {
         outbox.flush();
+        if (wave > 0) {
+            // What is visited from now on may be of another round than what was asked for before.
+            askedInside.nextRound();
+        }
         int count = blocks.length;
         Status status = new Status(
                 self, ++statuses, wave, new long[count], new long[count], new boolean[count], new long[count]);

@@ -8,10 +8,23 @@ import dev.hasse.bes.RandomSystems;
 import dev.hasse.testkit.Seeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** One to four workers under random scheduling, with messages that overtake each other, against the definition. */
 class WorkerPropertyTest {
     private static final int CASES = 25_000;
+
+    /**
+     * A worker that was asked how it stands while it still had to tell a value to another block must say when it has: else
+     * all wait for ever.
+     */
+    @ParameterizedTest
+    @CsvSource({"15223, 3", "38644, 2", "129619, 3"})
+    void aWorkerThatWasBusyWhenAskedSaysWhenItIsDone(long seed, int workers) {
+        EquationSystem system = RandomSystems.next(new SplittableRandom(seed));
+        assertThat(new Simulation(system, workers, seed).solve()).isEqualTo(NaiveSolver.solve(system)[0]);
+    }
 
     @Test
     void anyScheduleGivesTheValueOfTheDefinition() {
