@@ -87,7 +87,8 @@ class SolverChoiceTest {
     @Test
     void severalThreadsOnAnyGraphSweepItOrKeepEvidence() throws InputException {
         assertThat(SolverChoice.AUTO.withThreads(2).solver()).isInstanceOf(SweepSolver.class);
-        assertThat(SolverChoice.AUTO.with(Strategy.LEAN).withThreads(2).solver()).isInstanceOf(SweepSolver.class);
+        assertThat(SolverChoice.AUTO.with(Strategy.LEAN).withThreads(2).solver())
+                .isInstanceOf(SweepSolver.class);
         assertThat(SolverChoice.AUTO.withEvidence().withThreads(2).solver()).isInstanceOf(KernelSolver.class);
     }
 }

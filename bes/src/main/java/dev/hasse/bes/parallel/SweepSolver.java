@@ -137,7 +137,9 @@ public final class SweepSolver implements Solver {
         @Override
         public boolean isDecided(long variable) {
             // A sweep that ended early leaves all but the root open.
-            return isReached ? variable == graph.root() : shard(partition.ownerOfPlace(variable)).isMet(variable);
+            return isReached
+                    ? variable == graph.root()
+                    : shard(partition.ownerOfPlace(variable)).isMet(variable);
         }
 
         @Override

@@ -94,7 +94,8 @@ class SweepSolverTest {
                 assertThat(swept).isInstanceOf(SweepSolver.Sweep.class);
                 assertThat(swept.value()).isTrue();
                 assertThat(swept.variableCount()).isEqualTo(alone.variableCount());
-                long kernel = new KernelSolver(threads).solve(all, Budget.unlimited()).bytes();
+                long kernel =
+                        new KernelSolver(threads).solve(all, Budget.unlimited()).bytes();
                 assertThat(swept.bytes()).isLessThan(kernel / 2);
                 assertThat(new SweepSolver(threads)
                                 .solve(new Anywhere(200_000, 123_456, hashed), Budget.unlimited())
@@ -106,8 +107,7 @@ class SweepSolverTest {
 
     @Test
     void aLimitEndsAllThreads() {
-        assertThatThrownBy(() ->
-                        new SweepSolver(2).solve(new Anywhere(20_000_000, -1, true), Budget.ofBytes(1 << 20)))
+        assertThatThrownBy(() -> new SweepSolver(2).solve(new Anywhere(20_000_000, -1, true), Budget.ofBytes(1 << 20)))
                 .isInstanceOf(LimitReachedException.class);
     }
 }

@@ -70,13 +70,16 @@ final class MinimizationBenchmark implements Benchmark {
                 progress.row(measure(row, equivalence, table));
             }
         }
-        return List.of(table.note("CPU s is processor time of the whole process, also for the compiler and the collection of garbage:"
-                + " first the first time in this virtual machine, then the least of some runs and its parts."
-                + " Peak is of the heap. ltsconvert was measured by hand on such a machine, for strong bisimulation."));
+        return List.of(
+                table.note(
+                        "CPU s is processor time of the whole process, also for the compiler and the collection of garbage:"
+                                + " first the first time in this virtual machine, then the least of some runs and its parts."
+                                + " Peak is of the heap. ltsconvert was measured by hand on such a machine, for strong bisimulation."));
     }
 
     private static Lts random(int states, int transitions) {
-        return new RandomLts(states, transitions, LABELS, INTERNAL, RandomLts.Faults.NONE, 1).generate(Budget.unlimited());
+        return new RandomLts(states, transitions, LABELS, INTERNAL, RandomLts.Faults.NONE, 1)
+                .generate(Budget.unlimited());
     }
 
     private static String measure(Row row, Equivalence equivalence, ResultTable table) throws Exception {

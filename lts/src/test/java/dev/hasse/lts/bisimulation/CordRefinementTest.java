@@ -24,8 +24,8 @@ class CordRefinementTest {
             SplittableRandom random = new SplittableRandom(run);
             int states = 20 + random.nextInt(200);
             Lts lts = RandomSystems.of(random, new Labels(), states, states * (1 + random.nextInt(3)), 1);
-            Classes expected = Classes.of(
-                    SignatureRefinement.run(Prepared.of(lts, Equivalence.STRONG, BUDGET), null, BUDGET));
+            Classes expected =
+                    Classes.of(SignatureRefinement.run(Prepared.of(lts, Equivalence.STRONG, BUDGET), null, BUDGET));
             assertThat(StrongClasses.of(lts, BUDGET).of()).as(Seeds.replay(run)).isEqualTo(expected.of());
             Classes start = Classes.of(new int[lts.stateCount()], 1);
             assertThat(CordRefinement.run(lts, start, BUDGET).of())
