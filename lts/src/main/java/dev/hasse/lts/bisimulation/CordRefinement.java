@@ -51,10 +51,13 @@ final class CordRefinement {
                 + StepRecords.bytes(lts.transitionCount())
                 + 12L * lts.transitionCount()
                 + 4L * lts.stateCount();
-        try (Allocation memory = budget.allocate(bytes)) {
+        Allocation memory = budget.allocate(bytes);
+        try {
             CordRefinement refinement = new CordRefinement(lts, start, budget);
             refinement.refine(start.count());
             return Classes.of(refinement.blocks.sets(), refinement.blocks.count());
+        } finally {
+            memory.close();
         }
     }
 

@@ -24,9 +24,12 @@ final class StrongClasses {
     }
 
     static Classes of(Lts lts, Budget budget) {
-        try (Allocation memory = budget.allocate(36L * lts.stateCount())) {
+        Allocation memory = budget.allocate(36L * lts.stateCount());
+        try {
             Classes start = HashRounds.run(lts, budget);
             return new StrongClasses(lts, start).isStable(budget) ? start : CordRefinement.run(lts, start, budget);
+        } finally {
+            memory.close();
         }
     }
 
