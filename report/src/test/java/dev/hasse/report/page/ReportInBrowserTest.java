@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hasse.base.InputException;
+import dev.hasse.browser.Accessibility;
 import dev.hasse.browser.Browser;
 import dev.hasse.browser.Tab;
 import dev.hasse.trace.Trace;
@@ -80,6 +81,17 @@ class ReportInBrowserTest {
         assertThat(tab.number("document.querySelectorAll('line.lane').length")).isEqualTo(3);
         assertThat(tab.text("document.querySelector('.sentences').textContent")).contains("This can happen: ");
         shoot("report");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+        tab.prefer("prefers-color-scheme", "dark");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+    }
+
+    @Test
+    void aPageThatAScreenReaderCannotReadIsNoticed() throws Exception {
+        Path file = Files.writeString(folder.resolve("poor.html"), "<html lang=en><title>x</title><img src='data:,'>");
+        tab.open(file.toUri());
+        tab.waitFor("!!document.querySelector('img')");
+        assertThat(Accessibility.seriousFindings(tab)).contains("image-alt: img");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.hasse.serve.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hasse.browser.Accessibility;
 import dev.hasse.browser.Browser;
 import dev.hasse.browser.Tab;
 import dev.hasse.serve.Limits;
@@ -102,6 +103,7 @@ class PageInBrowserTest {
     @Test
     void aDroppedTraceIsSeenAndATypedPropertyIsAnswered() throws Exception {
         shoot("welcome");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
         drop("mutex.jsonl", Traces.MUTEX);
         tab.waitFor("document.querySelectorAll('.recorded .row:not(.fold)').length === 4");
         shoot("opened");
@@ -109,6 +111,7 @@ class PageInBrowserTest {
         assertThat(verdicts()).isEqualTo("violated");
         tab.waitFor("!!document.querySelector('.results path.cut')");
         shoot("violated");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
         type("AG !(a.critical & b.critical)\nEF b.critical");
         tab.waitFor("document.querySelectorAll('.results:not(.old) .property').length === 2");
         assertThat(verdicts()).isEqualTo("violated,holds");
