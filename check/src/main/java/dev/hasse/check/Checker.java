@@ -201,7 +201,7 @@ public final class Checker {
     }
 
     private PropertyResult answer(Property property, Attempts attempts, Budget all) throws InputException {
-        if (!(property instanceof Property.Ltl ltl) || !TimeDistance.isAskedBy(ltl.formula())) {
+        if (!(property instanceof Property.Ltl ltl) || !ltl.formula().countsTime()) {
             return untimed(property, attempts, all);
         }
         try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {

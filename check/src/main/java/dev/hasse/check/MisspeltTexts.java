@@ -107,6 +107,7 @@ final class MisspeltTexts {
                 inside::of,
                 inside::of,
                 inside::of,
+                inside::of,
                 inside::of);
     }
 

@@ -135,7 +135,13 @@ final class PossibleTruth {
                 each -> can(last(each.operands()), truth),
                 // Y is false at the first position, and S may be so for its first operand.
                 (LtlFormula.Past past) ->
-                        can(last(past.operands()), truth) || !truth && past.operator() != PastOperator.HISTORICALLY);
+                        can(last(past.operands()), truth) || !truth && past.operator() != PastOperator.HISTORICALLY,
+                // Where nothing is within the bound, F, U and W may be false, G and R are true.
+                (LtlFormula.Within within) -> isOfAll(within.operand()) == truth || can(within.operand(), truth));
+    }
+
+    private static boolean isOfAll(LtlFormula formula) {
+        return formula instanceof LtlFormula.Globally || formula instanceof LtlFormula.Release;
     }
 
     /** F and G need their operand, U and R their right one, to be so at some cut. */

@@ -33,7 +33,7 @@ record Question(
     static Question of(Property given, Trace trace) throws InputException {
         Property property = ReadMonitor.of(given, trace.processNames());
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
-        if (property instanceof Property.Ltl ltl && TimeDistance.isAskedBy(ltl.formula())) {
+        if (property instanceof Property.Ltl ltl && ltl.formula().countsTime()) {
             TimeDistance.of(trace);
         }
         Verdict.Unknown unordered = NeededValues.unordered(property, trace)

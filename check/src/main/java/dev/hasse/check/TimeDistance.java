@@ -49,12 +49,6 @@ final class TimeDistance {
         return new TimeDistance(trace, earliest);
     }
 
-    /** Whether the formula has time bounds. */
-    public static boolean isAskedBy(LtlFormula formula) {
-        return formula instanceof LtlFormula.Within
-                || formula.operands().stream().anyMatch(TimeDistance::isAskedBy);
-    }
-
     /** Nobody knows yet what looks back where others count time. */
     static LimitReachedException refused(LtlFormula.Past past) {
         return new LimitReachedException(past.operator().symbol() + " is not decided together with time bounds");

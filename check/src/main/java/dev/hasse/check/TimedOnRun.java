@@ -24,9 +24,6 @@ final class TimedOnRun {
 
     /** The positions at which the formula, certainly or possibly, holds. */
     public BitSet positions(LtlFormula formula, TimedTruth truth) {
-        if (formula instanceof LtlFormula.Within within) {
-            return operator(within.operand(), within.bound(), truth);
-        }
         return formula.match(
                 (LtlFormula.Atom atom) -> atoms(formula),
                 (LtlFormula.On on) -> atoms(formula),
@@ -54,7 +51,8 @@ final class TimedOnRun {
                 (LtlFormula.Release r) -> operator(r, null, truth),
                 (LtlFormula.Past past) -> {
                     throw TimeDistance.refused(past);
-                });
+                },
+                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), truth));
     }
 
     private BitSet atoms(LtlFormula atom) {

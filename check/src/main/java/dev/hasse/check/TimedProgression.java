@@ -66,9 +66,6 @@ final class TimedProgression {
     }
 
     private TimedObligation step(LtlFormula formula, boolean positive) {
-        if (formula instanceof LtlFormula.Within within) {
-            return operator(within.operand(), within.bound(), event, positive);
-        }
         Function<LtlFormula, TimedObligation> unbounded = each -> operator(each, null, event, positive);
         return formula.match(
                 (LtlFormula.Atom atom) -> TimedObligation.of(atom.predicate().holds(values) == positive),
@@ -92,7 +89,8 @@ final class TimedProgression {
                 unbounded::apply,
                 (LtlFormula.Past past) -> {
                     throw TimeDistance.refused(past);
-                });
+                },
+                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), event, positive));
     }
 
     private boolean assigns(String variable) {

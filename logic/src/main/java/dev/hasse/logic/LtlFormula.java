@@ -104,7 +104,12 @@ public sealed interface LtlFormula {
      * bound after the one that led to the present position. What that means for a trace depends on its times: see
      * {@code check.TimedAnswer}, which decides them beside the engines.
      */
-    record Within(LtlFormula operand, TimeBound bound) implements Unary {}
+    record Within(LtlFormula operand, TimeBound bound) implements Unary {
+        /** Thrown where no clock is known: by automata, models and what else looks at the order of events alone. */
+        public LimitReachedException undecided() {
+            return new LimitReachedException("time bounds such as F[<=2s] are decided by check only");
+        }
+    }
 
     /** An operator in front of its operand. */
     sealed interface Unary extends LtlFormula {
@@ -179,6 +184,11 @@ public sealed interface LtlFormula {
         return itself || operands().stream().anyMatch(LtlFormula::looksAhead);
     }
 
+    /** Whether it has time bounds. */
+    default boolean countsTime() {
+        return this instanceof Within || operands().stream().anyMatch(LtlFormula::countsTime);
+    }
+
     /** The formulas that this one is made of, from left to right; none for a predicate. */
     List<LtlFormula> operands();
 
@@ -202,12 +212,10 @@ public sealed interface LtlFormula {
             Case<Until, R, E> until,
             Case<WeakUntil, R, E> weakUntil,
             Case<Release, R, E> release,
-            Case<Past, R, E> past)
+            Case<Past, R, E> past,
+            Case<Within, R, E> within)
             throws E {
-        if (this instanceof Within) {
-            // No engine, automaton or model knows them: check decides them beside the engines.
-            throw new LimitReachedException("time bounds such as F[<=2s] are decided by check only");
-        } else if (this instanceof Atom formula) {
+        if (this instanceof Atom formula) {
             return atom.of(formula);
         } else if (this instanceof On formula) {
             return on.of(formula);
@@ -237,8 +245,10 @@ public sealed interface LtlFormula {
             return weakUntil.of(formula);
         } else if (this instanceof Release formula) {
             return release.of(formula);
+        } else if (this instanceof Past formula) {
+            return past.of(formula);
         } else {
-            return past.of((Past) this);
+            return within.of((Within) this);
         }
     }
 

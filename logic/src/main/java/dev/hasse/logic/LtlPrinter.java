@@ -19,8 +19,7 @@ final class LtlPrinter {
     }
 
     private static int level(LtlFormula formula) {
-        LtlFormula operator = formula instanceof LtlFormula.Within within ? within.operand() : formula;
-        return operator.match(
+        return formula.match(
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
@@ -37,13 +36,12 @@ final class LtlPrinter {
                 each -> PredicatePrinter.UNTIL,
                 each -> PredicatePrinter.UNTIL,
                 (LtlFormula.Past past) ->
-                        past.operator() == PastOperator.SINCE ? PredicatePrinter.UNTIL : PredicatePrinter.PRIMARY);
+                        past.operator() == PastOperator.SINCE ? PredicatePrinter.UNTIL : PredicatePrinter.PRIMARY,
+                (LtlFormula.Within within) -> level(within.operand()));
     }
 
     private static String bare(LtlFormula formula) {
-        return formula instanceof LtlFormula.Within within
-                ? bare(within.operand(), within.bound().text())
-                : bare(formula, "");
+        return bare(formula, "");
     }
 
     private static String bare(LtlFormula formula, String bound) {
@@ -67,7 +65,9 @@ final class LtlPrinter {
                 (LtlFormula.Until until) -> infix(until.left(), "U" + bound, until.right()),
                 (LtlFormula.WeakUntil until) -> infix(until.left(), "W" + bound, until.right()),
                 (LtlFormula.Release release) -> infix(release.left(), "R" + bound, release.right()),
-                LtlPrinter::past);
+                LtlPrinter::past,
+                (LtlFormula.Within within) ->
+                        bare(within.operand(), within.bound().text()));
     }
 
     private static String past(LtlFormula.Past past) {

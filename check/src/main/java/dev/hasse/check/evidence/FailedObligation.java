@@ -59,7 +59,8 @@ public final class FailedObligation {
                             ? fails(release.right(), where)
                             : found(Obligation.Kind.TOO_EARLY, where, release.left());
                 },
-                (LtlFormula.Past past) -> past(past, at));
+                (LtlFormula.Past past) -> past(past, at),
+                (LtlFormula.Within within) -> found(Obligation.Kind.FAILS, at, within));
     }
 
     /** That something has not been yet means that what needs it comes too early. */

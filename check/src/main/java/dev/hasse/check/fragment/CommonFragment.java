@@ -67,7 +67,8 @@ public final class CommonFragment {
                         ? until(release.left(), release.right(), true)
                         : release(release.left(), release.right(), false),
                 // A cut does not know what came before.
-                (LtlFormula.Past past) -> Optional.empty());
+                (LtlFormula.Past past) -> Optional.empty(),
+                (LtlFormula.Within within) -> Optional.empty());
     }
 
     private static Optional<CtlFormula> predicate(LtlFormula formula, boolean negated) {

@@ -1,10 +1,12 @@
 package dev.hasse.check.meaning;
 
+import dev.hasse.base.Nanoseconds;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
+import dev.hasse.logic.TimeBound;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -54,18 +56,47 @@ public final class FormulaWords {
                 FormulaWords::weakUntil,
                 (LtlFormula.Release release) -> grouped(release.right()) + " up to and including the moment of "
                         + grouped(release.left()) + ", or to the end",
-                FormulaWords::past);
+                FormulaWords::past,
+                FormulaWords::within);
     }
 
     private static String always(LtlFormula.Globally globally) {
         LtlFormula operand = globally.operand();
         if (operand instanceof LtlFormula.Implies implies) {
             return "whenever " + grouped(implies.left()) + ", "
-                    + (implies.right() instanceof LtlFormula.Finally later
-                            ? grouped(later.operand()) + " then or later"
-                            : "also " + grouped(implies.right()));
+                    + consequence(implies.right());
         }
         return operand instanceof LtlFormula.Not not ? "never " + grouped(not.operand()) : "always " + grouped(operand);
+    }
+
+    private static String consequence(LtlFormula formula) {
+        if (formula instanceof LtlFormula.Finally later) {
+            return grouped(later.operand()) + " then or later";
+        }
+        return formula instanceof LtlFormula.Within within && within.operand() instanceof LtlFormula.Finally
+                ? within(within)
+                : "also " + grouped(formula);
+    }
+
+    private static String within(LtlFormula.Within within) {
+        String time = time(within.bound());
+        if (within.operand() instanceof LtlFormula.Finally eventually) {
+            return grouped(eventually.operand()) + " " + time;
+        } else if (within.operand() instanceof LtlFormula.Globally globally) {
+            return globally.operand() instanceof LtlFormula.Not not
+                    ? "no " + grouped(not.operand()) + " " + time
+                    : grouped(globally.operand()) + " all the time " + time;
+        }
+        return words(within.operand()) + " (" + time + ")";
+    }
+
+    private static String time(TimeBound bound) {
+        boolean isOpen = bound.most() == Long.MAX_VALUE;
+        if (bound.least() == Long.MIN_VALUE && !isOpen) {
+            return "within " + Nanoseconds.text(bound.most());
+        }
+        String least = bound.least() == Long.MIN_VALUE ? "0" : Nanoseconds.text(bound.least());
+        return isOpen ? "after " + least + " or more" : "after " + least + " to " + Nanoseconds.text(bound.most());
     }
 
     private static String weakUntil(LtlFormula.WeakUntil until) {

@@ -69,7 +69,10 @@ final class LtlOnBeginning {
                 (LtlFormula.Until u) -> or(last, and(first, next)),
                 (LtlFormula.WeakUntil w) -> or(last, and(first, next)),
                 (LtlFormula.Release r) -> and(last, or(first, next)),
-                past -> first);
+                past -> first,
+                (LtlFormula.Within within) -> {
+                    throw within.undecided();
+                });
     }
 
     private static KnownTruth after(KnownTruth[] operand, int i) {

@@ -67,7 +67,10 @@ public final class LtlOnRun {
                     return result;
                 },
                 (LtlFormula.Release r) -> complement(until(complement(holds(r.left())), complement(holds(r.right())))),
-                this::past);
+                this::past,
+                (LtlFormula.Within within) -> {
+                    throw within.undecided();
+                });
     }
 
     private BitSet past(LtlFormula.Past past) {

@@ -11,6 +11,7 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.logic.Domain;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
@@ -107,15 +108,21 @@ public final class ExplainCommand implements Callable<Integer> {
         console.out().println(OneLine.of(String.format("  %-9s %s", verdict, run)));
     }
 
-    /** CTL is about more than one run: it has no picture. */
+    /** CTL is about more than one run, and no automaton counts seconds: they have no picture. */
     private Optional<Automaton> automaton(Property property) throws InputException {
         if (property instanceof Property.Ltl ltl) {
-            return Optional.of(LtlTranslation.ofViolations(ltl.formula(), limits.budget()));
+            return automaton(ltl.formula());
         } else if (property instanceof Property.ForEach each) {
-            return Optional.of(LtlTranslation.ofViolations(each.symbolic().formula(), limits.budget()));
+            return automaton(each.symbolic().formula());
         } else if (property instanceof Property.Monitor monitor) {
             return Optional.of(MonitorFile.read(monitor.file(), processes));
         }
         return Optional.empty();
+    }
+
+    private Optional<Automaton> automaton(LtlFormula formula) throws InputException {
+        return formula.countsTime()
+                ? Optional.empty()
+                : Optional.of(LtlTranslation.ofViolations(formula, limits.budget()));
     }
 }

@@ -126,7 +126,10 @@ final class Lexer {
         }
     }
 
-    /** After an operator only a number in brackets makes a name of it: {@code E[2]} is a variable, {@code E[p]} is not. */
+    /**
+     * After an operator only a number in brackets makes a name of it: {@code E[2]} is a variable, {@code E[p]} is not, and
+     * {@code U[<=2s]} is no name either.
+     */
     private boolean skipIndex(String before) {
         Matcher index = INDEX.matcher(text).region(position, end);
         if (!index.lookingAt()) {
@@ -134,7 +137,8 @@ final class Lexer {
         }
         boolean number =
                 index.group().chars().skip(1).limit(index.group().length() - 2).allMatch(Character::isDigit);
-        if (Keywords.isOperator(before) && !number) {
+        boolean isBound = index.group().startsWith("[<") || index.group().startsWith("[>");
+        if (Keywords.isOperator(before) && !number || Keywords.isInfix(before) && isBound) {
             return false;
         }
         position = index.end();

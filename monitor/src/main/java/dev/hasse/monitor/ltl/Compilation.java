@@ -51,7 +51,10 @@ final class Compilation {
                 },
                 (LtlFormula.Release release) -> kernel.not(
                         kernel.until(kernel.not(compile(release.left())), kernel.not(compile(release.right())))),
-                (LtlFormula.Past past) -> kernel.proposition(propositions.number(past)));
+                (LtlFormula.Past past) -> kernel.proposition(propositions.number(past)),
+                (LtlFormula.Within within) -> {
+                    throw within.undecided();
+                });
     }
 
     private int compile(Predicate predicate) {

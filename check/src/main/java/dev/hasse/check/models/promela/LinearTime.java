@@ -33,13 +33,14 @@ record LinearTime(LtlFormula formula, boolean negated) {
                 : translate(ctl.formula(), true).map(formula -> new LinearTime(formula, true));
     }
 
-    /** X, N, on(...), [...] and Y look at single steps, which SPIN's processes have more of than the trace. */
+    /** X, N, on(...), [...] and Y look at single steps, which SPIN's processes have more of than the trace; it has no clock. */
     private static boolean isStutterInvariant(LtlFormula formula) {
         boolean looksAtSteps = formula instanceof LtlFormula.Next
                 || formula instanceof LtlFormula.WeakNext
                 || formula instanceof LtlFormula.On
                 || formula instanceof LtlFormula.Happens
-                || formula instanceof LtlFormula.Past;
+                || formula instanceof LtlFormula.Past
+                || formula instanceof LtlFormula.Within;
         return !looksAtSteps && formula.operands().stream().allMatch(LinearTime::isStutterInvariant);
     }
 

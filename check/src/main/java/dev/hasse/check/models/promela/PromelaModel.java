@@ -183,6 +183,7 @@ public final class PromelaModel {
                 (LtlFormula.Until until) -> binary(until.left(), "U", until.right()),
                 (LtlFormula.WeakUntil until) -> binary(until.left(), "W", until.right()),
                 (LtlFormula.Release release) -> binary(release.left(), "V", release.right()),
+                PromelaModel::looksAtSteps,
                 PromelaModel::looksAtSteps);
     }
 
