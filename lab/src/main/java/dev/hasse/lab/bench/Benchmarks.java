@@ -29,7 +29,8 @@ public final class Benchmarks {
             new ReportPages(),
             new ScanBenchmark(),
             new WatchBenchmark(),
-            new DataBenchmark());
+            new DataBenchmark(),
+            new SkewBenchmark());
 
     private Benchmarks() {}
 
