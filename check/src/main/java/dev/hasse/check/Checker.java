@@ -6,6 +6,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -125,11 +126,21 @@ public final class Checker {
      */
     public CheckResult check(Specification specification) throws InputException {
         List<InputException> refused = new ArrayList<>();
-        List<Question> questions = questions(specification, refused::add);
+        Checker checker = about(specification);
+        List<Question> questions = checker.questions(specification, refused::add);
         if (!refused.isEmpty()) {
             throw refused.get(0);
         }
-        return answer(questions);
+        return checker.answer(questions);
+    }
+
+    /** Only properties that name times need variables of them. */
+    private Checker about(Specification specification) {
+        boolean isOfTimes = specification.properties().stream()
+                .anyMatch(template -> template.text().contains("." + RecordedTimes.NAME));
+        return isOfTimes
+                ? new Checker(trace.withTimeVariables(), engine, whole, timeout, told, missing, skew)
+                : this;
     }
 
     /**
@@ -137,7 +148,8 @@ public final class Checker {
      * {@linkplain PropertyResult#isRefused is refused}, and {@code refused} is told why.
      */
     public CheckResult check(Specification specification, Consumer<InputException> refused) throws InputException {
-        return answer(questions(specification, refused));
+        Checker checker = about(specification);
+        return checker.answer(checker.questions(specification, refused));
     }
 
     private List<Question> questions(Specification specification, Consumer<InputException> refused) {

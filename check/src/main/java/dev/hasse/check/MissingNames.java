@@ -11,6 +11,7 @@ import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.file.ReadMonitor;
 import dev.hasse.trace.EventField;
+import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -119,6 +120,10 @@ public final class MissingNames {
         String first = variables.get(0);
         if (first.equals(Deadlock.NAME)) {
             return "no event and no initial value assigns deadlock, and no event takes a lock (docs/locks.md)";
+        }
+        if (first.endsWith("." + RecordedTimes.NAME) && !trace.times().any()) {
+            return "no event has a time, so that " + Names.written(first) + " is not known: add \"time\", a number of"
+                    + " seconds or ISO 8601 (docs/time.md)";
         }
         Optional<String> meant = suggestion.of(first);
         boolean isCarried = variables.size() == 1

@@ -3,6 +3,7 @@ package dev.hasse.check;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Skew;
@@ -49,9 +50,13 @@ final class TimeDistance {
         return new TimeDistance(trace, earliest);
     }
 
-    /** Nobody knows yet what looks back where others count time. */
-    static LimitReachedException refused(LtlFormula.Past past) {
-        return new LimitReachedException(past.operator().symbol() + " is not decided together with time bounds");
+    /** The event of {@code O [...]}; nobody knows yet what else looks back where others count time. */
+    static LtlFormula.Happens happening(LtlFormula.Past past) {
+        if (past.operator() == PastOperator.ONCE && past.operands().get(0) instanceof LtlFormula.Happens happens) {
+            return happens;
+        }
+        throw new LimitReachedException(
+                past.operator().symbol() + " is decided together with time bounds only as O [...], of an event");
     }
 
     /** Whether all distances are known exactly, so that what is possible is certain. */

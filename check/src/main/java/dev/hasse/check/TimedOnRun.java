@@ -49,9 +49,7 @@ final class TimedOnRun {
                 (LtlFormula.Until u) -> operator(u, null, truth),
                 (LtlFormula.WeakUntil w) -> operator(w, null, truth),
                 (LtlFormula.Release r) -> operator(r, null, truth),
-                (LtlFormula.Past past) -> {
-                    throw TimeDistance.refused(past);
-                },
+                (LtlFormula.Past past) -> operator(past, null, truth),
                 (LtlFormula.Within within) -> operator(within.operand(), within.bound(), truth));
     }
 
@@ -116,12 +114,28 @@ final class TimedOnRun {
             result.or(complement(until(everywhere, complement(left), null, truth)));
             return result;
         }
+        if (operator instanceof LtlFormula.Past past) {
+            return once(atoms(TimeDistance.happening(past)), bound, truth);
+        }
         LtlFormula.Release r = (LtlFormula.Release) operator;
         return complement(until(
                 complement(positions(r.left(), truth)),
                 complement(positions(r.right(), truth)),
                 bound,
                 truth.opposite()));
+    }
+
+    /** Where some position before, or this one, is one of these, and this one is within the bound after it. */
+    private BitSet once(BitSet operand, @Nullable TimeBound bound, TimedTruth truth) {
+        BitSet result = new BitSet();
+        for (int at = 0; at <= last; at++) {
+            int here = event(at);
+            result.set(
+                    at,
+                    operand.get(0, at + 1).stream()
+                            .anyMatch(j -> bound == null || distance.isWithin(event(j), here, bound, truth)));
+        }
+        return result;
     }
 
     /** Where some position within the bound is one of the right ones, and all before it are left ones. */

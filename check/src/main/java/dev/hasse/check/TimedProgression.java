@@ -5,8 +5,11 @@ import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.Trace;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,7 @@ final class TimedProgression {
     private final TimedTruth truth;
     private final ValuesAtCut values;
     private final EventValuation carried;
+    private final Map<LtlFormula.Happens, int[]> happening = new HashMap<>();
     private int event = TimeDistance.START;
     private int[] cut;
 
@@ -87,9 +91,7 @@ final class TimedProgression {
                 unbounded::apply,
                 unbounded::apply,
                 unbounded::apply,
-                (LtlFormula.Past past) -> {
-                    throw TimeDistance.refused(past);
-                },
+                (LtlFormula.Past past) -> operator(past, null, event, positive),
                 (LtlFormula.Within within) -> operator(within.operand(), within.bound(), event, positive));
     }
 
@@ -110,7 +112,29 @@ final class TimedProgression {
         return both(List.of(step(left, !positive), step(right, positive)), !positive);
     }
 
-    /** F, G, U, W or R; one with a bound counts positions from an event. */
+    /**
+     * Whether an event that satisfies the atom is in the cut, and the present one within the bound after it. Any order of
+     * the events before gives the same answer, so that nothing has to be remembered.
+     */
+    private boolean happened(LtlFormula.Happens happens, @Nullable TimeBound bound, TimedTruth asked) {
+        int[] events = happening.computeIfAbsent(happens, this::eventsOf);
+        for (int each : events) {
+            if (trace.positionOf(each) <= cut[trace.processOf(each)]
+                    && (bound == null || distance.isWithin(each, event, bound, asked))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int[] eventsOf(LtlFormula.Happens happens) {
+        EventValuation valuation = new EventValuation(trace);
+        return IntStream.range(0, trace.eventCount())
+                .filter(each -> happens.predicate().holds(valuation.at(each)))
+                .toArray();
+    }
+
+    /** F, G, U, W, R or O; one with a bound counts positions from an event. */
     private TimedObligation operator(LtlFormula formula, @Nullable TimeBound bound, int since, boolean positive) {
         if (formula instanceof LtlFormula.Finally f) {
             TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, positive);
@@ -131,6 +155,11 @@ final class TimedProgression {
                     : TimedObligation.any(List.of(
                             found(r.right(), false, bound, since),
                             TimedObligation.all(List.of(step(r.left(), false), later))));
+        }
+        if (formula instanceof LtlFormula.Past past) {
+            // A negation is certain where the event is not even possible.
+            TimedTruth asked = positive ? truth : truth.opposite();
+            return TimedObligation.of(happened(TimeDistance.happening(past), bound, asked) == positive);
         }
         LtlFormula.Binary until = (LtlFormula.Binary) formula;
         boolean isStrong = (formula instanceof LtlFormula.Until) == positive;

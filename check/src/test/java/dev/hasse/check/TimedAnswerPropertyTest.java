@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Relation;
@@ -101,7 +102,7 @@ class TimedAnswerPropertyTest {
         }
         LtlFormula left = formula(random, depth - 1);
         LtlFormula right = formula(random, random.nextInt(depth));
-        return switch (random.nextInt(11)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new LtlFormula.Not(left);
             case 1 -> new LtlFormula.And(List.of(left, right));
             case 2 -> new LtlFormula.Or(List.of(left, right));
@@ -110,6 +111,8 @@ class TimedAnswerPropertyTest {
             case 4 -> new LtlFormula.Iff(left, right);
             case 5 -> new LtlFormula.Next(left);
             case 6, 7 -> within(random, new LtlFormula.Finally(left));
+            case 11 -> once(random);
+            case 12 -> new LtlFormula.Globally(new LtlFormula.Implies(left, once(random)));
             case 8 -> within(random, new LtlFormula.Globally(left));
             case 9 -> within(random, new LtlFormula.Until(left, right));
             default ->
@@ -119,6 +122,11 @@ class TimedAnswerPropertyTest {
                                 ? new LtlFormula.WeakUntil(left, right)
                                 : new LtlFormula.Release(left, right));
         };
+    }
+
+    private static LtlFormula once(SplittableRandom random) {
+        LtlFormula once = new LtlFormula.Past(PastOperator.ONCE, List.of(formula(random, 0)));
+        return random.nextInt(4) == 0 ? new LtlFormula.And(List.of(once, within(random, once))) : within(random, once);
     }
 
     private static LtlFormula within(SplittableRandom random, LtlFormula operator) {
@@ -161,6 +169,10 @@ class TimedAnswerPropertyTest {
             } else if (formula instanceof LtlFormula.Globally g) {
                 return IntStream.rangeClosed(at, run.length).allMatch(j -> satisfies(j, g.operand(), positive));
             }
+            if (formula instanceof LtlFormula.Past past) {
+                return IntStream.rangeClosed(0, at)
+                        .anyMatch(j -> satisfies(j, past.operands().get(0), positive));
+            }
             LtlFormula.Within within = (LtlFormula.Within) formula;
             return timed(at, within.operand(), within.bound(), positive);
         }
@@ -176,6 +188,10 @@ class TimedAnswerPropertyTest {
             } else if (operator instanceof LtlFormula.WeakUntil w) {
                 return until(at, w.left(), w.right(), bound, positive)
                         || later.allMatch(j -> satisfies(j, w.left(), positive));
+            }
+            if (operator instanceof LtlFormula.Past past) {
+                return IntStream.rangeClosed(0, at)
+                        .anyMatch(j -> satisfies(j, past.operands().get(0), positive) && isIn(j, at, bound, positive));
             }
             LtlFormula.Release r = (LtlFormula.Release) operator;
             return later.allMatch(j -> !isIn(at, j, bound, !positive)

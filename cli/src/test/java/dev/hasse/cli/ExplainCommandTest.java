@@ -38,7 +38,8 @@ class ExplainCommandTest {
     @Test
     void secondsAreTold() {
         assertThat(explain("response(a, b, within 2s)")).isEqualTo("In every run, whenever a, b within 2s.\n");
-        assertThat(explain("absence([event = 'a'], within 1m)")).isEqualTo("In every run, no [event = 'a'] within 60s.\n");
+        assertThat(explain("absence([event = 'a'], within 1m)"))
+                .isEqualTo("In every run, no [event = 'a'] within 60s.\n");
         assertThat(explain("a U[>=100ms,<=2s] b"))
                 .isEqualTo("In every run, a until b, which does come (after 100ms to 2s).\n");
     }

@@ -30,7 +30,8 @@ class RealTimesTest {
     /** The spans that begin within so many milliseconds of the first one. */
     private String boutique(int from, int to) throws IOException {
         List<String> lines = Files.readAllLines(real("nezha/05_43_trace.csv"));
-        long first = lines.stream().skip(1).mapToLong(RealTimesTest::start).min().orElseThrow();
+        long first =
+                lines.stream().skip(1).mapToLong(RealTimesTest::start).min().orElseThrow();
         Stream<String> part = lines.stream()
                 .skip(1)
                 .filter(line -> start(line) >= first + from * A_MILLISECOND)
@@ -48,16 +49,10 @@ class RealTimesTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {
-                "unbounded|1,910,823,223,650,344",
-                "100ms|19,663,083,314",
-                "10ms|628,012",
-                "1ms|3,371"
-            })
+            value = {"unbounded|1,910,823,223,650,344", "100ms|19,663,083,314", "10ms|628,012", "1ms|3,371"})
     void boundsLeaveFewerAndFewerCuts(String bound, String cuts) throws IOException {
         String file = boutique(0, 1000);
-        CommandLineRun run =
-                CommandLineRun.of("info", file, "--split", "none", "--skew", bound, "--timeout", "5m");
+        CommandLineRun run = CommandLineRun.of("info", file, "--split", "none", "--skew", bound, "--timeout", "5m");
         assertThat(run.out()).contains("events          1,200\n", "cuts            " + cuts + "\n");
     }
 
@@ -93,7 +88,8 @@ class RealTimesTest {
         assertThat(CommandLineRun.of("info", file.toString(), "--skew", "1ms").out())
                 .contains("these recordings need at least 65.441ms of skew, --skew says 1ms: serviceb#1 (line 14) is"
                         + " 65.441ms earlier than servicea#2 (line 40), which happened before it");
-        assertThat(CommandLineRun.of("info", file.toString(), "--skew", "65.441ms").out())
+        assertThat(CommandLineRun.of("info", file.toString(), "--skew", "65.441ms")
+                        .out())
                 .doesNotContain("need at least");
     }
 }

@@ -84,6 +84,53 @@ class SkewTest {
     }
 
     @Test
+    void scanNamesTheSkewThatTimesNeed() {
+        CommandLineRun run = CommandLineRun.withInput(EARLY, "scan", "-");
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
+                        + " happened before it; the times of 1 event contradict the order (--skew 14ms explains them).");
+        CommandLineRun right = CommandLineRun.withInput(EARLY.replace("1.000", "1.015"), "scan", "-", "--only", "skew");
+        assertThat(right.out()).doesNotContain("skew:");
+        CommandLineRun units = CommandLineRun.withInput(EARLY.replace("1.014", "1661146988.5"), "scan", "-");
+        assertThat(units.out()).doesNotContain("skew:");
+    }
+
+    @Test
+    void aProcessHasTheTimeOfItsLastEvent() {
+        CommandLineRun run = CommandLineRun.withInput(
+                RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--json");
+        assertThat(run.code()).as(run.err()).isEqualTo(1);
+        assertThat(run.out()).contains("A.time = 1.03, B.time = 1");
+        assertThat(CommandLineRun.withInput(
+                                RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--skew", "10ms")
+                        .code())
+                .isZero();
+        CommandLineRun none = CommandLineRun.withInput(
+                "{\"process\":\"A\",\"name\":\"a\"}\n", "check", "-", "-p", "AG (A.time > 0)");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("-p:1:5: no event has a time, so that A.time is not known: add \"time\"");
+    }
+
+    @Test
+    void spansHaveDurations() {
+        String spans = """
+                [{"traceId":"1","id":"a","kind":"CLIENT","name":"get","timestamp":1470150004074202,"duration":94539,
+                  "localEndpoint":{"serviceName":"front"}}]
+                """;
+        CommandLineRun run = CommandLineRun.withInput(
+                spans,
+                "check",
+                "-",
+                "-p",
+                "AG (front.duration <= 0.094539)",
+                "-p",
+                "EF (front.duration = 0.094539)",
+                "-p",
+                "G ([event ~ 'end .*'] -> [duration < 1])");
+        assertThat(run.code()).as(run.out()).isZero();
+    }
+
+    @Test
     void checkSaysWhatItAssumed() {
         CommandLineRun run = CommandLineRun.withInput(
                 RUN, "check", "-", "-p", "AG !(A.event = 'a2' & B.event != 'b1')", "--skew", "10ms", "--json");
@@ -284,7 +331,14 @@ class SkewTest {
                 "F[<=1.6s] [event='reply']|1s|unknown|depends on the clocks: holds up to 100.000001ms of skew",
                 "F[>=1500ms,<=2s] [event='reply']|0|holds|",
                 "![event='reply'] U[>=1s, <=2s] [event='reply']|0|holds|",
-                "existence([event='reply'], within 1s)|0|violated|"
+                "existence([event='reply'], within 1s)|0|violated|",
+                "precedence([event='request'], [event='reply'], within 3s)|0|holds|",
+                "precedence([event='request'], [event='reply'], within 2s)|0|violated|is false at step 4, bank#2 (line 4)",
+                "precedence([event='request'], [event='reply'], within 2s)|1s|unknown|depends on the clocks",
+                "G([event='reply'] -> once[<=3s] [event='request'])|100ms|unknown|depends on the clocks",
+                "G (bank.time - shop.time <= 2)|0|violated|",
+                "AG (bank.time <= 6 & shop.time >= 0)|0|holds|",
+                "G ([event='reply'] -> [time >= 1.5])|0|holds|"
             })
     void propertiesSpeakOfSeconds(String formula, String bound, String verdict, String because) {
         CommandLineRun run = CommandLineRun.withInput(REPLIES, "check", "-", "-p", formula, "--skew", bound);
@@ -298,7 +352,11 @@ class SkewTest {
             value = {
                 "F[0,2s] x|-p:1:3: time bounds are written F[<=2s] or U[>=100ms,<=2s]",
                 "AF[<=2s] x|-p:1:1: time bounds are for LTL: write F[<=2s] without A",
-                "X[<=2s] x|-p:1:1: X takes no time bound",
+                "X[<=2s] x|-p:1:1: X takes no time bound: expected F, G, U, W, R or O",
+                "[event='a'] S[<=2s] [event='b']|-p:1:13: S takes no time bound",
+                "O[<=2s] x|-p:1:1: 'O' with a time bound is about events: write O[<=2s] [...]",
+                "before([event='a'], [event='b'], within 2s)|-p:1:34: before takes no 'within'",
+                "precedence(x, [event='b'], within 2s)|-p:1:1: the first formula of precedence(..., within ...) is an event",
                 "F[<=2] x|-p:1:5: expected a time with its unit, such as 2s or 100ms"
             })
     void wrongTimeBoundsAreExplained(String formula, String message) {

@@ -101,7 +101,8 @@ public sealed interface LtlFormula {
 
     /**
      * {@code F[<=2s] p}: the operator, which is F, G, U, W or R, counts only positions whose event happened within the
-     * bound after the one that led to the present position. What that means for a trace depends on its times: see
+     * bound after the one that led to the present position; {@code O[<=2s] [...]} events that did so within the bound
+     * before it. What that means for a trace depends on its times: see
      * {@code check.TimedAnswer}, which decides them beside the engines.
      */
     record Within(LtlFormula operand, TimeBound bound) implements Unary {

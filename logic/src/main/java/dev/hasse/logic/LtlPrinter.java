@@ -65,13 +65,13 @@ final class LtlPrinter {
                 (LtlFormula.Until until) -> infix(until.left(), "U" + bound, until.right()),
                 (LtlFormula.WeakUntil until) -> infix(until.left(), "W" + bound, until.right()),
                 (LtlFormula.Release release) -> infix(release.left(), "R" + bound, release.right()),
-                LtlPrinter::past,
+                (LtlFormula.Past past) -> past(past, bound),
                 (LtlFormula.Within within) ->
                         bare(within.operand(), within.bound().text()));
     }
 
-    private static String past(LtlFormula.Past past) {
-        String symbol = past.operator().symbol();
+    private static String past(LtlFormula.Past past, String bound) {
+        String symbol = past.operator().symbol() + bound;
         LtlFormula first = past.operands().get(0);
         return past.operator() == PastOperator.SINCE
                 ? infix(first, symbol, past.operands().get(1))

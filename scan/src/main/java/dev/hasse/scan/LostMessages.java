@@ -53,8 +53,10 @@ final class LostMessages implements Detector {
                     Optional.empty()));
         });
         for (String finding : trace.findings()) {
-            found.accept(new Suspicion(
-                    SuspicionKind.LOST, Severity.LOW, finding, Optional.empty(), List.of(), 1, Optional.empty()));
+            if (!ClockContradictions.isAbout(finding)) {
+                found.accept(new Suspicion(
+                        SuspicionKind.LOST, Severity.LOW, finding, Optional.empty(), List.of(), 1, Optional.empty()));
+            }
         }
     }
 }

@@ -31,7 +31,8 @@ public record Scan(Trace trace, List<Suspicion> suspicions, List<Invariant> inva
             new RecordedBounds(),
             new Deadlocks(),
             new AtomicityViolations(),
-            new LostWakeUps());
+            new LostWakeUps(),
+            new ClockContradictions());
 
     public Scan {
         suspicions = List.copyOf(suspicions);

@@ -19,7 +19,9 @@ public enum SuspicionKind {
     /** Steps that belong together, between which another thread can change what they rest on. */
     ATOMICITY("atomicity"),
     /** A notification that can come before the wait that it is to end. */
-    LOST_WAKEUP("lost-wakeup");
+    LOST_WAKEUP("lost-wakeup"),
+    /** Times that contradict the order of the events. */
+    SKEW("skew");
 
     private final String word;
 

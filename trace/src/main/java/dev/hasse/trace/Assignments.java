@@ -2,7 +2,9 @@ package dev.hasse.trace;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What each event assigns, in compressed rows, and for each variable the events that assign it. */
 final class Assignments {
@@ -44,13 +46,7 @@ final class Assignments {
                 assignedValues[target] = draft.value(i);
             }
         }
-        writeStarts = new int[variables.length + 1];
-        for (int variable : assignedVariables) {
-            writeStarts[variable + 1]++;
-        }
-        for (int v = 0; v < variables.length; v++) {
-            writeStarts[v + 1] += writeStarts[v];
-        }
+        writeStarts = writeStarts();
         writes = writesByVariable(observed);
     }
 
@@ -64,6 +60,72 @@ final class Assignments {
         assignedValues = other.assignedValues;
         writeStarts = other.writeStarts;
         writes = writesByVariable(observed);
+    }
+
+    private Assignments(Assignments other, AddedVariables added, int[] observed) {
+        int before = other.variables.length;
+        variables = Arrays.copyOf(other.variables, before + added.names().size());
+        initial = Arrays.copyOf(other.initial, variables.length);
+        variableNumbers = new HashMap<>(other.variableNumbers);
+        for (int v = before; v < variables.length; v++) {
+            variables[v] = added.names().get(v - before);
+            initial[v] = added.initial();
+            variableNumbers.put(variables[v], v);
+        }
+        ValueTable table = new ValueTable();
+        Arrays.stream(other.values).forEach(table::number);
+        int n = other.starts.length - 1;
+        starts = new int[n + 1];
+        int[] newVariables = new int[other.assignedVariables.length + n];
+        int[] newValues = new int[newVariables.length];
+        int size = 0;
+        for (int event = 0; event < n; event++) {
+            int length = other.count(event);
+            System.arraycopy(other.assignedVariables, other.starts[event], newVariables, size, length);
+            System.arraycopy(other.assignedValues, other.starts[event], newValues, size, length);
+            size += length;
+            Value value = added.valueAt(event);
+            if (value != null) {
+                newVariables[size] = before + added.variableAt(event);
+                newValues[size++] = table.number(value);
+            }
+            starts[event + 1] = size;
+        }
+        assignedVariables = Arrays.copyOf(newVariables, size);
+        assignedValues = Arrays.copyOf(newValues, size);
+        values = table.toArray();
+        writeStarts = writeStarts();
+        writes = writesByVariable(observed);
+    }
+
+    private int[] writeStarts() {
+        int[] counts = new int[variables.length + 1];
+        for (int variable : assignedVariables) {
+            counts[variable + 1]++;
+        }
+        for (int v = 0; v < variables.length; v++) {
+            counts[v + 1] += counts[v];
+        }
+        return counts;
+    }
+
+    /** Variables that a trace gets after it is built; each event assigns at most one of them. */
+    interface AddedVariables {
+        List<String> names();
+
+        /** Of all of them. */
+        Value initial();
+
+        /** What the event assigns; null if it assigns none of them. */
+        @Nullable Value valueAt(int event);
+
+        /** The index of the variable that the event assigns. */
+        int variableAt(int event);
+    }
+
+    /** The same with more variables. */
+    Assignments with(AddedVariables added, int[] observed) {
+        return new Assignments(this, added, observed);
     }
 
     /** The same with the writes of each variable in this order. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What events carry under one name: {@code process} is the process itself; any other name is a variable that the event
  * assigns, the variable of that name of its own process ({@code order} is {@code shop.order} where shop does it, and
- * {@code event} the event's name), or else one of its attributes. Made once for a name, asked for many events.
+ * {@code event} the event's name), or else one of its attributes, or {@code time} when it happened, in seconds. Made once for a name, asked for many events.
  */
 public final class EventField {
     private static final String PROCESS = "process";
@@ -44,7 +44,14 @@ public final class EventField {
             return assigned;
         }
         String attributes = trace.attributes(event);
-        return attributes == null ? null : AttributeText.value(attributes, name);
+        Value attribute = attributes == null ? null : AttributeText.value(attributes, name);
+        return attribute == null && name.equals(RecordedTimes.NAME) ? time(event) : attribute;
+    }
+
+    /** In seconds. */
+    private @Nullable Value time(int event) {
+        long nanos = trace.times().nanos(event);
+        return nanos == RecordedTimes.UNKNOWN ? null : TimeVariables.seconds(nanos);
     }
 
     private @Nullable Value assigned(int event) {

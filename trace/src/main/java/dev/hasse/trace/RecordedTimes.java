@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** When the events of a trace happened, by the clocks that its processes read. */
 public final class RecordedTimes {
+    /** The name under which an event carries its time, and a process has the time of its last one. */
+    public static final String NAME = "time";
+
     /** The time of an event that has none. */
     public static final long UNKNOWN = Long.MIN_VALUE;
 
@@ -43,6 +46,13 @@ public final class RecordedTimes {
     /** The least time that is known; {@link Long#MAX_VALUE} if none is. */
     long earliest() {
         return Arrays.stream(nanos).filter(time -> time != UNKNOWN).min().orElse(Long.MAX_VALUE);
+    }
+
+    /** Whether all times can be in one unit: they are no more than so many nanoseconds apart. */
+    boolean areWithin(long most) {
+        long latest = Arrays.stream(nanos).filter(time -> time != UNKNOWN).max().orElse(Long.MIN_VALUE);
+        // Unsigned: times from both ends of the range differ by more than a long.
+        return latest != Long.MIN_VALUE && Long.compareUnsigned(latest - earliest(), most) <= 0;
     }
 
     /** Throws if an event has a time that is none. */

@@ -5,6 +5,7 @@ import dev.hasse.base.Nanoseconds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * For each event the interval in which it truly happened: its recorded time, less and plus what its clock may be wrong
@@ -32,7 +33,8 @@ final class SkewIntervals {
 
     private final List<String> findings = new ArrayList<>();
     private long needed;
-    private String example = "";
+    private int laterThanIt = -1;
+    private int earlierThanIt = -1;
     private int contradictions;
 
     SkewIntervals(Trace trace, Skew skew, Budget budget) {
@@ -111,8 +113,8 @@ final class SkewIntervals {
         long gap = times.nanos(before) - times.nanos(after);
         if (gap > needed) {
             needed = gap;
-            example = trace.describe(after) + " is " + Nanoseconds.text(gap) + " earlier than " + trace.describe(before)
-                    + ", which happened before it";
+            laterThanIt = before;
+            earlierThanIt = after;
         }
     }
 
@@ -120,7 +122,7 @@ final class SkewIntervals {
         if (contradictions > 0) {
             findings.add(
                     "clock skew: these recordings need at least " + Nanoseconds.text(needed) + " of skew, --skew says "
-                            + skew + ": " + example + "; the times of "
+                            + skew + ": " + needed().orElseThrow().example(trace) + "; the times of "
                             + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
                             + " the order and do not order them");
         }
@@ -152,6 +154,13 @@ final class SkewIntervals {
                     + " at " + trace.describe(where)
                     + (count == 1 ? "" : ", and at " + (count - 1) + " other events of the process"));
         }
+    }
+
+    /** What explains all contradictions. */
+    Optional<SkewNeeded> needed() {
+        return contradictions == 0
+                ? Optional.empty()
+                : Optional.of(new SkewNeeded(needed, laterThanIt, earlierThanIt, contradictions));
     }
 
     List<String> findings() {

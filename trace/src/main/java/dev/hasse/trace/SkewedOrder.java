@@ -17,7 +17,7 @@ import java.util.TreeSet;
  */
 public final class SkewedOrder {
     /** Recordings that last longer have times in different units. */
-    private static final long LONGEST = 20L * 366 * 24 * 3600 * Nanoseconds.A_SECOND;
+    static final long LONGEST = 20L * 366 * 24 * 3600 * Nanoseconds.A_SECOND;
 
     private final Trace trace;
     private final Skew skew;

@@ -73,23 +73,49 @@ public final class Trace {
 
     /** The same events in a stronger order, which a pass computed of events that have these numbers here. */
     Trace(Trace weaker, ClockPass pass, int[] number, int[] observed, List<String> findings, Skew skew) {
-        this.remarks = weaker.remarks.with(findings, skew.assumption());
-        this.isShownById = weaker.isShownById;
-        this.processes = weaker.processes;
-        this.lines = weaker.lines;
-        this.nameVariables = weaker.nameVariables;
-        this.messages = weaker.messages;
-        this.texts = weaker.texts;
-        this.seen = weaker.seen;
-        this.locks = weaker.locks;
-        this.threads = weaker.threads;
-        this.untimed = weaker.untimed;
-        this.times = weaker.times;
+        this(
+                weaker,
+                weaker.remarks.with(findings, skew.assumption()),
+                skew,
+                observed,
+                new CausalOrder(weaker.processes, pass, number),
+                weaker.assignments.asObserved(observed));
+    }
+
+    /** The same events in another order, or with other variables. */
+    private Trace(
+            Trace other,
+            Remarks remarks,
+            @Nullable Skew skew,
+            int[] observed,
+            CausalOrder order,
+            Assignments assignments) {
+        this.remarks = remarks;
+        this.isShownById = other.isShownById;
+        this.processes = other.processes;
+        this.lines = other.lines;
+        this.nameVariables = other.nameVariables;
+        this.messages = other.messages;
+        this.texts = other.texts;
+        this.seen = other.seen;
+        this.locks = other.locks;
+        this.threads = other.threads;
+        this.untimed = other.untimed;
+        this.times = other.times;
+        this.causes = other.causes;
         this.skew = skew;
         this.observed = observed;
-        this.order = new CausalOrder(processes, pass, number);
-        this.causes = weaker.causes;
-        this.assignments = weaker.assignments.asObserved(observed);
+        this.order = order;
+        this.assignments = assignments;
+    }
+
+    /** The same with a variable {@code PROCESS.time} for each process, in seconds, if events have times. */
+    public Trace withTimeVariables() {
+        if (!times.any()) {
+            return this;
+        }
+        Assignments more = assignments.with(new TimeVariables(this), observed);
+        return new Trace(this, remarks, skew, observed, order, more);
     }
 
     /** Where the trace came from: a file's name, or what the builder was given. */

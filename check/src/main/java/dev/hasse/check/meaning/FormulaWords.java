@@ -63,8 +63,7 @@ public final class FormulaWords {
     private static String always(LtlFormula.Globally globally) {
         LtlFormula operand = globally.operand();
         if (operand instanceof LtlFormula.Implies implies) {
-            return "whenever " + grouped(implies.left()) + ", "
-                    + consequence(implies.right());
+            return "whenever " + grouped(implies.left()) + ", " + consequence(implies.right());
         }
         return operand instanceof LtlFormula.Not not ? "never " + grouped(not.operand()) : "always " + grouped(operand);
     }
@@ -86,6 +85,9 @@ public final class FormulaWords {
             return globally.operand() instanceof LtlFormula.Not not
                     ? "no " + grouped(not.operand()) + " " + time
                     : grouped(globally.operand()) + " all the time " + time;
+        }
+        if (within.operand() instanceof LtlFormula.Past past) {
+            return grouped(past.operands().get(0)) + " " + time + " before";
         }
         return words(within.operand()) + " (" + time + ")";
     }

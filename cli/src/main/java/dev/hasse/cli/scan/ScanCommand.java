@@ -52,7 +52,7 @@ public final class ScanCommand implements Callable<Integer> {
             paramLabel = "KIND",
             description =
                     "Look only for these kinds: race, two-at-once, accidental-order, bound, message-race, lost, deadlock, atomicity,"
-                            + " lost-wakeup.")
+                            + " lost-wakeup, skew.")
     private List<String> only = new ArrayList<>();
 
     @Option(

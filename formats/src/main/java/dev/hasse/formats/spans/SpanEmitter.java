@@ -7,17 +7,22 @@ import dev.hasse.formats.spans.Span.Times;
 import dev.hasse.formats.spans.SpanEdges.Why;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Writes the planned events into a trace builder, with the variables that properties speak of. */
 final class SpanEmitter {
+    /** Digits of a second after the point. */
+    private static final int NANOS_DIGITS = 9;
+
     /** What a span's own attributes must not assign. */
-    private static final Set<String> OWN = Set.of("span", "kind", "status", "event", "status.message");
+    private static final Set<String> OWN = Set.of("span", "kind", "status", "event", "status.message", "duration");
 
     private final String source;
     private final SpanForest forest;
@@ -139,6 +144,7 @@ final class SpanEmitter {
                     process + ".span",
                     Value.of(enclosing < 0 ? "" : forest.span(enclosing).name()));
             builder.set(process + ".status", Value.of(span.status().code()));
+            duration(span).ifPresent(seconds -> builder.set(process + ".duration", seconds));
             if (!span.status().message().isEmpty()) {
                 builder.set(process + ".status.message", Value.of(span.status().message()));
             }
@@ -146,6 +152,13 @@ final class SpanEmitter {
             builder.name(events.inner(event).name());
             assignAll(builder, events.inner(event).attributes(), process);
         }
+    }
+
+    /** In seconds, exactly. */
+    private static Optional<Value> duration(Span span) {
+        return span.isTimed()
+                ? Optional.of(Value.of(BigDecimal.valueOf(span.end() - span.start(), NANOS_DIGITS)))
+                : Optional.empty();
     }
 
     private static void assignAll(TraceBuilder builder, Map<String, Value> attributes, String process) {

@@ -70,8 +70,10 @@ final class SkewBenchmark implements Benchmark {
                         cuts(ordered.result())));
             }
         }
-        table.note("A clock shows an event every " + NANOS_BETWEEN / 1000 + " us times the number of clocks, and is wrong by"
-                + " at most " + WRONG_BY / 1000 + " us. Time after reading; CPU s of the whole process, with compiler and"
+        table.note("A clock shows an event every " + NANOS_BETWEEN / 1000
+                + " us times the number of clocks, and is wrong by"
+                + " at most " + WRONG_BY / 1000
+                + " us. Time after reading; CPU s of the whole process, with compiler and"
                 + " collections. Bytes: live heap of the trace with and without the order by times, which share all but"
                 + " that. Cuts are counted for at most " + PATIENCE.toSeconds() + " s, up to 100,000 events.");
         return List.of(table, SkewSetups.table(progress));

@@ -148,10 +148,11 @@ final class CallParser {
         if (!tokens.peek().isSymbol(",") || !tokens.ahead(1).isWord("within")) {
             return null;
         }
-        if (pattern == Pattern.PRECEDENCE || pattern == Pattern.BOUNDED_EXISTENCE) {
+        if (pattern == Pattern.BEFORE || pattern == Pattern.BOUNDED_EXISTENCE) {
             throw tokens.error(
                     tokens.ahead(1).start(),
-                    word.text() + " takes no 'within': expected it in response, existence, absence or universality");
+                    word.text() + " takes no 'within': expected it in response, precedence, existence, absence or"
+                            + " universality");
         }
         tokens.take();
         return new TimeBoundParser(tokens).within();

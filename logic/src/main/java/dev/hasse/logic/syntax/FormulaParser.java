@@ -84,6 +84,9 @@ final class FormulaParser {
             Connective connective = connective(token);
             if (until != null && lowest <= UNTIL_LEVEL && !untilSeparates) {
                 tokens.take();
+                if (until.isPast() && bounds.follows(0)) {
+                    throw noBound(token);
+                }
                 TimeBound bound = bounds.follows(0) ? bounds.bracketed() : null;
                 Expression right = nested(UNTIL_LEVEL);
                 left = timed(new Temporal(null, until, List.of(left, right), token.text(), token.start()), bound);
@@ -196,16 +199,23 @@ final class FormulaParser {
     /** {@code F[<=2s] p}. */
     private Expression bounded(@Nullable TemporalOperator operator) throws InputException {
         Token word = tokens.take();
-        if (operator != TemporalOperator.FINALLY && operator != TemporalOperator.GLOBALLY) {
+        if (operator == null) {
             throw tokens.error(
                     word.start(),
-                    operator == null
-                            ? "time bounds are for LTL: write " + word.text().substring(1) + "[<=2s] without "
-                                    + word.text().charAt(0) + ", which speaks of all runs"
-                            : word.text() + " takes no time bound: expected F, G, U, W or R");
+                    "time bounds are for LTL: write " + word.text().substring(1) + "[<=2s] without "
+                            + word.text().charAt(0) + ", which speaks of all runs");
+        }
+        if (operator != TemporalOperator.FINALLY
+                && operator != TemporalOperator.GLOBALLY
+                && operator != TemporalOperator.ONCE) {
+            throw noBound(word);
         }
         TimeBound bound = bounds.bracketed();
         return timed(new Temporal(null, operator, List.of(unary()), word.text(), word.start()), bound);
+    }
+
+    private InputException noBound(Token word) {
+        return tokens.error(word.start(), word.text() + " takes no time bound: expected F, G, U, W, R or O");
     }
 
     private Expression timed(Temporal operator, @Nullable TimeBound bound) {

@@ -52,7 +52,7 @@ final class LtlElaboration {
         } else if (expression instanceof Temporal temporal) {
             return temporal(temporal);
         } else if (expression instanceof Timed timed) {
-            return new LtlFormula.Within(temporal(timed.operator()), timed.bound());
+            return within(timed);
         } else if (expression instanceof On on) {
             return on(on);
         } else if (expression instanceof EventAtom atom) {
@@ -95,6 +95,17 @@ final class LtlElaboration {
             case SINCE -> past(PastOperator.SINCE, operands, temporal);
             case PREVIOUSLY -> past(PastOperator.PREVIOUSLY, operands, temporal);
         };
+    }
+
+    private LtlFormula within(Timed timed) throws InputException {
+        LtlFormula operator = temporal(timed.operator());
+        if (operator instanceof LtlFormula.Past past && !(past.operands().get(0) instanceof LtlFormula.Happens)) {
+            throw environment.error(
+                    timed.at(),
+                    "'" + timed.operator().written() + "' with a time bound is about events: write "
+                            + timed.operator().written() + timed.bound().text() + " [...]");
+        }
+        return new LtlFormula.Within(operator, timed.bound());
     }
 
     private LtlFormula past(PastOperator operator, List<LtlFormula> operands, Temporal written) throws InputException {
@@ -141,6 +152,12 @@ final class LtlElaboration {
         if (patterned.pattern() == Pattern.BEFORE && arguments.get(0).looksAhead()) {
             throw environment.error(
                     patterned.at(), "the first formula of before(...) lies in the past: it cannot look ahead");
+        }
+        if (patterned.pattern() == Pattern.PRECEDENCE
+                && patterned.within() != null
+                && !(arguments.get(0) instanceof LtlFormula.Happens)) {
+            throw environment.error(
+                    patterned.at(), "the first formula of precedence(..., within ...) is an event: write it as [...]");
         }
         return PatternTranslation.translate(
                 patterned.pattern(), patterned.scope(), arguments, patterned.bound(), patterned.within(), delimiters);

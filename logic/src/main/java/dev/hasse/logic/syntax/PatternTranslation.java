@@ -60,7 +60,11 @@ final class PatternTranslation {
             case ABSENCE -> timed(new Globally(LtlFormula.not(p)), within);
             case EXISTENCE -> timed(new Finally(p), within);
             case UNIVERSALITY -> timed(new Globally(p), within);
-            case PRECEDENCE -> new WeakUntil(LtlFormula.not(arguments.get(1)), p);
+            case PRECEDENCE ->
+                within == null
+                        ? new WeakUntil(LtlFormula.not(arguments.get(1)), p)
+                        : new Globally(LtlFormula.implies(
+                                arguments.get(1), timed(new Past(PastOperator.ONCE, List.of(p)), within)));
             case RESPONSE -> new Globally(LtlFormula.implies(p, timed(new Finally(arguments.get(1)), within)));
             case BEFORE -> new Globally(wasBefore(arguments));
             case BOUNDED_EXISTENCE -> {

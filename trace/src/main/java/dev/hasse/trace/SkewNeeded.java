@@ -1,0 +1,29 @@
+package dev.hasse.trace;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.Nanoseconds;
+import java.util.Optional;
+
+/**
+ * How far clocks were apart for certain, since times contradict the order: the least bound on their skew that would
+ * explain all of it.
+ *
+ * @param before the event that happened before the other, and has the later time: the two that are furthest apart
+ * @param events how many events have a time that contradicts what happened before them
+ */
+public record SkewNeeded(long nanos, int before, int after, int events) {
+    /** Empty if no time contradicts the order, or if there are no times. */
+    public static Optional<SkewNeeded> of(Trace trace, Budget budget) {
+        if (!trace.times().areWithin(SkewedOrder.LONGEST)) {
+            return Optional.empty();
+        }
+        Skew perfect = Skew.ofNanos(0);
+        return new SkewIntervals(trace, perfect, budget).widen(perfect).needed();
+    }
+
+    /** By how much which event is earlier than one that happened before it, in words. */
+    public String example(Trace trace) {
+        return trace.describe(after) + " is " + Nanoseconds.text(nanos) + " earlier than " + trace.describe(before)
+                + ", which happened before it";
+    }
+}
