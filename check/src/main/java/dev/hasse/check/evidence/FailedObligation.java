@@ -2,6 +2,7 @@ package dev.hasse.check.evidence;
 
 import dev.hasse.check.Obligation;
 import dev.hasse.check.Run;
+import dev.hasse.check.meaning.EventsInTurn;
 import dev.hasse.check.replay.LtlOnRun;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PastOperator;
@@ -90,7 +91,10 @@ public final class FailedObligation {
             // What looks ahead tells more than what is true here.
             Optional<LtlFormula> ahead =
                     and.operands().stream().filter(LtlFormula::looksAhead).findFirst();
-            return ahead.isPresent() ? holds(ahead.get(), at) : found(Obligation.Kind.SHOULD_NOT, at, formula);
+            return ahead.isPresent()
+                    ? holds(ahead.get(), at)
+                    : new Obligation(
+                            Obligation.Kind.SHOULD_NOT, at, EventsInTurn.words(formula).orElseGet(formula::text));
         } else {
             return found(Obligation.Kind.SHOULD_NOT, at, formula);
         }

@@ -65,7 +65,9 @@ public final class FormulaWords {
         if (operand instanceof LtlFormula.Implies implies) {
             return "whenever " + grouped(implies.left()) + ", " + consequence(implies.right());
         }
-        return operand instanceof LtlFormula.Not not ? "never " + grouped(not.operand()) : "always " + grouped(operand);
+        return operand instanceof LtlFormula.Not not
+                ? "never " + EventsInTurn.words(not.operand()).orElseGet(() -> grouped(not.operand()))
+                : "always " + grouped(operand);
     }
 
     private static String consequence(LtlFormula formula) {

@@ -13,6 +13,7 @@ import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
+import dev.hasse.logic.syntax.Expression.Sequence;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import dev.hasse.logic.syntax.Expression.TemporalOperator;
 import dev.hasse.trace.Value;
@@ -78,6 +79,10 @@ final class ConditionMarks {
             }
         } else if (expression instanceof Patterned patterned && polarity == Polarity.POSITIVE) {
             searchPattern(patterned);
+        } else if (expression instanceof Sequence sequence && polarity == Polarity.POSITIVE) {
+            if (sequence.atoms().size() > 1) {
+                sequence.atoms().forEach(atom -> mark(atom, Sign.PLAIN));
+            }
         } else if (expression instanceof Comparison comparison) {
             searchCount(comparison, polarity);
         }

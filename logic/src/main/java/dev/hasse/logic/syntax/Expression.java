@@ -6,6 +6,7 @@ import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +114,20 @@ sealed interface Expression {
         @Override
         public List<Expression> children() {
             return List.of(operand);
+        }
+    }
+
+    /**
+     * {@code never [a] ; [b]* ; [c]}: no run has these events one after the other.
+     *
+     * @param between for each atom but the first, what alone of the atoms may stand between it and the one before; empty:
+     *     anything
+     */
+    record Sequence(List<EventAtom> atoms, List<Optional<EventAtom>> between, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return Stream.<Expression>concat(atoms.stream(), between.stream().flatMap(Optional::stream))
+                    .toList();
         }
     }
 

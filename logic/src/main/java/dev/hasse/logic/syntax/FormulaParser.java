@@ -158,7 +158,7 @@ final class FormulaParser {
         return expression;
     }
 
-    private Expression eventAtom() throws InputException {
+    private EventAtom eventAtom() throws InputException {
         Token opening = tokens.take();
         Expression operand = whole();
         tokens.expectClosing("]", opening);
@@ -188,6 +188,8 @@ final class FormulaParser {
         } else if (Keywords.isPathQuantifier(word)
                 && (tokens.ahead(1).isSymbol("[") || tokens.ahead(1).isSymbol("("))) {
             return bracketedPath();
+        } else if (word.equals("never") && tokens.ahead(1).isSymbol("[")) {
+            return new SequenceParser(tokens, this::eventAtom).sequence();
         } else if ((word.equals("forall") || word.equals("exists"))
                 && tokens.ahead(1).kind() == Token.Kind.NAME) {
             return new QuantifierParser(tokens).quantified(this::whole, () -> binary(LOWEST));

@@ -13,11 +13,15 @@ import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
+import dev.hasse.logic.syntax.Expression.Sequence;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import dev.hasse.logic.syntax.Expression.Timed;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** LTL formulas out of expressions. */
 final class LtlElaboration {
@@ -57,6 +61,8 @@ final class LtlElaboration {
             return on(on);
         } else if (expression instanceof EventAtom atom) {
             return new LtlFormula.Happens(predicates.ofEvent(atom));
+        } else if (expression instanceof Sequence sequence) {
+            return sequence(sequence);
         } else if (expression instanceof Happened happened) {
             return happened(happened);
         } else if (expression instanceof Patterned patterned) {
@@ -116,6 +122,32 @@ final class LtlElaboration {
                             + " inside it: say what should follow outside of it");
         }
         return new LtlFormula.Past(operator, operands);
+    }
+
+    /** What the past of its last event is not: each event with the one before it, and what stands between. */
+    private LtlFormula sequence(Sequence sequence) throws InputException {
+        int before = environment.parts();
+        List<LtlFormula> atoms = formulas(List.copyOf(sequence.atoms()));
+        Set<Predicate> named = new LinkedHashSet<>();
+        for (Expression atom : sequence.children()) {
+            named.add(predicates.ofEvent((EventAtom) atom));
+        }
+        environment.countParts((environment.parts() - before) * sequence.atoms().size());
+        Predicate other = new Predicate.Not(Predicate.or(List.copyOf(named)));
+        LtlFormula soFar = atoms.get(0);
+        for (int i = 1; i < atoms.size(); i++) {
+            Optional<EventAtom> only = sequence.between().get(i - 1);
+            LtlFormula earlier = only.isEmpty()
+                    ? new LtlFormula.Past(PastOperator.ONCE, List.of(soFar))
+                    : new LtlFormula.Past(
+                            PastOperator.SINCE,
+                            List.of(
+                                    new LtlFormula.Happens(Predicate.or(List.of(predicates.ofEvent(only.get()), other))),
+                                    soFar));
+            soFar = LtlFormula.and(
+                    List.of(atoms.get(i), new LtlFormula.Past(PastOperator.PREVIOUSLY, List.of(earlier))));
+        }
+        return new LtlFormula.Globally(LtlFormula.not(soFar));
     }
 
     private LtlFormula happened(Happened happened) throws InputException {

@@ -16,7 +16,7 @@ final class NearMisses {
     private static final Map<Character, String> CHARACTERS = new HashMap<>();
 
     static {
-        put(BEFORE_OPERAND, "never", "'never x' is written AG !(x), or absence(x)");
+        put(BEFORE_OPERAND, "never", "'never x' is written AG !(x), or absence(x); of events, never [a] ; [b]");
         put(BEFORE_OPERAND, "always globally", "'always x' is written AG (x) for all states, or G (x) in LTL");
         put(
                 BEFORE_OPERAND,
@@ -37,6 +37,7 @@ final class NearMisses {
                 "LTL CTL Ltl Ctl",
                 "the logic is written in small letters with a colon: ltl: ..., ctl: ...");
         put(BEFORE_OPERAND, "ltl ctl", "a colon follows the logic: ltl: ..., ctl NAME: ...");
+        put(AFTER_OPERAND, ";", "formulas are joined by & (and); a spec file has one property a line");
         put(AFTER_OPERAND, "AND And", "'and' is written & or and");
         put(AFTER_OPERAND, "OR Or", "'or' is written | or or");
         put(AFTER_OPERAND, "NOT Not", "'not' is written ! or not");
@@ -90,7 +91,6 @@ final class NearMisses {
         character("\u00d7\u00b7", "'times' is written *");
         character("%", "there is no remainder: numbers have + - * /");
         character("^", "there is no power, and 'exclusive or' is written !(x <-> y)");
-        character(";", "formulas are joined by & (and); a spec file has one property a line");
         character("?", "'x ? y : z' is written (x -> y) & (!x -> z)");
         character("@", "a name with such signs is written in backquotes: `a@b`");
         character("\\", "a backslash stands only inside quotes");

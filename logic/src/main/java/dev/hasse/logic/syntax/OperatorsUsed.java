@@ -5,6 +5,7 @@ import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
+import dev.hasse.logic.syntax.Expression.Sequence;
 import dev.hasse.logic.syntax.Expression.Temporal;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -30,6 +31,7 @@ final class OperatorsUsed {
                 || expression instanceof On
                 || expression instanceof EventAtom
                 || expression instanceof Happened
+                || expression instanceof Sequence
                 || expression instanceof Patterned) {
             firstOfLtl = first(firstOfLtl, expression);
             found = true;
@@ -84,6 +86,9 @@ final class OperatorsUsed {
         }
         if (expression instanceof Happened) {
             return "happened(...)";
+        }
+        if (expression instanceof Sequence) {
+            return "never";
         }
         if (expression instanceof EventAtom) {
             return "[...]";
