@@ -94,6 +94,7 @@ final class MisspeltTexts {
                 (LtlFormula.Atom atom) -> denials(atom.predicate(), positive),
                 (LtlFormula.On on) -> denials(on.predicate(), positive),
                 (LtlFormula.Happens happens) -> Stream.empty(),
+                (LtlFormula.Step step) -> Stream.empty(),
                 (LtlFormula.Not not) -> denials(not.operand(), !positive),
                 inside::of,
                 inside::of,

@@ -127,6 +127,9 @@ final class MonitorVacuity {
         if (proposition instanceof PastTruth past) {
             return possible.can(past.formula(), truth);
         }
+        if (proposition instanceof Proposition.OfStep) {
+            return true;
+        }
         if (proposition instanceof Proposition.OfEvent) {
             return !truth || possible.happens(proposition.predicate());
         }

@@ -121,6 +121,7 @@ final class PossibleTruth {
                 (LtlFormula.Atom atom) -> can(atom.predicate(), truth),
                 (LtlFormula.On on) -> !truth || canBeMade(on.predicate()),
                 (LtlFormula.Happens happens) -> !truth || happens(happens.predicate()),
+                (LtlFormula.Step step) -> true,
                 (LtlFormula.Not not) -> can(not.operand(), !truth),
                 (LtlFormula.And and) -> combined(and.operands(), truth, truth, this::can),
                 (LtlFormula.Or or) -> combined(or.operands(), truth, !truth, this::can),

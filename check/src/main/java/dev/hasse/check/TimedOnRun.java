@@ -28,6 +28,9 @@ final class TimedOnRun {
                 (LtlFormula.Atom atom) -> atoms(formula),
                 (LtlFormula.On on) -> atoms(formula),
                 (LtlFormula.Happens happens) -> atoms(formula),
+                (LtlFormula.Step step) -> {
+                    throw TimeDistance.refused();
+                },
                 (LtlFormula.Not not) -> complement(positions(not.operand(), truth.opposite())),
                 (LtlFormula.And and) -> intersection(and.operands(), truth),
                 (LtlFormula.Or or) -> union(or.operands(), truth),

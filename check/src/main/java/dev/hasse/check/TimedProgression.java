@@ -77,6 +77,9 @@ final class TimedProgression {
                         (assigns(on.variable()) && on.predicate().holds(values)) == positive),
                 (LtlFormula.Happens happens) -> TimedObligation.of(
                         (event != TimeDistance.START && happens.predicate().holds(carried.at(event))) == positive),
+                (LtlFormula.Step step) -> {
+                    throw TimeDistance.refused();
+                },
                 (LtlFormula.Not not) -> step(not.operand(), !positive),
                 (LtlFormula.And and) -> combined(and.operands(), positive, positive),
                 (LtlFormula.Or or) -> combined(or.operands(), positive, !positive),

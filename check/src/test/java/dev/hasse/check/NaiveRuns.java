@@ -2,6 +2,7 @@ package dev.hasse.check;
 
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
@@ -115,6 +116,9 @@ public final class NaiveRuns {
                         && on.predicate().holds(valuation(at)));
             } else if (formula instanceof LtlFormula.Happens happens) {
                 return known(at > 0 && happens.predicate().holds(new NaiveEvent(trace, run[at - 1])));
+            } else if (formula instanceof LtlFormula.Step step) {
+                Valuation before = valuation(Math.max(0, at - 1));
+                return known(step.predicate().holds(OldValue.valuation(before::value, valuation(at)::value)));
             } else if (formula instanceof LtlFormula.Past past) {
                 return known(past(at, past));
             } else if (formula instanceof LtlFormula.Not not) {

@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
@@ -123,6 +124,9 @@ public final class RandomCases {
             return past(depth, eventAtoms);
         }
         if (depth == 0 || random.nextInt(8) == 0) {
+            if (eventAtoms > 0 && random.nextInt(6) == 0) {
+                return step();
+            }
             return eventAtoms == 0 || random.nextInt(eventAtoms) == 0 ? eventAtom() : new LtlFormula.Atom(predicate());
         }
         LtlFormula left = ltl(depth - 1, eventAtoms);
@@ -156,6 +160,16 @@ public final class RandomCases {
             case 4 -> new LtlFormula.Or(List.of(operand, past(depth - 1, eventAtoms)));
             default -> new LtlFormula.Past(PastOperator.ONCE, List.of(operand));
         };
+    }
+
+    /** A variable beside its own value before the step, or another's. */
+    private LtlFormula step() {
+        Relation[] relations = Relation.values();
+        String variable = variable();
+        return new LtlFormula.Step(new Predicate.Comparison(
+                new Term.Variable(random.nextInt(4) == 0 ? variable() : variable),
+                relations[random.nextInt(relations.length)],
+                new Term.Variable(OldValue.symbol(variable))));
     }
 
     private LtlFormula eventAtom() {

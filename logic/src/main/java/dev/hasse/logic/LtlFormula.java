@@ -49,6 +49,17 @@ public sealed interface LtlFormula {
         }
     }
 
+    /**
+     * The predicate is true of the step that led to this position: it asks for values after it, and by {@link OldValue} for
+     * those before it, which at position 0 are the same.
+     */
+    record Step(Predicate predicate) implements LtlFormula {
+        @Override
+        public List<LtlFormula> operands() {
+            return List.of();
+        }
+    }
+
     record Not(LtlFormula operand) implements Unary {}
 
     record And(List<LtlFormula> operands) implements LtlFormula {
@@ -201,6 +212,7 @@ public sealed interface LtlFormula {
             Case<Atom, R, E> atom,
             Case<On, R, E> on,
             Case<Happens, R, E> happens,
+            Case<Step, R, E> step,
             Case<Not, R, E> not,
             Case<And, R, E> and,
             Case<Or, R, E> or,
@@ -222,6 +234,8 @@ public sealed interface LtlFormula {
             return on.of(formula);
         } else if (this instanceof Happens formula) {
             return happens.of(formula);
+        } else if (this instanceof Step formula) {
+            return step.of(formula);
         } else if (this instanceof Not formula) {
             return not.of(formula);
         } else if (this instanceof And formula) {

@@ -14,12 +14,15 @@ final class LtlPrinter {
     private static String text(LtlFormula formula, int least) {
         if (formula instanceof LtlFormula.Atom atom) {
             return PredicatePrinter.text(atom.predicate(), least);
+        } else if (formula instanceof LtlFormula.Step step) {
+            return PredicatePrinter.text(step.predicate(), least);
         }
         return level(formula) < least ? "(" + bare(formula) + ")" : bare(formula);
     }
 
     private static int level(LtlFormula formula) {
         return formula.match(
+                each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
                 each -> PredicatePrinter.PRIMARY,
@@ -49,6 +52,7 @@ final class LtlPrinter {
                 (LtlFormula.Atom atom) -> PredicatePrinter.text(atom.predicate()),
                 (LtlFormula.On on) -> "on(" + PredicatePrinter.text(on.predicate()) + ")",
                 (LtlFormula.Happens happens) -> "[" + PredicatePrinter.text(happens.predicate()) + "]",
+                (LtlFormula.Step step) -> PredicatePrinter.text(step.predicate()),
                 (LtlFormula.Not not) -> "!" + text(not.operand(), PredicatePrinter.PRIMARY),
                 (LtlFormula.And and) -> joined(and.operands(), " & ", PredicatePrinter.AND),
                 (LtlFormula.Or or) -> joined(or.operands(), " | ", PredicatePrinter.OR),

@@ -50,6 +50,9 @@ public final class Names {
         if (Parameter.isSymbol(name)) {
             return name.substring(1);
         }
+        if (OldValue.isSymbol(name)) {
+            return "old(" + written(OldValue.variable(name)) + ")";
+        }
         boolean plain = PLAIN.matcher(name).matches() && !RESERVED.contains(name);
         return plain ? name : "`" + name.replace("`", "``") + "`";
     }

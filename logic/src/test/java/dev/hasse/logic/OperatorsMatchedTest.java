@@ -68,6 +68,7 @@ class OperatorsMatchedTest {
                 x,
                 new LtlFormula.On(X),
                 new LtlFormula.Happens(X),
+                new LtlFormula.Step(X),
                 new LtlFormula.Not(x),
                 new LtlFormula.And(List.of(x, x)),
                 new LtlFormula.Or(List.of(x, x)),
@@ -86,8 +87,8 @@ class OperatorsMatchedTest {
         for (LtlFormula each : formulas) {
             taken.add(each.match(
                     a -> 0, a -> 1, a -> 2, a -> 3, a -> 4, a -> 5, a -> 6, a -> 7, a -> 8, a -> 9, a -> 10, a -> 11,
-                    a -> 12, a -> 13, a -> 14, a -> 15, a -> 16));
+                    a -> 12, a -> 13, a -> 14, a -> 15, a -> 16, a -> 17));
         }
-        assertThat(taken).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
+        assertThat(taken).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17);
     }
 }

@@ -126,8 +126,8 @@ public record Automaton(List<Proposition> propositions, List<State> states, List
     public Set<String> stateVariables() {
         Set<String> variables = new LinkedHashSet<>();
         for (Proposition proposition : propositions) {
-            if (proposition instanceof Proposition.AtState atState) {
-                variables.addAll(atState.predicate().variables());
+            if (proposition instanceof Proposition.AtState || proposition instanceof Proposition.OfStep) {
+                variables.addAll(proposition.variables());
             }
         }
         return variables;

@@ -35,7 +35,8 @@ public final class GuardPrinter {
 
     /** A state predicate of several operators is one operand only in parentheses. */
     private static String written(Proposition proposition) {
-        return proposition instanceof Proposition.AtState ? "(" + proposition.text() + ")" : proposition.text();
+        boolean isPredicate = proposition instanceof Proposition.AtState || proposition instanceof Proposition.OfStep;
+        return isPredicate ? "(" + proposition.text() + ")" : proposition.text();
     }
 
     private void print(Guard guard, Class<? extends Guard> around) {

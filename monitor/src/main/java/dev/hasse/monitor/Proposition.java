@@ -1,10 +1,11 @@
 package dev.hasse.monitor;
 
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
 import java.util.Set;
 
 /** What a letter says about a position of a run. */
-public sealed interface Proposition permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Tracked {
+public sealed interface Proposition permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Proposition.OfStep, Tracked {
     Predicate predicate();
 
     /** The variables of the trace that it is about. */
@@ -38,6 +39,19 @@ public sealed interface Proposition permits Proposition.AtState, Proposition.OnE
         @Override
         public String text() {
             return "[" + predicate.text() + "]";
+        }
+    }
+
+    /** The predicate holds of the step to the position, of which it knows values before and after. */
+    record OfStep(Predicate predicate) implements Proposition {
+        @Override
+        public Set<String> variables() {
+            return OldValue.variables(predicate);
+        }
+
+        @Override
+        public String text() {
+            return predicate.text();
         }
     }
 

@@ -33,6 +33,8 @@ public final class PropositionTable {
             return literal(new Proposition.OnEvent(on.predicate()));
         } else if (formula instanceof LtlFormula.Happens happens) {
             return literal(new Proposition.OfEvent(happens.predicate()));
+        } else if (formula instanceof LtlFormula.Step step) {
+            return literal(new Proposition.OfStep(step.predicate()));
         } else if (formula instanceof LtlFormula.Past past) {
             return new Guard.Literal(number(past));
         } else if (formula instanceof LtlFormula.Not not) {

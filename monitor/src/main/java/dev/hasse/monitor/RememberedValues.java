@@ -1,6 +1,7 @@
 package dev.hasse.monitor;
 
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
@@ -46,17 +47,24 @@ final class RememberedValues {
             } else if (propositions.get(i) instanceof Tracked) {
                 slotOf[i] = slots++;
                 tracked.add(i);
+            } else if (propositions.get(i) instanceof Proposition.OfStep ofStep) {
+                ofStep.variables().forEach(this::slot);
+                ofStep.predicate().variables().stream().filter(OldValue::isSymbol).forEach(this::slot);
             } else if (propositions.get(i) instanceof Proposition.AtState atState) {
                 if (atState.isLocal()) {
                     slotOf[i] = slots++;
                     variableOf[i] = atState.predicate().variables().iterator().next();
                 } else {
-                    atState.predicate().variables().forEach(x -> variableSlot.computeIfAbsent(x, v -> slots++));
+                    atState.predicate().variables().forEach(this::slot);
                     atState.predicate().channels().forEach(c -> channelSlot.computeIfAbsent(c, d -> slots++));
                 }
             }
         }
         channelSlot.values().forEach(channels::set);
+    }
+
+    private void slot(String variable) {
+        variableSlot.computeIfAbsent(variable, each -> slots++);
     }
 
     int slots() {
@@ -69,6 +77,9 @@ final class RememberedValues {
         closed(asked).stream().forEach(i -> {
             if (slotOf[i] != EMPTY) {
                 needed.set(slotOf[i]);
+            } else if (propositions.get(i) instanceof Proposition.OfStep ofStep) {
+                // The next step's old value is the present one.
+                ofStep.variables().forEach(x -> needed.set(slot(variableSlot, x)));
             } else if (propositions.get(i) instanceof Proposition.AtState atState) {
                 atState.predicate().variables().forEach(x -> needed.set(slot(variableSlot, x)));
                 atState.predicate().channels().forEach(c -> needed.set(slot(channelSlot, c)));
@@ -96,7 +107,7 @@ final class RememberedValues {
                 content[slotOf[i]] = propositions.get(i).predicate().holds(valuation) ? 1 : 0;
             }
         }
-        variableSlot.forEach((variable, slot) -> content[slot] = number(valuation.value(variable)));
+        variableSlot.forEach((variable, slot) -> content[slot] = number(valuation.value(OldValue.variable(variable))));
         channelSlot.forEach((channel, slot) -> content[slot] = Math.toIntExact(valuation.inTransit(channel)));
         int[] noEvent = new int[slots + slotOf.length];
         for (int i : tracked) {
@@ -147,6 +158,11 @@ final class RememberedValues {
                 result[slot] = effect[slot];
             }
         }
+        variableSlot.forEach((variable, slot) -> {
+            if (OldValue.isSymbol(variable)) {
+                result[slot] = content[slot(variableSlot, OldValue.variable(variable))];
+            }
+        });
         for (int i : tracked) {
             if (propositions.get(i) instanceof Tracked past && content[slotOf[i]] != EMPTY) {
                 result[slotOf[i]] = past.next(content[slotOf[i]], each -> holds(each, result, effect));
@@ -161,7 +177,8 @@ final class RememberedValues {
             return past.holds(content[slotOf[proposition]]);
         } else if (slotOf[proposition] != EMPTY) {
             return content[slotOf[proposition]] == 1;
-        } else if (!(propositions.get(proposition) instanceof Proposition.AtState)) {
+        } else if (propositions.get(proposition) instanceof Proposition.OnEvent
+                || propositions.get(proposition) instanceof Proposition.OfEvent) {
             return effect[slots + proposition] == 1;
         } else {
             return propositions.get(proposition).predicate().holds(new Remembered(content));

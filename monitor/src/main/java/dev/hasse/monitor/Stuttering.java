@@ -5,7 +5,7 @@ import java.util.Set;
 /**
  * Whether an event that assigns no variable of an automaton changes nothing there: after any letter, the same letter
  * with its {@code on(...)} false leaves the state as it is. Such events can be left out of runs. It is not so for
- * formulas with {@code X} and {@code N}, which count events.
+ * formulas with {@code X} and {@code N}, which count events, nor with {@code old(x)}.
  */
 public final class Stuttering {
     private static final long MOST_LETTERS = 1_000_000;
@@ -14,6 +14,9 @@ public final class Stuttering {
 
     /** False also where it would take too long to find out. */
     public static boolean isWithoutEffect(Automaton automaton) {
+        if (automaton.propositions().stream().anyMatch(Proposition.OfStep.class::isInstance)) {
+            return false;
+        }
         PartialLetters letters = new PartialLetters(automaton, MOST_LETTERS);
         for (int state = 0; state < automaton.states().size(); state++) {
             if (!letters.all(

@@ -41,6 +41,7 @@ public final class FailedObligation {
                         : found(Obligation.Kind.FAILS, at, atom),
                 (LtlFormula.On on) -> found(Obligation.Kind.FAILS, at, on),
                 (LtlFormula.Happens happens) -> found(Obligation.Kind.FAILS, at, happens),
+                (LtlFormula.Step step) -> found(Obligation.Kind.FAILS, at, step),
                 (LtlFormula.Not not) -> holds(not.operand(), at),
                 (LtlFormula.And and) -> fails(firstFailing(and.operands(), at), at),
                 (LtlFormula.Or or) -> fails(telling(or.operands()), at),

@@ -44,6 +44,7 @@ public final class CommonFragment {
                 // It is about the step before.
                 (LtlFormula.On on) -> Optional.empty(),
                 (LtlFormula.Happens happens) -> Optional.empty(),
+                (LtlFormula.Step step) -> Optional.empty(),
                 (LtlFormula.Not not) -> translate(not.operand(), !negated),
                 (LtlFormula.And and) -> negated ? choice(and.operands(), true) : all(and.operands(), false),
                 (LtlFormula.Or or) -> negated ? all(or.operands(), true) : choice(or.operands(), false),

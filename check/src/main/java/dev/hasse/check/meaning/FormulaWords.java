@@ -42,6 +42,7 @@ public final class FormulaWords {
                 (LtlFormula.Atom atom) -> atom.predicate().text(),
                 (LtlFormula.On on) -> "an event makes " + on.predicate().text() + " true",
                 (LtlFormula.Happens happens) -> happens.text(),
+                (LtlFormula.Step step) -> step.predicate().text(),
                 (LtlFormula.Not not) -> "not " + grouped(not.operand()),
                 (LtlFormula.And and) -> joined(and.operands(), " and "),
                 (LtlFormula.Or or) -> joined(or.operands(), " or "),

@@ -33,6 +33,7 @@ final class LtlOnBeginning {
         if (formula instanceof LtlFormula.Atom
                 || formula instanceof LtlFormula.On
                 || formula instanceof LtlFormula.Happens
+                || formula instanceof LtlFormula.Step
                 || formula instanceof LtlFormula.Past) {
             return atom(formula);
         }
@@ -55,6 +56,7 @@ final class LtlOnBeginning {
                 atom -> first,
                 on -> first,
                 happens -> first,
+                step -> first,
                 (LtlFormula.Not not) -> first.negation(),
                 (LtlFormula.And and) ->
                         operands.stream().map(each -> each[i]).reduce(KnownTruth.TRUE, LtlOnBeginning::and),

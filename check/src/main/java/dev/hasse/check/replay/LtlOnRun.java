@@ -39,6 +39,7 @@ public final class LtlOnRun {
                 (LtlFormula.Atom atom) -> PredicateOnRun.of(trace, run, atom.predicate(), budget),
                 (LtlFormula.On on) -> EventsOnRun.of(trace, run, on.predicate(), budget),
                 (LtlFormula.Happens happens) -> EventsOnRun.happening(trace, run, happens.predicate(), budget),
+                (LtlFormula.Step step) -> StepsOnRun.of(trace, run, step.predicate(), budget),
                 (LtlFormula.Not not) -> complement(holds(not.operand())),
                 (LtlFormula.And and) -> intersection(and.operands()),
                 (LtlFormula.Or or) -> complement(intersection(or.operands().stream()

@@ -79,6 +79,9 @@ public final class MonitorReplay implements Replay {
         if (proposition instanceof PastTruth past) {
             return new LtlOnRun(trace, run, budget).positions(past.formula());
         }
+        if (proposition instanceof Proposition.OfStep) {
+            return StepsOnRun.of(trace, run, proposition.predicate(), budget);
+        }
         if (proposition instanceof Proposition.OfEvent) {
             return EventsOnRun.happening(trace, run, proposition.predicate(), budget);
         }

@@ -2,12 +2,16 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.NearestName;
+import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.logic.syntax.Expression.Aggregate;
 import dev.hasse.logic.syntax.Expression.Aggregated;
+import dev.hasse.logic.syntax.Expression.Comparison;
 import dev.hasse.logic.syntax.Expression.Counted;
 import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.InTransit;
+import dev.hasse.logic.syntax.Expression.Name;
+import dev.hasse.logic.syntax.Expression.Old;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.trace.Value;
@@ -19,7 +23,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on}, {@code happened}, patterns. */
+/** What looks like the call of a function: {@code count}, {@code inTransit}, {@code on}, {@code old},
+ * {@code happened}, patterns. */
 final class CallParser {
     private static final int MAX_BOUND = 50;
 
@@ -44,6 +49,8 @@ final class CallParser {
                 return count;
             case "sum", "min", "max":
                 return aggregated(word, opening);
+            case "old", "changed":
+                return ofStep(word, opening);
             case "on":
                 Expression operand = formulas.whole();
                 tokens.expectClosing(")", opening);
@@ -70,6 +77,18 @@ final class CallParser {
                 }
                 return pattern(pattern.get(), word, opening);
         }
+    }
+
+    /** {@code old(x)}, or {@code changed(x)}, which is {@code x != old(x)}. */
+    private Expression ofStep(Token word, Token opening) throws InputException {
+        Token token = tokens.peek();
+        if (token.kind() != Token.Kind.NAME && token.kind() != Token.Kind.QUOTED_NAME) {
+            throw tokens.expected("a variable in " + word.text() + "(...)");
+        }
+        Name variable = new Name(tokens.take());
+        tokens.expectClosing(")", opening);
+        Old old = new Old(variable, word.start());
+        return word.text().equals("old") ? old : new Comparison(variable, Relation.NOT_EQUAL, old, word.start());
     }
 
     private Expression aggregated(Token word, Token opening) throws InputException {
@@ -109,7 +128,7 @@ final class CallParser {
         return tokens.error(
                 word.start(),
                 "unknown function '" + word.text()
-                        + "': there are count, sum, min, max, inTransit, on, happened and the patterns " + patterns);
+                        + "': there are count, sum, min, max, inTransit, on, old, changed, happened and the patterns " + patterns);
     }
 
     private Token process() throws InputException {

@@ -102,6 +102,14 @@ sealed interface Expression {
         }
     }
 
+    /** {@code old(x)}: the value of the variable before the step. */
+    record Old(Name variable, int at) implements Expression {
+        @Override
+        public List<Expression> children() {
+            return List.of(variable);
+        }
+    }
+
     record On(Expression operand, int at) implements Expression {
         @Override
         public List<Expression> children() {

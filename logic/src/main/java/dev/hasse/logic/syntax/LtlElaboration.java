@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
@@ -71,7 +72,19 @@ final class LtlElaboration {
             List<LtlFormula> all = environment.expand(quantified, this::formula);
             return quantified.quantifier() == Quantifier.FORALL ? LtlFormula.and(all) : LtlFormula.or(all);
         }
-        return new LtlFormula.Atom(predicates.predicate(expression));
+        return state(expression);
+    }
+
+    /** A predicate, of a cut or of the step to it. */
+    private LtlFormula state(Expression expression) throws InputException {
+        Predicate predicate = predicates.predicate(expression);
+        if (!OldValue.isIn(predicate)) {
+            return new LtlFormula.Atom(predicate);
+        }
+        if (!predicate.channels().isEmpty()) {
+            throw environment.error(expression.at(), "inTransit(...) and old(...) cannot stand in one comparison");
+        }
+        return new LtlFormula.Step(predicate);
     }
 
     private LtlFormula combination(Combination combination) throws InputException {
@@ -163,7 +176,7 @@ final class LtlElaboration {
 
     private LtlFormula on(On on) throws InputException {
         Predicate predicate = predicates.predicate(on.operand());
-        if (!predicate.footprint().isOneVariable()) {
+        if (!predicate.footprint().isOneVariable() || OldValue.isIn(predicate)) {
             throw environment.error(
                     on.at(), "expected a predicate on exactly one variable in on(...), which an event assigns");
         }

@@ -3,6 +3,7 @@ package dev.hasse.logic.syntax;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Happened;
+import dev.hasse.logic.syntax.Expression.Old;
 import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Sequence;
@@ -32,6 +33,7 @@ final class OperatorsUsed {
                 || expression instanceof EventAtom
                 || expression instanceof Happened
                 || expression instanceof Sequence
+                || expression instanceof Old
                 || expression instanceof Patterned) {
             firstOfLtl = first(firstOfLtl, expression);
             found = true;
@@ -86,6 +88,9 @@ final class OperatorsUsed {
         }
         if (expression instanceof Happened) {
             return "happened(...)";
+        }
+        if (expression instanceof Old) {
+            return "old(...)";
         }
         if (expression instanceof Sequence) {
             return "never";

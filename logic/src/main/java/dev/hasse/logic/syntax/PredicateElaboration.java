@@ -2,6 +2,7 @@ package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Channel;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.Term;
@@ -18,6 +19,7 @@ import dev.hasse.logic.syntax.Expression.Literal;
 import dev.hasse.logic.syntax.Expression.Match;
 import dev.hasse.logic.syntax.Expression.Membership;
 import dev.hasse.logic.syntax.Expression.Name;
+import dev.hasse.logic.syntax.Expression.Old;
 import dev.hasse.logic.syntax.Expression.Quantified;
 import dev.hasse.logic.syntax.Expression.Quantifier;
 import dev.hasse.trace.Value;
@@ -55,6 +57,8 @@ final class PredicateElaboration {
             return new Predicate.Truth(environment.variable(name.token()));
         } else if (expression instanceof Literal literal && literal.value() instanceof Value.Truth truth) {
             return truth.value() ? Predicate.Constant.TRUE : Predicate.Constant.FALSE;
+        } else if (expression instanceof Old old) {
+            return new Predicate.Truth(old(old));
         } else if (expression instanceof Comparison comparison) {
             return comparison(comparison);
         } else if (expression instanceof Membership membership) {
@@ -81,6 +85,11 @@ final class PredicateElaboration {
             environment.refuseInEvent(expression.at(), "a temporal operator, on(...) or another [...]");
             throw environment.error(expression.at(), "expected a predicate on one state, but this is about runs");
         }
+    }
+
+    private String old(Old old) throws InputException {
+        environment.refuseInEvent(old.at(), "old(...)");
+        return OldValue.symbol(environment.variable(old.variable().token()));
     }
 
     private Predicate comparison(Comparison comparison) throws InputException {
@@ -161,6 +170,8 @@ final class PredicateElaboration {
             return new Term.Constant(literal.value());
         } else if (expression instanceof Name name) {
             return environment.term(name.token());
+        } else if (expression instanceof Old old) {
+            return new Term.Variable(old(old));
         } else if (expression instanceof Arithmetic arithmetic) {
             return arithmetic(arithmetic);
         } else if (expression instanceof InTransit inTransit) {

@@ -32,6 +32,7 @@ final class Compilation {
                 (LtlFormula.Atom atom) -> compile(atom.predicate()),
                 (LtlFormula.On on) -> proposition(new Proposition.OnEvent(on.predicate())),
                 (LtlFormula.Happens happens) -> proposition(new Proposition.OfEvent(happens.predicate())),
+                (LtlFormula.Step step) -> proposition(new Proposition.OfStep(step.predicate())),
                 (LtlFormula.Not not) -> kernel.not(compile(not.operand())),
                 (LtlFormula.And and) -> fold(and.operands(), this::compile, kernel::and),
                 (LtlFormula.Or or) -> fold(or.operands(), this::compile, kernel::or),

@@ -39,6 +39,7 @@ record LinearTime(LtlFormula formula, boolean negated) {
                 || formula instanceof LtlFormula.WeakNext
                 || formula instanceof LtlFormula.On
                 || formula instanceof LtlFormula.Happens
+                || formula instanceof LtlFormula.Step
                 || formula instanceof LtlFormula.Past
                 || formula instanceof LtlFormula.Within;
         return !looksAtSteps && formula.operands().stream().allMatch(LinearTime::isStutterInvariant);

@@ -171,6 +171,7 @@ public final class PromelaModel {
                 (LtlFormula.Atom atom) -> "(" + predicates.of(atom.predicate()) + ")",
                 PromelaModel::looksAtSteps,
                 PromelaModel::looksAtSteps,
+                PromelaModel::looksAtSteps,
                 (LtlFormula.Not not) -> "(!" + text(not.operand()) + ")",
                 (LtlFormula.And and) -> joined(and.operands(), " && "),
                 (LtlFormula.Or or) -> joined(or.operands(), " || "),
