@@ -138,9 +138,7 @@ public final class Checker {
     private Checker about(Specification specification) {
         boolean isOfTimes = specification.properties().stream()
                 .anyMatch(template -> template.text().contains("." + RecordedTimes.NAME));
-        return isOfTimes
-                ? new Checker(trace.withTimeVariables(), engine, whole, timeout, told, missing, skew)
-                : this;
+        return isOfTimes ? new Checker(trace.withTimeVariables(), engine, whole, timeout, told, missing, skew) : this;
     }
 
     /**

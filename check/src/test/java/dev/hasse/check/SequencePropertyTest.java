@@ -32,7 +32,8 @@ class SequencePropertyTest {
             Trace trace = trace(random);
             List<Step> steps = steps(random);
             String text = text(steps);
-            boolean holds = new NaiveRuns(trace).all().stream().noneMatch(run -> matches(names(trace, run), steps, 0, -1));
+            boolean holds =
+                    new NaiveRuns(trace).all().stream().noneMatch(run -> matches(names(trace, run), steps, 0, -1));
             for (String engine : engines(steps)) {
                 PropertyResult result = check(trace, engine, text);
                 assertThat(result.isUnknown()).as(text + " " + engine).isFalse();
@@ -42,12 +43,14 @@ class SequencePropertyTest {
         });
         assertThat(cases).isEqualTo(CASES);
         if (!Seeds.isReplay()) {
-            assertThat(seen.keySet()).contains("sequencetrue", "sequencefalse", "autotrue", "autofalse", "symbolicfalse");
+            assertThat(seen.keySet())
+                    .contains("sequencetrue", "sequencefalse", "autotrue", "autofalse", "symbolicfalse");
         }
     }
 
     private static List<String> engines(List<Step> steps) {
-        boolean isPattern = steps.size() > 1 && steps.stream().allMatch(step -> step.only().isEmpty());
+        boolean isPattern =
+                steps.size() > 1 && steps.stream().allMatch(step -> step.only().isEmpty());
         return isPattern ? List.of("sequence", "auto", "symbolic") : List.of("auto", "explicit");
     }
 
@@ -96,7 +99,8 @@ class SequencePropertyTest {
         boolean plain = random.nextBoolean();
         for (int i = 0; i < size; i++) {
             steps.add(new Step(
-                    some(random), i == 0 || plain || random.nextBoolean() ? Optional.empty() : Optional.of(some(random))));
+                    some(random),
+                    i == 0 || plain || random.nextBoolean() ? Optional.empty() : Optional.of(some(random))));
         }
         return steps;
     }
@@ -114,7 +118,8 @@ class SequencePropertyTest {
     private static String text(List<Step> steps) {
         return "never "
                 + steps.stream()
-                        .map(step -> step.only().map(only -> atom(only) + "* ; ").orElse("") + atom(step.names()))
+                        .map(step ->
+                                step.only().map(only -> atom(only) + "* ; ").orElse("") + atom(step.names()))
                         .collect(Collectors.joining(" ; "));
     }
 

@@ -87,8 +87,9 @@ class SkewTest {
     void scanNamesTheSkewThatTimesNeed() {
         CommandLineRun run = CommandLineRun.withInput(EARLY, "scan", "-");
         assertThat(run.out().replaceAll("\\s+", " "))
-                .contains("skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
-                        + " happened before it; the times of 1 event contradict the order (--skew 14ms explains them).");
+                .contains(
+                        "skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
+                                + " happened before it; the times of 1 event contradict the order (--skew 14ms explains them).");
         CommandLineRun right = CommandLineRun.withInput(EARLY.replace("1.000", "1.015"), "scan", "-", "--only", "skew");
         assertThat(right.out()).doesNotContain("skew:");
         CommandLineRun units = CommandLineRun.withInput(EARLY.replace("1.014", "1661146988.5"), "scan", "-");
@@ -97,16 +98,15 @@ class SkewTest {
 
     @Test
     void aProcessHasTheTimeOfItsLastEvent() {
-        CommandLineRun run = CommandLineRun.withInput(
-                RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--json");
+        CommandLineRun run =
+                CommandLineRun.withInput(RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--json");
         assertThat(run.code()).as(run.err()).isEqualTo(1);
         assertThat(run.out()).contains("A.time = 1.03, B.time = 1");
-        assertThat(CommandLineRun.withInput(
-                                RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--skew", "10ms")
+        assertThat(CommandLineRun.withInput(RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--skew", "10ms")
                         .code())
                 .isZero();
-        CommandLineRun none = CommandLineRun.withInput(
-                "{\"process\":\"A\",\"name\":\"a\"}\n", "check", "-", "-p", "AG (A.time > 0)");
+        CommandLineRun none =
+                CommandLineRun.withInput("{\"process\":\"A\",\"name\":\"a\"}\n", "check", "-", "-p", "AG (A.time > 0)");
         assertThat(none.code()).isEqualTo(2);
         assertThat(none.err()).contains("-p:1:5: no event has a time, so that A.time is not known: add \"time\"");
     }

@@ -5,7 +5,8 @@ import dev.hasse.logic.Predicate;
 import java.util.Set;
 
 /** What a letter says about a position of a run. */
-public sealed interface Proposition permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Proposition.OfStep, Tracked {
+public sealed interface Proposition
+        permits Proposition.AtState, Proposition.OnEvent, Proposition.OfEvent, Proposition.OfStep, Tracked {
     Predicate predicate();
 
     /** The variables of the trace that it is about. */

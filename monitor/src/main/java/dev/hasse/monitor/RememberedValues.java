@@ -49,7 +49,9 @@ final class RememberedValues {
                 tracked.add(i);
             } else if (propositions.get(i) instanceof Proposition.OfStep ofStep) {
                 ofStep.variables().forEach(this::slot);
-                ofStep.predicate().variables().stream().filter(OldValue::isSymbol).forEach(this::slot);
+                ofStep.predicate().variables().stream()
+                        .filter(OldValue::isSymbol)
+                        .forEach(this::slot);
             } else if (propositions.get(i) instanceof Proposition.AtState atState) {
                 if (atState.isLocal()) {
                     slotOf[i] = slots++;

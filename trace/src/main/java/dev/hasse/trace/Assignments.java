@@ -117,7 +117,8 @@ final class Assignments {
         Value initial();
 
         /** What the event assigns; null if it assigns none of them. */
-        @Nullable Value valueAt(int event);
+        @Nullable
+        Value valueAt(int event);
 
         /** The index of the variable that the event assigns. */
         int variableAt(int event);

@@ -95,7 +95,9 @@ public final class FailedObligation {
             return ahead.isPresent()
                     ? holds(ahead.get(), at)
                     : new Obligation(
-                            Obligation.Kind.SHOULD_NOT, at, EventsInTurn.words(formula).orElseGet(formula::text));
+                            Obligation.Kind.SHOULD_NOT,
+                            at,
+                            EventsInTurn.words(formula).orElseGet(formula::text));
         } else {
             return found(Obligation.Kind.SHOULD_NOT, at, formula);
         }

@@ -56,16 +56,14 @@ final class SequenceSearch {
                     int position = firstAfter(positions[process], before.cut()[process]);
                     if (position > 0) {
                         int[] cut = joined(before.cut(), trace.eventNumber(process, position));
-                        next.putIfAbsent(
-                                new Key(Arrays.stream(cut).boxed().toList()), new Taken(cut, before));
+                        next.putIfAbsent(new Key(Arrays.stream(cut).boxed().toList()), new Taken(cut, before));
                     }
                 }
             }
             taken = List.copyOf(next.values());
         }
         String remark = looked + " choices of events";
-        return new RunSession.Outcome(
-                taken.isEmpty() ? Optional.empty() : Optional.of(events(taken.get(0))), remark);
+        return new RunSession.Outcome(taken.isEmpty() ? Optional.empty() : Optional.of(events(taken.get(0))), remark);
     }
 
     /** By process: the positions of the events that satisfy the predicate. */
@@ -92,7 +90,8 @@ final class SequenceSearch {
     private int[] joined(int[] cut, int event) {
         int[] result = cut.clone();
         for (int process = 0; process < result.length; process++) {
-            result[process] = Math.max(result[process], trace.clock(trace.processOf(event), trace.positionOf(event), process));
+            result[process] =
+                    Math.max(result[process], trace.clock(trace.processOf(event), trace.positionOf(event), process));
         }
         return result;
     }

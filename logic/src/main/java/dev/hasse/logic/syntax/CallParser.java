@@ -128,7 +128,8 @@ final class CallParser {
         return tokens.error(
                 word.start(),
                 "unknown function '" + word.text()
-                        + "': there are count, sum, min, max, inTransit, on, old, changed, happened and the patterns " + patterns);
+                        + "': there are count, sum, min, max, inTransit, on, old, changed, happened and the patterns "
+                        + patterns);
     }
 
     private Token process() throws InputException {

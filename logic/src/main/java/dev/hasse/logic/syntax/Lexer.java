@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  */
 final class Lexer {
     private static final String[] SYMBOLS = {
-        "<->", "<=>", "..", "->", "=>", "==", "!=", "!~", "<=", ">=", "&&", "||", "(", ")", "[", "]", "{", "}", ",", ";",
-        ".", ":", "!", "~", "&", "|", "=", "<", ">", "+", "-", "*", "/"
+        "<->", "<=>", "..", "->", "=>", "==", "!=", "!~", "<=", ">=", "&&", "||", "(", ")", "[", "]", "{", "}", ",",
+        ";", ".", ":", "!", "~", "&", "|", "=", "<", ">", "+", "-", "*", "/"
     };
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
     private static final Pattern DURATION = Pattern.compile("[0-9]+(\\.[0-9]+)?(ns|us|µs|ms|s|min|m|h)(?![\\w.])");

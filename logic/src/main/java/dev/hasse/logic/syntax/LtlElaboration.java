@@ -155,7 +155,8 @@ final class LtlElaboration {
                     : new LtlFormula.Past(
                             PastOperator.SINCE,
                             List.of(
-                                    new LtlFormula.Happens(Predicate.or(List.of(predicates.ofEvent(only.get()), other))),
+                                    new LtlFormula.Happens(
+                                            Predicate.or(List.of(predicates.ofEvent(only.get()), other))),
                                     soFar));
             soFar = LtlFormula.and(
                     List.of(atoms.get(i), new LtlFormula.Past(PastOperator.PREVIOUSLY, List.of(earlier))));

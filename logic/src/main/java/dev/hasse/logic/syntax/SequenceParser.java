@@ -70,8 +70,7 @@ final class SequenceParser {
 
     private void repeat(EventAtom atom) throws InputException {
         if (atoms.isEmpty()) {
-            throw tokens.error(
-                    atom.at(), "a sequence does not begin with [...]*, which may be nothing: leave it out");
+            throw tokens.error(atom.at(), "a sequence does not begin with [...]*, which may be nothing: leave it out");
         }
         if (repeated != null) {
             throw tokens.error(atom.at(), "one [...]* after the other: write [x | y]* for any of both");
