@@ -101,7 +101,7 @@ class SkewTest {
         CommandLineRun run =
                 CommandLineRun.withInput(RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--json");
         assertThat(run.code()).as(run.err()).isEqualTo(1);
-        assertThat(run.out()).contains("A.time = 1.03, B.time = 1");
+        assertThat(run.out()).contains("A.time = 1.03 and B.time = 1");
         assertThat(CommandLineRun.withInput(RUN, "check", "-", "-p", "AG (A.time - B.time <= 0.018)", "--skew", "10ms")
                         .code())
                 .isZero();
