@@ -53,7 +53,7 @@ final class SkewBenchmark implements Benchmark {
         for (int[] size : SIZES) {
             long before = Measured.liveBytes();
             Trace trace = trace(size[0], size[1]);
-            for (String bound : bounds(size)) {
+            for (String bound : BOUNDS) {
                 long busy = CPU.getProcessCpuTime();
                 Measured<Trace> ordered =
                         Measured.once(() -> SkewedOrder.of(trace, Skew.parse(bound), Budget.unlimited()));
@@ -77,11 +77,6 @@ final class SkewBenchmark implements Benchmark {
                 + " collections. Bytes: live heap of the trace with and without the order by times, which share all but"
                 + " that. Cuts are counted for at most " + PATIENCE.toSeconds() + " s, up to 100,000 events.");
         return List.of(table, SkewSetups.table(progress));
-    }
-
-    /** The largest takes minutes for each. */
-    private static List<String> bounds(int[] size) {
-        return size[0] == 50 && size[1] > MOST_COUNTED ? List.of("0", "100us", "1ms") : BOUNDS;
     }
 
     private static String cuts(Trace trace) {

@@ -82,7 +82,7 @@ final class SkewSetups {
                 + ". The exact monitors of Ganguly, Momtaz and Bonakdarpour (OPODIS 2020, FMSD 2024) give each segment of"
                 + " such a computation to an SMT solver. Bonakdarpour, Momtaz, Nickovic and Sarac (RV 2024, arXiv"
                 + " 2408.05033) report that their approximate monitor, which may answer that it does not know, is three to"
-                + " five orders of magnitude faster than the exact one of signals. Their inputs are not published; these"
+                + " five orders of magnitude faster than the exact one of signals. Their inputs were not at hand; these"
                 + " are random ones of the same kind, so the figures stand beside theirs and do not compare machines.");
     }
 
