@@ -68,7 +68,7 @@ class BuildServerDocumentsTest {
         assertThat(root.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
         assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(5);
         assertThat(root.getElementsByTagName("failure").item(0).getTextContent())
-                .contains("This can happen: ");
+                .contains("This happened in the recorded run itself: ");
         assertThat(root.getElementsByTagName("skipped").getLength()).isEqualTo(2);
         assertThat(root.getElementsByTagName("error").getLength()).isEqualTo(1);
     }
