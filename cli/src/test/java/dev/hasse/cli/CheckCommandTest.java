@@ -349,7 +349,10 @@ class CheckCommandTest {
                 "check", trace, "-p", "EF n2.role = 'leader'", "--html", page, "--json", "--engine", "slice");
         assertThat(witness.code()).isZero();
         assertThat(witness.out()).contains("\"evidence\":{\"run\":[{\"process\":\"n1\"");
-        assertThat(Path.of(page)).content().containsOnlyOnce("\"scene\":{").contains("This can happen: ");
+        assertThat(Path.of(page))
+                .content()
+                .containsOnlyOnce("\"scene\":{")
+                .contains("This happened in the recorded run itself: ");
         assertThat(CommandLineRun.of("check", trace, "-p", ONE_LEADER, "--html", page)
                         .code())
                 .isZero();

@@ -65,8 +65,8 @@ class LocksTest {
         CommandLineRun run = CommandLineRun.of("check", TWO_LOCKS, "-p", "AG !deadlock", "--engine", engine);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out().replaceAll("\\s+", " "))
-                .contains("T1 holds a (Pool.java:20) and wants b (Pool.java:21);"
-                        + " T2 holds b (Pool.java:34) and wants a (Pool.java:35).");
+                .contains("This can happen: a deadlock in which T1 holds a (Pool.java:20) and wants b (Pool.java:21),"
+                        + " and T2 holds b (Pool.java:34) and wants a (Pool.java:35), after");
         assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "EF deadlock").code())
                 .isZero();
         assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "EF deadlock", "--locks", "order")
