@@ -125,7 +125,7 @@ class LtsCommandTest {
     }
 
     @Test
-    void aGeneratedNetworkIsComposedOrReadAsItIs() {
+    void aGeneratedNetworkIsComposedOrReadAsItIs() throws Exception {
         CommandLineRun made = CommandLineRun.of("lts", "generate", "abp", "--messages", "2", "-o", folder.toString());
         assertThat(made.code()).as(made.err()).isZero();
         String network = made.out().strip();
@@ -136,6 +136,24 @@ class LtsCommandTest {
         assertThat(CommandLineRun.of("lts", "minimize", network, "-e", "branching")
                         .out())
                 .startsWith("des (0, 4, 3)");
+        CommandLineRun parts = CommandLineRun.of("lts", "minimize", network, "-e", "branching", "--compositional");
+        assertThat(parts.code()).isZero();
+        assertThat(parts.out()).startsWith("des (0, 4, 3)");
+        assertThat(parts.err()).contains("largest part ", " states -> 3 states, 4 transitions");
+        for (String equivalence :
+                List.of("strong", "divbranching", "weak", "taustar", "safety", "trace", "weaktrace")) {
+            String whole = file("whole.aut", "");
+            String together = file("together.aut", "");
+            CommandLineRun.of("lts", "minimize", network, whole, "-e", equivalence);
+            CommandLineRun.of("lts", "minimize", network, together, "-e", equivalence, "--compositional");
+            assertThat(CommandLineRun.of("lts", "compare", whole, together, "-e", equivalence)
+                            .code())
+                    .as(equivalence)
+                    .isZero();
+        }
+        CommandLineRun refused = CommandLineRun.of("lts", "minimize", coffee(), "--compositional");
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.err()).contains("is not a network (.net): it has no parts; leave the option out");
     }
 
     @Test

@@ -62,6 +62,15 @@ final class EquivalenceOption {
         };
     }
 
+    /** What parts of a network can be minimised for, so that the whole stays equivalent. */
+    Equivalence ofParts() {
+        return switch (name) {
+            case strong, trace -> Equivalence.STRONG;
+            case divbranching -> Equivalence.DIVERGENCE_PRESERVING_BRANCHING;
+            default -> Equivalence.BRANCHING;
+        };
+    }
+
     /** Whether internal actions are seen. */
     boolean isStrong() {
         return name == Name.strong || name == Name.trace;

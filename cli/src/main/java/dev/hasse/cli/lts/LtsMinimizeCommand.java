@@ -1,21 +1,30 @@
 package dev.hasse.cli.lts;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.network.CompositionalMinimization;
+import dev.hasse.lts.network.Network;
+import dev.hasse.lts.source.SystemSource;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code hasse lts minimize LTS OUT}. */
 @Command(
         name = "minimize",
         mixinStandardHelpOptions = true,
         description = "Write the smallest equivalent system, without unreachable states.",
-        footer = {"", "Example: hasse lts minimize protocol.aut small.aut -e branching"})
+        footer = {
+            "",
+            "Examples: hasse lts minimize protocol.aut small.aut -e branching",
+            "          hasse lts minimize protocol.net small.aut -e branching --compositional"
+        })
 final class LtsMinimizeCommand implements Callable<Integer> {
     private final Console console;
 
@@ -24,6 +33,13 @@ final class LtsMinimizeCommand implements Callable<Integer> {
 
     @Mixin
     private EquivalenceOption equivalence = new EquivalenceOption();
+
+    @Option(
+            names = "--compositional",
+            description =
+                    "Minimise the components of a network and put two parts together at a time, the smaller first, minimising"
+                            + " each result: the product as a whole is never made.")
+    private boolean compositional;
 
     @Mixin
     private LtsOptions options = new LtsOptions();
@@ -36,10 +52,28 @@ final class LtsMinimizeCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         OutputFile out = files.out();
         Budget budget = options.budget();
-        Lts lts = options.read(files.in(), console, budget);
+        SystemSource source = SystemSource.of(files.in(), console.in());
+        if (compositional) {
+            minimizeParts(source, out, budget);
+            return ExitCode.HOLDS;
+        }
+        Lts lts = options.read(source, console, budget);
         Lts minimized = equivalence.minimized(lts, budget);
         options.write(minimized, out, console);
         console.note(lts + " -> " + minimized);
         return ExitCode.HOLDS;
+    }
+
+    private void minimizeParts(SystemSource source, OutputFile out, Budget budget) throws InputException {
+        if (!(source instanceof SystemSource.NetworkFile file)) {
+            throw new InputException(
+                    "--compositional",
+                    source.name() + " is not a network (.net): it has no parts; leave the option out");
+        }
+        Network network = options.open(file, console, budget);
+        CompositionalMinimization.Result result = CompositionalMinimization.of(network, equivalence.ofParts(), budget);
+        Lts minimized = equivalence.minimized(result.lts(), budget);
+        options.write(minimized, out, console);
+        console.note("largest part " + result.largest() + " states -> " + minimized);
     }
 }

@@ -7,6 +7,7 @@ import dev.hasse.cli.output.OutputFile;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.format.ReadLts;
+import dev.hasse.lts.network.Network;
 import dev.hasse.lts.source.SystemSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +43,13 @@ public final class LtsOptions {
         ReadLts read = source.read(internal, budget);
         read.warnings().forEach(warning -> warn(warning, console));
         return read.lts();
+    }
+
+    /** A network that is not explored yet. */
+    public Network open(SystemSource.NetworkFile file, Console console, Budget budget) throws InputException {
+        Network network = file.open(internal, budget);
+        network.warnings().forEach(warning -> warn(warning, console));
+        return network;
     }
 
     public static void warn(String warning, Console console) {

@@ -127,6 +127,27 @@ public final class Network implements TransitionSystem {
         return packing.pack(states);
     }
 
+    /** The components. */
+    List<Lts> parts() {
+        return List.of(parts);
+    }
+
+    /** All that components do alone or together. */
+    List<PartVector> partVectors() {
+        List<PartVector> all = new ArrayList<>();
+        for (int c = 0; c < parts.length; c++) {
+            for (int label = 0; label < alone[c].length; label++) {
+                if (alone[c][label] >= 0) {
+                    all.add(new PartVector(new int[] {c}, new int[] {label}, alone[c][label]));
+                }
+                for (Vector vector : led[c][label]) {
+                    all.add(new PartVector(vector.components(), vector.labels(), vector.result()));
+                }
+            }
+        }
+        return all;
+    }
+
     /** What is probably not meant in the file that the network comes from. */
     public List<NetworkFinding> findings() {
         return findings;

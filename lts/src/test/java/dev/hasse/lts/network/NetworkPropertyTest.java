@@ -24,7 +24,7 @@ class NetworkPropertyTest {
     private static final Budget BUDGET = Budget.unlimited();
     private static final String[] LABELS = {"i", "a", "b", "c", "!x", "?x", "!y", "?y"};
 
-    private static Lts component(SplittableRandom random) {
+    static Lts component(SplittableRandom random) {
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, BUDGET);
         int states = 1 + random.nextInt(4);
@@ -35,7 +35,7 @@ class NetworkPropertyTest {
         return builder.build(0);
     }
 
-    private static List<SynchronizationRule> rules(SplittableRandom random) {
+    static List<SynchronizationRule> rules(SplittableRandom random) {
         List<SynchronizationRule> rules = new ArrayList<>();
         if (random.nextBoolean()) {
             Set<String> names = new TreeSet<>(List.of("c0", random.nextBoolean() ? "c1" : "c0"));
