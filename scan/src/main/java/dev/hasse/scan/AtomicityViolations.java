@@ -3,6 +3,7 @@ package dev.hasse.scan;
 import dev.hasse.base.Budget;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import java.util.Set;
  * thread can write it in between, and no order of whole steps has the same result. Data races are another finding: here
  * every access is under some lock, or atomic.
  */
-final class AtomicityViolations implements Detector {
+final class AtomicityViolations implements ThreadDetector {
     private static final int MOST_TRIES = 3;
     /** Of another thread's accesses, so many before and after are tried. */
     private static final int NEAR = 4;
@@ -27,10 +28,8 @@ final class AtomicityViolations implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Outcomes found) {
-        if (ThreadedRun.isOne(trace)) {
-            new Search(new ThreadedRun(trace), budget, found).look();
-        }
+    public void look(ThreadedRun run, Budget budget, Outcomes found) {
+        new Search(run, budget, found).look();
     }
 
     /** Two accesses of one thread, the next one to each other. */
@@ -57,7 +56,7 @@ final class AtomicityViolations implements Detector {
         }
 
         void look() {
-            run.accesses().forEach((variable, accesses) -> {
+            run.accesses((variable, accesses) -> {
                 budget.check();
                 boolean isData = accesses.stream().noneMatch(ThreadedRun.Access::isStructure);
                 if (isData && accesses.stream().anyMatch(ThreadedRun.Access::isWrite)) {
@@ -112,17 +111,18 @@ final class AtomicityViolations implements Detector {
         /** Whether a thread reads and then writes under one lock: it has looked again, whatever it knew before. */
         private boolean isOneStep(ThreadedRun.Access read, ThreadedRun.Access write) {
             int process = trace.processOf(read.event());
-            List<Integer> held = run.heldAfter(process, trace.positionOf(read.event()));
+            int[] held = run.held().after(process, trace.positionOf(read.event()));
+            int[] then = run.held().after(process, trace.positionOf(write.event()) - 1);
             return !read.isWrite()
                     && write.isWrite()
-                    && run.heldAfter(process, trace.positionOf(write.event()) - 1).stream()
-                            .anyMatch(held::contains);
+                    && Arrays.stream(held)
+                            .anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {
             int process = trace.processOf(access.event());
             return access.isAtomic()
-                    || !run.heldAfter(process, trace.positionOf(access.event())).isEmpty();
+                    || run.held().after(process, trace.positionOf(access.event())).length > 0;
         }
 
         private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {
@@ -138,9 +138,9 @@ final class AtomicityViolations implements Detector {
                     continue;
                 }
                 ThreadedRun.Access begin = i > 0 && !remote.get(i - 1).isWrite() ? remote.get(i - 1) : write;
-                schedule(pair, write.event(), begin.event()).ifPresent(schedule -> {
+                schedule(pair, write.event(), begin.event()).ifPresent(path -> {
                     reported.add(key);
-                    found.accept(suspicion(variable, pair, write.event(), schedule));
+                    found.accept(suspicion(variable, pair, write.event(), path));
                 });
             }
         }
@@ -160,21 +160,21 @@ final class AtomicityViolations implements Detector {
         }
 
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
-        private Optional<int[]> schedule(Pair pair, int write, int begin) {
+        private Optional<Path> schedule(Pair pair, int write, int begin) {
             Goal between = Goal.next(run, pair.second().event());
-            Optional<int[]> strict = ScheduleSearch.find(
-                    run, between.with(new Goal.Order(pair.first().event(), write)), budget);
+            Optional<Path> strict =
+                    new Decision(run, between.with(new Goal.Order(pair.first().event(), write)), budget).path();
             if (strict.isPresent() || begin == write) {
                 return strict;
             }
-            return ScheduleSearch.find(run, Goal.next(run, beginOf(pair), begin), budget);
+            return new Decision(run, Goal.next(run, beginOf(pair), begin), budget).path();
         }
 
         /** Where the second step begins: it takes its locks first. */
         private int beginOf(Pair pair) {
             int process = trace.processOf(pair.first().event());
             int first = trace.positionOf(pair.second().event());
-            for (int held : run.heldAfter(process, first - 1)) {
+            for (int held : run.held().after(process, first - 1)) {
                 if (run.locks().first(held) > trace.positionOf(pair.first().event())) {
                     first = Math.min(first, run.locks().first(held));
                 }
@@ -182,7 +182,7 @@ final class AtomicityViolations implements Detector {
             return trace.eventNumber(process, first);
         }
 
-        private Suspicion suspicion(String variable, Pair pair, int write, int[] schedule) {
+        private Suspicion suspicion(String variable, Pair pair, int write, Path path) {
             int first = pair.first().event();
             int second = pair.second().event();
             String summary = PlaceWords.thread(trace, first) + " reads " + Wording.variable(variable) + " "
@@ -197,7 +197,7 @@ final class AtomicityViolations implements Detector {
                     Optional.empty(),
                     trace.events(first, write, second),
                     1,
-                    Optional.of(Witness.of(trace, schedule)));
+                    Optional.of(path.witness(run)));
         }
     }
 }

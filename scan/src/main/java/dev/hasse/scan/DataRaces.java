@@ -9,7 +9,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Accesses of one variable, at least one of them a write, that nothing orders: one pair for each variable. */
+/**
+ * Accesses of one variable, at least one of them a write, that nothing orders: one pair for each variable. Those of threads
+ * are for {@link ThreadRaces}.
+ */
 final class DataRaces implements Detector {
     @Override
     public SuspicionKind kind() {
@@ -19,7 +22,6 @@ final class DataRaces implements Detector {
     @Override
     public void look(Trace trace, Budget budget, Outcomes found) {
         if (ThreadedRun.isOne(trace)) {
-            new ThreadRaces(trace, budget).look(found);
             return;
         }
         Set<Integer> racing = new HashSet<>();

@@ -2,37 +2,26 @@ package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
+import dev.hasse.scan.Requests.Kind;
+import dev.hasse.scan.Requests.Request;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * Cycles of threads, each of which holds a lock that the one before it wants, and which some schedule brings to that
- * moment. Candidates are the cycles of the lock-order graph, one for each set of places in the code.
+ * Cycles of threads, each of which waits for a lock that the next one holds or for its end, and which some schedule brings
+ * to that moment. Candidates are the cycles of what is held and wanted, one for each thread and place in the code.
  */
-final class Deadlocks implements Detector {
+final class Deadlocks implements ThreadDetector {
     private static final int MOST_THREADS = 5;
-    /** Of acquisitions at one place under the same locks, so many are tried. */
-    private static final int MOST_OCCURRENCES = 5;
-
-    private static final int MOST_CANDIDATES = 5_000;
-
-    /**
-     * A moment at which a thread holds a lock and wants another one.
-     *
-     * @param position how many events it has done
-     * @param held its section of the lock
-     * @param wanted the lock, which it wants alone or shared
-     */
-    private record Request(int process, int position, int held, int wanted, boolean isShared, String place) {}
+    private static final int MOST_CANDIDATES = 200_000;
 
     @Override
     public SuspicionKind kind() {
@@ -40,9 +29,9 @@ final class Deadlocks implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Outcomes found) {
-        if (!trace.locks().isEmpty()) {
-            new Search(new ThreadedRun(trace), budget, found).look();
+    public void look(ThreadedRun run, Budget budget, Outcomes found) {
+        if (!run.locks().isEmpty()) {
+            new Search(run, budget, found).look();
         }
     }
 
@@ -53,9 +42,12 @@ final class Deadlocks implements Detector {
         private final LockTable locks;
         private final Budget budget;
         private final Outcomes found;
-        private final List<Request> requests = new ArrayList<>();
-        private final Set<String> reported = new HashSet<>();
-        private int candidates;
+        private final Requests requests;
+        private final Map<Integer, List<Kind>> byOffered = new HashMap<>();
+        private final Set<Set<String>> reported = new HashSet<>();
+        private long possible;
+        private long refuted;
+        private long open;
 
         Search(ThreadedRun run, Budget budget, Outcomes found) {
             this.run = run;
@@ -63,80 +55,41 @@ final class Deadlocks implements Detector {
             this.locks = run.locks();
             this.budget = budget;
             this.found = found;
+            this.requests = new Requests(run);
         }
 
         void look() {
-            for (int p = 0; p < trace.processCount(); p++) {
-                addRequests(p);
+            for (Kind kind : requests.kinds()) {
+                byOffered
+                        .computeIfAbsent(kind.offered(), each -> new ArrayList<>())
+                        .add(kind);
             }
-            for (Request request : requests) {
-                extend(new ArrayList<>(List.of(request)));
-            }
-        }
-
-        private void addRequests(int process) {
-            Map<String, Integer> occurrences = new HashMap<>();
-            List<Integer> held = new ArrayList<>();
-            for (int section : run.sectionsOf(process)) {
-                int first = locks.first(section);
-                held.removeIf(other -> locks.end(other) <= first);
-                int event = trace.eventNumber(process, first);
-                if (!locks.isAttempt(event)) {
-                    for (int other : held) {
-                        add(
-                                occurrences,
-                                process,
-                                first - 1,
-                                other,
-                                locks.lock(section),
-                                locks.isShared(section),
-                                event);
-                    }
+            try {
+                for (Kind kind : requests.kinds()) {
+                    extend(new ArrayList<>(List.of(kind)));
                 }
-                held.add(section);
-            }
-            int wanted = locks.wantedAtEnd(process);
-            int count = trace.eventCount(process);
-            if (wanted >= 0) {
-                for (int other : run.heldAfter(process, count)) {
-                    add(occurrences, process, count, other, wanted, false, trace.eventNumber(process, count));
+            } finally {
+                if (possible + refuted + open > 0) {
+                    found.tried(new Candidates(SuspicionKind.DEADLOCK, possible, refuted, open));
                 }
             }
         }
 
-        private void add(
-                Map<String, Integer> occurrences,
-                int process,
-                int position,
-                int held,
-                int wanted,
-                boolean isShared,
-                int event) {
-            if (locks.lock(held) == wanted) {
-                return;
-            }
-            String place = PlaceWords.key(trace, event) + " " + locks.lock(held) + " " + wanted;
-            if (occurrences.merge(place, 1, Integer::sum) <= MOST_OCCURRENCES) {
-                requests.add(new Request(process, position, held, wanted, isShared, place));
-            }
-        }
-
-        /** Adds threads that hold what the last one wants until the first one's lock is wanted. */
-        private void extend(List<Request> chain) {
-            Request last = chain.get(chain.size() - 1);
-            Request first = chain.get(0);
-            if (chain.size() > 1 && last.wanted() == locks.lock(first.held()) && isWanting(last, first)) {
+        /** Adds threads that have what the last one wants until the last one wants what the first one has. */
+        private void extend(List<Kind> chain) {
+            Kind last = chain.get(chain.size() - 1);
+            Kind first = chain.get(0);
+            if (chain.size() > 1 && last.waitsFor(first)) {
                 decide(chain);
             }
-            if (chain.size() == MOST_THREADS || candidates > MOST_CANDIDATES) {
+            if (chain.size() == MOST_THREADS || possible + refuted + open > MOST_CANDIDATES) {
                 return;
             }
-            for (Request next : requests) {
+            for (Kind next : byOffered.getOrDefault(last.wanted(), List.of())) {
                 // The thread of the lowest number comes first: every cycle is found once.
-                if (locks.lock(next.held()) == last.wanted()
+                if (last.waitsFor(next)
                         && next.process() > first.process()
-                        && isWanting(last, next)
-                        && chain.stream().allMatch(each -> isApart(each, next))) {
+                        && chain.stream().noneMatch(each -> isOneOf(each, next))) {
                     budget.check();
                     chain.add(next);
                     extend(chain);
@@ -145,63 +98,44 @@ final class Deadlocks implements Detector {
             }
         }
 
-        private boolean isWanting(Request one, Request holder) {
-            return !(one.isShared() && locks.isShared(holder.held()));
+        /** A cycle has each thread and each lock once; what some of it share is not in it twice. */
+        private static boolean isOneOf(Kind one, Kind other) {
+            return one.process() == other.process() || one.offered() == other.offered() && !one.offersShared();
         }
 
-        /** Different threads that hold no lock in common. */
-        private boolean isApart(Request one, Request other) {
-            if (one.process() == other.process()) {
-                return false;
-            }
-            for (int held : run.heldAfter(one.process(), one.position())) {
-                for (int too : run.heldAfter(other.process(), other.position())) {
-                    if (locks.lock(held) == locks.lock(too) && locks.conflict(held, too)) {
-                        return false;
+        private void decide(List<Kind> cycle) {
+            DeadlockCandidate candidate = new DeadlockCandidate(run, requests, cycle, budget);
+            switch (candidate.verdict()) {
+                case REFUTED -> refuted++;
+                case OPEN -> open++;
+                case REACHED -> {
+                    possible++;
+                    Set<String> places = new TreeSet<>();
+                    cycle.forEach(each -> places.add((each.place().isEmpty() ? each.process() : each.place()) + " "
+                            + each.offered() + " " + each.wanted()));
+                    if (reported.add(places)) {
+                        candidate.path().ifPresent(path -> found.accept(suspicion(candidate.requests(), path)));
                     }
                 }
             }
-            return true;
         }
 
-        private void decide(List<Request> cycle) {
-            Set<String> places = new LinkedHashSet<>();
-            cycle.stream().map(Request::place).sorted().forEach(places::add);
-            String key = String.join(", ", places);
-            if (reported.contains(key) || candidates++ > MOST_CANDIDATES) {
-                return;
-            }
-            int[] stops = new int[trace.processCount()];
-            Arrays.fill(stops, Goal.ANY);
-            cycle.forEach(request -> stops[request.process()] = request.position());
-            ScheduleSearch.find(run, new Goal(stops, wants(cycle), List.of(), List.of()), budget)
-                    .ifPresent(schedule -> {
-                        reported.add(key);
-                        found.accept(suspicion(cycle, schedule));
-                    });
-        }
-
-        /** The events by which the threads would take what they want, as far as they were recorded. */
-        private List<Integer> wants(List<Request> cycle) {
-            return cycle.stream()
-                    .filter(request -> request.position() < trace.eventCount(request.process()))
-                    .map(request -> trace.eventNumber(request.process(), request.position() + 1))
-                    .toList();
-        }
-
-        private Suspicion suspicion(List<Request> cycle, int[] schedule) {
+        private Suspicion suspicion(List<Request> cycle, Path path) {
             boolean isRecorded =
                     cycle.stream().allMatch(request -> request.position() == trace.eventCount(request.process()));
             List<String> waits = new ArrayList<>();
             List<Integer> events = new ArrayList<>();
             for (Request request : cycle) {
-                int took = trace.eventNumber(request.process(), locks.first(request.held()));
                 int wants = isRecorded ? request.position() : request.position() + 1;
                 int event = trace.eventNumber(request.process(), wants);
-                events.add(took);
+                String holds = "";
+                if (request.section() != Requests.END) {
+                    int took = run.held().first(request.section());
+                    events.add(took);
+                    holds = " holds " + name(locks.lock(request.section())) + " " + PlaceWords.of(trace, took) + " and";
+                }
                 events.add(event);
-                waits.add(PlaceWords.thread(trace, took) + " holds " + name(locks.lock(request.held())) + " "
-                        + PlaceWords.of(trace, took) + " and waits for " + name(request.wanted()) + " "
+                waits.add(PlaceWords.thread(trace, event) + holds + " waits for " + wanted(request.kind()) + " "
                         + PlaceWords.of(trace, event));
             }
             String threads = cycle.size() == 2 ? "Two threads" : cycle.size() + " threads";
@@ -213,8 +147,14 @@ final class Deadlocks implements Detector {
                     Optional.of("AG !deadlock"),
                     trace.events(events.stream().mapToInt(Integer::intValue).toArray()),
                     cycle.size(),
-                    Optional.of(Witness.of(trace, schedule)));
+                    Optional.of(path.witness(run)));
             return isRecorded ? suspicion.confirmed() : suspicion;
+        }
+
+        private String wanted(Kind kind) {
+            return requests.isEnd(kind.wanted())
+                    ? "the end of " + OneLine.of(trace.processName(requests.thread(kind.wanted())))
+                    : name(kind.wanted());
         }
 
         private String name(int lock) {

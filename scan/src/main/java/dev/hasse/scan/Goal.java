@@ -38,4 +38,9 @@ record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dro
     Goal with(Order order) {
         return new Goal(stops, next, List.of(order), dropped);
     }
+
+    /** Whether what was recorded as the cause of an event is one here. */
+    boolean counts(int cause, int event) {
+        return dropped.isEmpty() || !dropped.contains(new Order(cause, event));
+    }
 }

@@ -16,7 +16,7 @@ import java.util.Set;
  * Waits without a timeout whose notification can come before them, when nobody waits yet: the thread then waits for another
  * one, which the recorded run does not have.
  */
-final class LostWakeUps implements Detector {
+final class LostWakeUps implements ThreadDetector {
     private static final String TIMED = " for some time";
     private static final int MOST = 1_000;
 
@@ -26,11 +26,8 @@ final class LostWakeUps implements Detector {
     }
 
     @Override
-    public void look(Trace trace, Budget budget, Outcomes found) {
-        if (trace.locks().isEmpty()) {
-            return;
-        }
-        ThreadedRun run = new ThreadedRun(trace);
+    public void look(ThreadedRun run, Budget budget, Outcomes found) {
+        Trace trace = run.trace();
         Set<String> reported = new HashSet<>();
         int tried = 0;
         for (Map.Entry<Integer, String> wait : run.waits().entrySet()) {
@@ -57,9 +54,9 @@ final class LostWakeUps implements Detector {
         Trace trace = run.trace();
         LockTable locks = run.locks();
         int[] given = locks.given(waiting);
-        int[] notifiers = run.heldAfter(trace.processOf(notifying), trace.positionOf(notifying) - 1).stream()
+        int[] notifiers = Arrays.stream(run.held()
+                        .after(trace.processOf(notifying), trace.positionOf(notifying) - 1))
                 .filter(section -> given.length > 0 && locks.lock(section) == locks.lock(given[0]))
-                .mapToInt(Integer::intValue)
                 .toArray();
         if (notifiers.length == 0 || locks.end(notifiers[0]) == LockTable.OPEN) {
             return Optional.empty();
@@ -71,16 +68,14 @@ final class LostWakeUps implements Detector {
         stops[trace.processOf(waiting)] = trace.positionOf(waiting);
         Goal goal = new Goal(
                 stops, List.of(), List.of(new Goal.Order(before, after)), List.of(new Goal.Order(waiting, notifying)));
-        return ScheduleSearch.find(run, goal, budget).map(schedule -> suspicion(run, waiting, notifying, schedule));
+        return new Decision(run, goal, budget).path().map(path -> suspicion(run, waiting, notifying, path));
     }
 
-    private static Suspicion suspicion(ThreadedRun run, int waiting, int notifying, int[] schedule) {
+    private static Suspicion suspicion(ThreadedRun run, int waiting, int notifying, Path path) {
         Trace trace = run.trace();
-        Set<Integer> done = new HashSet<>();
-        Arrays.stream(schedule).forEach(done::add);
         String monitor = Objects.requireNonNull(run.notified(notifying));
         boolean hasAnother = run.notifies().entrySet().stream()
-                .anyMatch(other -> other.getValue().equals(monitor) && !done.contains(other.getKey()));
+                .anyMatch(other -> other.getValue().equals(monitor) && !path.has(trace, other.getKey()));
         return new Suspicion(
                 SuspicionKind.LOST_WAKEUP,
                 hasAnother ? Severity.MEDIUM : Severity.HIGH,
@@ -93,6 +88,6 @@ final class LostWakeUps implements Detector {
                 Optional.empty(),
                 trace.events(waiting, notifying),
                 1,
-                Optional.of(Witness.of(trace, schedule)));
+                Optional.of(path.witness(run)));
     }
 }

@@ -18,24 +18,23 @@ final class NeededEvents {
     private final Trace trace;
     private final Goal goal;
     private final int[] need;
-    /** Reads whose value matters although they are only for an update. */
+    private final int[] row;
+    /** Where clocks know too much, because a recorded cause does not count: reads that are followed one by one. */
     private final BitSet looked = new BitSet();
 
     private final Deque<int[]> work = new ArrayDeque<>();
     private boolean fails;
 
-    /** With further events that are done, too. */
-    NeededEvents(ThreadedRun run, Goal goal, List<Integer> further) {
+    /** With further events that are done, too: so many of each process. */
+    NeededEvents(ThreadedRun run, Goal goal, int[] further) {
         this.run = run;
         this.trace = run.trace();
         this.goal = goal;
         this.need = new int[trace.processCount()];
+        this.row = new int[need.length];
         for (int p = 0; p < need.length; p++) {
-            if (goal.stops()[p] != Goal.ANY) {
-                raise(p, goal.stops()[p]);
-            }
+            raise(p, Math.max(goal.stops()[p], further[p]));
         }
-        further.forEach(this::require);
         goal.orders().forEach(order -> {
             require(order.before());
             require(order.after());
@@ -45,6 +44,11 @@ final class NeededEvents {
                 require(cause);
             }
         }
+        close();
+        fails = fails || isTooLate();
+    }
+
+    private void close() {
         boolean grows = true;
         while (grows && !fails) {
             finish();
@@ -57,15 +61,54 @@ final class NeededEvents {
         return fails;
     }
 
+    /** Whether it is so for a schedule that leaves sections of one lock in the recorded order; else it needs more then. */
+    boolean keepRecordedOrder() {
+        boolean grows = goal.orders().isEmpty() && goal.dropped().isEmpty();
+        if (!grows) {
+            return false;
+        }
+        while (grows && !fails) {
+            grows = false;
+            for (int p = 0; p < need.length && !fails; p++) {
+                for (int open : run.held().after(p, need[p])) {
+                    if (isFollowed(open)) {
+                        grows = true;
+                        raiseToEnd(open);
+                        break;
+                    }
+                }
+            }
+            if (grows && !fails) {
+                close();
+            }
+        }
+        return !fails;
+    }
+
+    /** Whether a section is open although one that excludes it began later. */
+    private boolean isFollowed(int open) {
+        LockTable locks = run.locks();
+        int lock = locks.lock(open);
+        for (int q = 0; q < need.length; q++) {
+            if (q != locks.process(open)) {
+                // Sections of one lock are numbered as they began.
+                int last = run.held().lastBegun(lock, q, need[q], open);
+                if (last > open) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** The ends of sections in which processes would stay that need not: they may go on. */
     List<Integer> openEnds() {
         List<Integer> ends = new ArrayList<>();
         for (int p = 0; p < need.length; p++) {
             if (goal.stops()[p] == Goal.ANY) {
-                for (int held : run.heldAfter(p, need[p])) {
-                    int end = run.locks().end(held);
-                    if (end != LockTable.OPEN) {
-                        ends.add(trace.eventNumber(p, end));
+                for (int open : run.held().after(p, need[p])) {
+                    if (run.locks().end(open) != LockTable.OPEN) {
+                        ends.add(run.held().last(open));
                     }
                 }
             }
@@ -78,17 +121,8 @@ final class NeededEvents {
         return need;
     }
 
-    boolean has(int event) {
-        return trace.positionOf(event) <= need[trace.processOf(event)];
-    }
-
-    /** Whether an event that reads must read what it did. */
-    boolean looks(int event) {
-        return !run.isBlind(event) || looked.get(event);
-    }
-
-    boolean counts(int cause, int event) {
-        return !goal.dropped().contains(new Goal.Order(cause, event));
+    int size() {
+        return Arrays.stream(need).sum();
     }
 
     private void require(int event) {
@@ -100,8 +134,22 @@ final class NeededEvents {
         if (stop != Goal.ANY && position > stop) {
             fails = true;
         } else if (position > need[process]) {
-            work.add(new int[] {process, need[process] + 1, position});
-            need[process] = position;
+            if (goal.dropped().isEmpty()) {
+                raiseAll(process, position);
+            } else {
+                work.add(new int[] {process, need[process] + 1, position});
+                need[process] = position;
+            }
+        }
+    }
+
+    private void raiseAll(int process, int position) {
+        run.clocks().row(trace.eventNumber(process, position), row);
+        for (int q = 0; q < need.length; q++) {
+            if (row[q] > need[q]) {
+                fails |= goal.stops()[q] != Goal.ANY && row[q] > goal.stops()[q];
+                need[q] = row[q];
+            }
         }
     }
 
@@ -111,11 +159,11 @@ final class NeededEvents {
             for (int position = next[1]; position <= next[2] && !fails; position++) {
                 int event = trace.eventNumber(next[0], position);
                 for (int cause : run.causes(event)) {
-                    if (counts(cause, event)) {
+                    if (goal.counts(cause, event)) {
                         require(cause);
                     }
                 }
-                if (looks(event)) {
+                if (!run.isBlind(event)) {
                     look(event);
                 }
             }
@@ -124,8 +172,8 @@ final class NeededEvents {
 
     /** The values that it read must be there, and so must those that they were computed from. */
     private void look(int event) {
-        for (ThreadedRun.Read read : run.readsOf(event)) {
-            int writer = read.writer();
+        for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+            int writer = run.readWriter(read);
             if (writer == ThreadedRun.INITIAL) {
                 continue;
             }
@@ -146,7 +194,7 @@ final class NeededEvents {
             if (goal.stops()[p] == Goal.ANY) {
                 continue;
             }
-            for (int held : run.heldAfter(p, need[p])) {
+            for (int held : run.held().after(p, need[p])) {
                 int lock = locks.lock(held);
                 for (int q = 0; q < need.length; q++) {
                     if (q != p) {
@@ -160,14 +208,40 @@ final class NeededEvents {
 
     private boolean close(int held, int lock, int q) {
         LockTable locks = run.locks();
-        for (int other : run.heldAfter(q, need[q])) {
+        for (int other : run.held().after(q, need[q])) {
             if (locks.lock(other) == lock && locks.conflict(held, other)) {
-                if (locks.end(other) == LockTable.OPEN) {
-                    fails = true;
-                    return false;
-                }
-                raise(q, locks.end(other));
+                raiseToEnd(other);
                 return !fails;
+            }
+        }
+        return false;
+    }
+
+    private void raiseToEnd(int section) {
+        if (run.locks().end(section) == LockTable.OPEN) {
+            fails = true;
+        } else {
+            require(run.held().last(section));
+        }
+    }
+
+    /** Whether a section that must be over before one that is open at the goal comes after it. */
+    private boolean isTooLate() {
+        if (!goal.dropped().isEmpty()) {
+            return false;
+        }
+        LockTable locks = run.locks();
+        for (int p = 0; p < need.length; p++) {
+            if (goal.stops()[p] == Goal.ANY) {
+                continue;
+            }
+            for (int held : run.held().after(p, need[p])) {
+                for (int q = 0; q < need.length; q++) {
+                    int over = q == p ? -1 : run.held().lastOver(locks.lock(held), q, need[q], held);
+                    if (over >= 0 && run.clocks().entry(run.held().last(over), p) >= locks.first(held)) {
+                        return true;
+                    }
+                }
             }
         }
         return false;

@@ -2,8 +2,10 @@ package dev.hasse.scan;
 
 import java.util.function.Consumer;
 
-/** Hears what a detector finds: what looks wrong, and what holds in every interleaving. */
-record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants) implements Consumer<Suspicion> {
+/** Hears what a detector finds: what looks wrong, what holds in every interleaving, and how many candidates it tried. */
+record Outcomes(
+        Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, Consumer<Candidates> candidates)
+        implements Consumer<Suspicion> {
     @Override
     public void accept(Suspicion suspicion) {
         suspicions.accept(suspicion);
@@ -11,5 +13,9 @@ record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants) 
 
     void holds(String formula, long support) {
         invariants.accept(new Invariant(formula, support));
+    }
+
+    void tried(Candidates tried) {
+        candidates.accept(tried);
     }
 }

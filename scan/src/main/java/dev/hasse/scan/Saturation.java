@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.Budget;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -10,31 +11,41 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order that every schedule to a goal must keep, by vector clocks over the events of its closure: given causes, reads
+ * The order that every schedule to a goal must keep, by vector clocks over the events of a window: given causes, reads
  * after the writes that they saw, sections before those that are open at the goal, and what follows: of two sections of
  * one lock, or of a write and a read of another value, the only order that is left once the other is impossible.
  */
 final class Saturation {
     private final ThreadedRun run;
     private final Trace trace;
-    private final NeededEvents needed;
+    private final LockTable locks;
+    private final Window window;
     private final Goal goal;
+    private final Budget budget;
     /** By event, what must come before it beside the event before it of its own process. */
     private final Map<Integer, List<Integer>> before = new HashMap<>();
-    /** By process and position: a clock. */
+    /** By process and position from the window's base on: a clock. */
     private final int[] @Nullable [][] clocks;
 
     private boolean fails;
+    private boolean isTooNarrow;
 
-    Saturation(ThreadedRun run, NeededEvents needed, Goal goal) {
+    Saturation(ThreadedRun run, Window window, Goal goal, Budget budget) {
         this.run = run;
         this.trace = run.trace();
-        this.needed = needed;
+        this.locks = run.locks();
+        this.window = window;
         this.goal = goal;
+        this.budget = budget;
         this.clocks = new int[trace.processCount()][][];
         give();
+        saturate();
+    }
+
+    private void saturate() {
         boolean grows = true;
         while (grows && !fails) {
+            budget.check();
             computeClocks();
             boolean grew = !fails && addSections();
             grows = !fails && addData() || grew;
@@ -46,6 +57,23 @@ final class Saturation {
         return fails;
     }
 
+    /** Whether something of the window must come before what stays as recorded. */
+    boolean isTooNarrow() {
+        return isTooNarrow;
+    }
+
+    /** Takes it that the schedule ends with the window's last events: threads stay in their sections. */
+    void end() {
+        for (int p = 0; p < trace.processCount(); p++) {
+            if (goal.stops()[p] == Goal.ANY) {
+                for (int open : run.held().after(p, window.need(p))) {
+                    addBefore(open);
+                }
+            }
+        }
+        saturate();
+    }
+
     List<Integer> before(int event) {
         return before.getOrDefault(event, List.of());
     }
@@ -55,7 +83,11 @@ final class Saturation {
             fails |= trace.positionOf(first) >= trace.positionOf(second);
             return false;
         }
-        if (clocks[trace.processOf(second)] != null && isBefore(first, second)) {
+        if (isBefore(first, second)) {
+            return false;
+        }
+        if (!window.has(second)) {
+            isTooNarrow |= window.has(first);
             return false;
         }
         before.computeIfAbsent(second, each -> new ArrayList<>()).add(first);
@@ -63,71 +95,99 @@ final class Saturation {
     }
 
     private boolean isBefore(int first, int second) {
-        int[][] rows = clocks[trace.processOf(second)];
-        return rows != null && rows[trace.positionOf(second)][trace.processOf(first)] >= trace.positionOf(first);
+        int q = trace.processOf(second);
+        int[][] rows = clocks[q];
+        if (rows == null || !window.has(second)) {
+            return goal.dropped().isEmpty()
+                    ? run.clocks().isBefore(first, second)
+                    : trace.processOf(first) == q && trace.positionOf(first) <= trace.positionOf(second);
+        }
+        return rows[trace.positionOf(second) - window.base(q)][trace.processOf(first)] >= trace.positionOf(first);
     }
 
     private void give() {
         for (int p = 0; p < trace.processCount(); p++) {
-            for (int position = 1; position <= needed.need()[p]; position++) {
-                int event = trace.eventNumber(p, position);
-                for (int cause : run.causes(event)) {
-                    if (needed.counts(cause, event)) {
-                        add(cause, event);
-                    }
-                }
-                if (needed.looks(event)) {
-                    for (ThreadedRun.Read read : run.readsOf(event)) {
-                        if (read.writer() != ThreadedRun.INITIAL) {
-                            add(read.writer(), event);
-                        }
-                    }
-                }
+            for (int position = window.base(p) + 1; position <= window.need(p); position++) {
+                give(trace.eventNumber(p, position));
             }
         }
         goal.orders().forEach(order -> add(order.before(), order.after()));
-        LockTable locks = run.locks();
         for (int p = 0; p < trace.processCount(); p++) {
-            for (int held : run.heldAfter(p, needed.need()[p])) {
-                int lock = locks.lock(held);
-                for (int other = locks.firstSection(lock); other < locks.firstSection(lock + 1); other++) {
-                    if (locks.conflict(held, other) && locks.end(other) <= needed.need()[locks.process(other)]) {
-                        add(last(other), first(held));
-                    }
+            if (goal.stops()[p] != Goal.ANY) {
+                for (int held : run.held().after(p, window.need(p))) {
+                    addBefore(held);
                 }
             }
         }
     }
 
-    private int first(int section) {
-        return trace.eventNumber(run.locks().process(section), run.locks().first(section));
+    private void give(int event) {
+        for (int cause : run.causes(event)) {
+            if (goal.counts(cause, event)) {
+                give(cause, event);
+            }
+        }
+        if (window.looks(event)) {
+            for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                if (run.readWriter(read) != ThreadedRun.INITIAL) {
+                    give(run.readWriter(read), event);
+                }
+            }
+        }
     }
 
-    private int last(int section) {
-        return trace.eventNumber(run.locks().process(section), run.locks().end(section));
+    private void give(int first, int second) {
+        if (trace.processOf(first) != trace.processOf(second)) {
+            before.computeIfAbsent(second, each -> new ArrayList<>()).add(first);
+        }
+    }
+
+    /** All that is over of a lock comes before the section that is open at the end. */
+    private void addBefore(int open) {
+        for (int q = 0; q < trace.processCount(); q++) {
+            if (q != locks.process(open)) {
+                int over = run.held().lastOver(locks.lock(open), q, window.need(q), open);
+                if (over >= 0) {
+                    add(run.held().last(over), run.held().first(open));
+                }
+            }
+        }
     }
 
     /** Fails if there is a cycle. */
     private void computeClocks() {
         int k = trace.processCount();
-        int[] need = needed.need();
         int[] done = new int[k];
         for (int p = 0; p < k; p++) {
-            clocks[p] = new int[need[p] + 1][];
-            clocks[p][0] = new int[k];
+            done[p] = window.base(p);
+            clocks[p] = new int[window.need(p) - done[p] + 1][];
+            int[] row = new int[k];
+            if (done[p] > 0) {
+                knownBefore(trace.eventNumber(p, done[p]), row);
+            }
+            clocks[p][0] = row;
         }
         boolean moves = true;
         while (moves) {
             moves = false;
             for (int p = 0; p < k; p++) {
-                while (done[p] < need[p] && isReady(p, done)) {
+                while (done[p] < window.need(p) && isReady(p, done)) {
                     done[p]++;
                     moves = true;
                     clock(p, done[p]);
                 }
             }
         }
-        fails |= !Arrays.equals(done, need);
+        fails |= !Arrays.equals(done, window.need());
+    }
+
+    private int[] knownBefore(int event, int[] row) {
+        if (goal.dropped().isEmpty()) {
+            run.clocks().row(event, row);
+        } else {
+            row[trace.processOf(event)] = trace.positionOf(event);
+        }
+        return row;
     }
 
     private boolean isReady(int p, int[] done) {
@@ -141,67 +201,28 @@ final class Saturation {
 
     private void clock(int p, int position) {
         int[][] rows = clocks[p];
-        List<Integer> causes = before(trace.eventNumber(p, position));
-        int[] row = rows[position - 1].clone();
+        int[] row = rows[position - 1 - window.base(p)].clone();
         row[p] = position;
-        for (int cause : causes) {
-            int[] other = clocks[trace.processOf(cause)][trace.positionOf(cause)];
-            for (int q = 0; q < row.length; q++) {
-                row[q] = Math.max(row[q], other[q]);
+        for (int cause : before(trace.eventNumber(p, position))) {
+            int q = trace.processOf(cause);
+            int[] other = window.has(cause)
+                    ? clocks[q][trace.positionOf(cause) - window.base(q)]
+                    : knownBefore(cause, new int[row.length]);
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Math.max(row[i], other[i]);
             }
         }
-        rows[position] = row;
+        rows[position - window.base(p)] = row;
     }
 
     /** A section that begins before another one ends comes before it. */
     private boolean addSections() {
-        LockTable locks = run.locks();
-        boolean grows = false;
-        for (int one = 0; one < locks.sectionCount() && !fails; one++) {
-            if (isOver(one)) {
-                int lock = locks.lock(one);
-                for (int q = 0; q < trace.processCount(); q++) {
-                    grows |= q != locks.process(one) && addSection(one, run.sectionsOf(lock, q));
-                }
-            }
-        }
-        return grows;
-    }
-
-    private boolean isOver(int section) {
-        LockTable locks = run.locks();
-        return locks.end(section) <= needed.need()[locks.process(section)]
-                && locks.end(section) != locks.first(section);
-    }
-
-    /** The first of another process that ends after this one has begun; all after it follow. */
-    private boolean addSection(int one, int[] others) {
-        int first = first(one);
-        int low = 0;
-        int high = others.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (isOver(others[middle]) && !isBefore(first, last(others[middle]))) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        while (low < others.length && isOver(others[low]) && !run.locks().conflict(one, others[low])) {
-            low++;
-        }
-        return low < others.length && isOver(others[low]) && add(last(one), first(others[low]));
-    }
-
-    /** A write of a value that a read did not see comes before the write that it saw, or after the read. */
-    private boolean addData() {
         boolean grows = false;
         for (int p = 0; p < trace.processCount() && !fails; p++) {
-            for (int position = 1; position <= needed.need()[p]; position++) {
-                int event = trace.eventNumber(p, position);
-                if (needed.looks(event)) {
-                    for (ThreadedRun.Read read : run.readsOf(event)) {
-                        grows |= addData(read);
+            for (int position = window.base(p) + 1; position <= window.need(p); position++) {
+                for (int one : locks.taken(trace.eventNumber(p, position))) {
+                    for (int q = 0; q < trace.processCount() && isOver(one); q++) {
+                        grows |= q != p && addSection(one, run.held().of(locks.lock(one), q));
                     }
                 }
             }
@@ -209,18 +230,64 @@ final class Saturation {
         return grows;
     }
 
-    private boolean addData(ThreadedRun.Read read) {
-        boolean grows = false;
-        for (int q = 0; q < trace.processCount(); q++) {
-            int[] writes = run.writesOf(read.variable(), q);
-            int last = lastBefore(writes, read.event());
-            if (last >= 0 && last != read.writer()) {
-                fails |= read.writer() == ThreadedRun.INITIAL;
-                grows |= !fails && add(last, read.writer());
+    private boolean isOver(int section) {
+        return locks.end(section) <= window.need(locks.process(section))
+                && locks.end(section) != locks.first(section);
+    }
+
+    /** The first of another process that ends after this one has begun; all after it follow. */
+    private boolean addSection(int one, int[] others) {
+        int first = run.held().first(one);
+        int low = 0;
+        int high = others.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (isOver(others[middle]) && !isBefore(first, run.held().last(others[middle]))) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
-            int next = firstAfter(writes, read);
+        }
+        while (low < others.length && isOver(others[low]) && !locks.conflict(one, others[low])) {
+            low++;
+        }
+        return low < others.length
+                && isOver(others[low])
+                && add(run.held().last(one), run.held().first(others[low]));
+    }
+
+    /** A write of a value that a read did not see comes before the write that it saw, or after the read. */
+    private boolean addData() {
+        boolean grows = false;
+        for (int p = 0; p < trace.processCount() && !fails; p++) {
+            for (int position = window.base(p) + 1; position <= window.need(p); position++) {
+                int event = trace.eventNumber(p, position);
+                if (window.looks(event)) {
+                    for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                        grows |= addData(event, read);
+                    }
+                }
+            }
+        }
+        return grows;
+    }
+
+    private boolean addData(int event, int read) {
+        int writer = run.readWriter(read);
+        boolean grows = false;
+        for (int q = 0; q < trace.processCount() && !fails; q++) {
+            int[] writes = run.writesOf(run.readVariable(read), q);
+            if (writes.length == 0) {
+                continue;
+            }
+            int last = lastBefore(writes, event);
+            if (last >= 0 && last != writer) {
+                fails |= writer == ThreadedRun.INITIAL;
+                grows |= !fails && add(last, writer);
+            }
+            int next = firstAfter(writes, event, writer);
             if (next >= 0) {
-                grows |= add(read.event(), next);
+                grows |= add(event, next);
             }
         }
         return grows;
@@ -233,7 +300,7 @@ final class Saturation {
         int high = writes.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (writes[middle] != event && needed.has(writes[middle]) && isBefore(writes[middle], event)) {
+            if (writes[middle] != event && window.isDone(writes[middle]) && isBefore(writes[middle], event)) {
                 found = writes[middle];
                 low = middle + 1;
             } else {
@@ -244,23 +311,23 @@ final class Saturation {
     }
 
     /** The first of a process's writes that comes after the write that was read; -1 if none is known to. */
-    private int firstAfter(int[] writes, ThreadedRun.Read read) {
+    private int firstAfter(int[] writes, int event, int writer) {
         int low = 0;
         int high = writes.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            boolean isAfter = read.writer() == ThreadedRun.INITIAL
-                    || writes[middle] != read.writer()
-                            && needed.has(writes[middle])
-                            && isBefore(read.writer(), writes[middle]);
-            if (isAfter || !needed.has(writes[middle])) {
+            boolean isAfter = writer == ThreadedRun.INITIAL
+                    || writes[middle] != writer
+                            && window.isDone(writes[middle])
+                            && isBefore(writer, writes[middle]);
+            if (isAfter || !window.isDone(writes[middle])) {
                 high = middle;
             } else {
                 low = middle + 1;
             }
         }
-        boolean isOwn = low < writes.length && writes[low] == read.event();
+        boolean isOwn = low < writes.length && writes[low] == event;
         low += isOwn ? 1 : 0;
-        return low < writes.length && needed.has(writes[low]) ? writes[low] : -1;
+        return low < writes.length && window.isDone(writes[low]) ? writes[low] : -1;
     }
 }

@@ -3,54 +3,87 @@ package dev.hasse.scan;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
-/** Steps through a schedule, event by event, apart from how it was found: locks exclude, values are as recorded. */
+/**
+ * Steps through a schedule, event by event, apart from how it was found: locks exclude, values are as recorded. The part
+ * that is as recorded was possible.
+ */
 final class ScheduleReplay {
-    private ScheduleReplay() {}
+    private final ThreadedRun run;
+    private final Trace trace;
+    private final LockTable locks;
+    private final Goal goal;
+    private final int[] done;
+    private final Map<Integer, Set<Integer>> holders = new HashMap<>();
+    private final Map<Integer, Integer> versions = new HashMap<>();
+    private final int begin;
 
-    static boolean isPossible(ThreadedRun run, int[] schedule, Goal goal) {
-        Trace trace = run.trace();
-        LockTable locks = run.locks();
-        int[] done = new int[trace.processCount()];
-        Map<Integer, Map<Integer, Integer>> holders = new HashMap<>();
-        Map<Integer, Integer> versions = new HashMap<>();
-        for (int event : schedule) {
-            int process = trace.processOf(event);
-            if (trace.positionOf(event) != ++done[process]) {
-                return false;
-            }
-            for (int cause : run.causes(event)) {
-                boolean isDropped = goal.dropped().contains(new Goal.Order(cause, event));
-                if (!isDropped && trace.positionOf(cause) > done[trace.processOf(cause)]) {
-                    return false;
-                }
-            }
-            for (int section : locks.taken(event)) {
-                Map<Integer, Integer> of = holders.computeIfAbsent(locks.lock(section), each -> new HashMap<>());
-                if (of.values().stream().anyMatch(other -> locks.conflict(section, other))) {
-                    return false;
-                }
-                of.put(section, section);
-            }
-            for (int section : locks.given(event)) {
-                holders.getOrDefault(locks.lock(section), new HashMap<>()).remove(section);
-            }
-            for (ThreadedRun.Read read : run.readsOf(event)) {
-                int found = versions.getOrDefault(read.variable(), ThreadedRun.INITIAL);
-                if (found != read.writer() && !run.isBlind(event)) {
-                    return false;
-                }
-            }
-            for (int i = 0; i < trace.assignmentCount(event); i++) {
-                if (!trace.isName(event, i)) {
-                    versions.put(trace.assignedVariable(event, i), event);
-                }
+    private ScheduleReplay(ThreadedRun run, Path path, Goal goal) {
+        this.run = run;
+        this.trace = run.trace();
+        this.locks = run.locks();
+        this.goal = goal;
+        this.done = new int[trace.processCount()];
+        this.begin = path.recorded();
+        for (int p = 0; p < done.length; p++) {
+            done[p] = run.countBefore(p, begin);
+            for (int held : run.held().after(p, done[p])) {
+                holders(locks.lock(held)).add(held);
             }
         }
-        for (int p = 0; p < done.length; p++) {
-            if (goal.stops()[p] != Goal.ANY && goal.stops()[p] != done[p]) {
+    }
+
+    static boolean isPossible(ThreadedRun run, Path path, Goal goal) {
+        ScheduleReplay replay = new ScheduleReplay(run, path, goal);
+        for (int event : path.rest()) {
+            if (!replay.step(event)) {
                 return false;
+            }
+        }
+        for (int p = 0; p < replay.done.length; p++) {
+            boolean isThere = goal.stops()[p] == Goal.ANY || goal.stops()[p] == replay.done[p];
+            if (!isThere || replay.done[p] != path.cut()[p]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Set<Integer> holders(int lock) {
+        return holders.computeIfAbsent(lock, each -> new HashSet<>());
+    }
+
+    private boolean step(int event) {
+        int process = trace.processOf(event);
+        if (trace.positionOf(event) != ++done[process]) {
+            return false;
+        }
+        for (int cause : run.causes(event)) {
+            if (goal.counts(cause, event) && trace.positionOf(cause) > done[trace.processOf(cause)]) {
+                return false;
+            }
+        }
+        for (int section : locks.taken(event)) {
+            if (holders(locks.lock(section)).stream().anyMatch(other -> locks.conflict(section, other))) {
+                return false;
+            }
+            holders(locks.lock(section)).add(section);
+        }
+        for (int section : locks.given(event)) {
+            holders(locks.lock(section)).remove(section);
+        }
+        for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+            int found = versions.computeIfAbsent(run.readVariable(read), each -> run.writerBefore(each, begin));
+            if (found != run.readWriter(read) && !run.isBlind(event)) {
+                return false;
+            }
+        }
+        for (int i = 0; i < trace.assignmentCount(event); i++) {
+            if (!trace.isName(event, i)) {
+                versions.put(trace.assignedVariable(event, i), event);
             }
         }
         return true;

@@ -5,15 +5,15 @@ import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds a schedule to a goal: every lock has one holder at a time, every event reads what it read when it was recorded.
- * The closure and its order refute most goals that cannot be reached; what is left is scheduled as recorded where
- * possible, with a bounded search where that gets stuck.
+ * Orders the events of a window: every lock has one holder at a time, every event reads what it read when it was recorded.
+ * They come as recorded where possible, with a bounded search where that gets stuck.
  */
 final class ScheduleSearch {
     private static final int MOST_STATES = 20_000;
@@ -22,61 +22,59 @@ final class ScheduleSearch {
 
     private final ThreadedRun run;
     private final Trace trace;
-    private final NeededEvents closure;
+    private final Window window;
     private final Saturation order;
     private final int[] done;
     private final List<Integer> schedule = new ArrayList<>();
-    /** By variable: the writer of its value. */
-    private final int[] version;
-    /** By lock: how many hold it. */
-    private final int[] holders;
+    /** By variable that the window writes or reads: the writer of its value. */
+    private final Map<Integer, Integer> version = new HashMap<>();
+    /** By variable and writer: how many are still to read that value. */
+    private final Map<Long, Integer> readers = new HashMap<>();
 
     private final Set<List<Integer>> dead = new HashSet<>();
     private int states;
 
-    private ScheduleSearch(ThreadedRun run, NeededEvents closure, Saturation order) {
+    ScheduleSearch(ThreadedRun run, Window window, Saturation order) {
         this.run = run;
         this.trace = run.trace();
-        this.closure = closure;
+        this.window = window;
         this.order = order;
         this.done = new int[trace.processCount()];
-        this.version = new int[trace.variableCount()];
-        this.holders = new int[run.locks().lockCount()];
-        Arrays.fill(version, ThreadedRun.INITIAL);
+        begin();
     }
 
-    /** A schedule to the goal, replayed; empty if there is none or none was found. */
-    static Optional<int[]> find(ThreadedRun run, Goal goal, Budget budget) {
-        budget.check();
-        NeededEvents needed = new NeededEvents(run, goal, List.of());
-        if (needed.fails()) {
-            return Optional.empty();
+    private void begin() {
+        version.clear();
+        readers.clear();
+        for (int p = 0; p < done.length; p++) {
+            done[p] = window.base(p);
+            for (int position = done[p] + 1; position <= window.need(p); position++) {
+                int event = trace.eventNumber(p, position);
+                if (window.looks(event)) {
+                    for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                        readers.merge(key(run.readVariable(read), run.readWriter(read)), 1, Integer::sum);
+                    }
+                }
+            }
         }
-        Optional<int[]> found = find(run, goal, needed, budget);
-        List<Integer> ends = needed.openEnds();
-        for (int i = 0; found.isEmpty() && i <= ends.size() && !ends.isEmpty(); i++) {
-            // Each of them alone, then all.
-            NeededEvents further = new NeededEvents(run, goal, i < ends.size() ? List.of(ends.get(i)) : ends);
-            found = further.fails() ? found : find(run, goal, further, budget);
-        }
-        return found;
     }
 
-    private static Optional<int[]> find(ThreadedRun run, Goal goal, NeededEvents needed, Budget budget) {
-        Saturation order = new Saturation(run, needed, goal);
-        if (order.fails()) {
-            return Optional.empty();
-        }
-        ScheduleSearch search = new ScheduleSearch(run, needed, order);
-        if (!search.asRecorded() && !(search.size() <= MOST_EVENTS && search.search(budget))) {
-            return Optional.empty();
-        }
-        int[] found = search.schedule.stream().mapToInt(Integer::intValue).toArray();
-        return ScheduleReplay.isPossible(run, found, goal) ? Optional.of(found) : Optional.empty();
+    private static long key(int variable, int writer) {
+        return (long) variable << 32 | writer & 0xffffffffL;
     }
 
-    private int size() {
-        return Arrays.stream(closure.need()).sum();
+    /** Whether there is such an order, as far as it was looked for. */
+    boolean succeeds(Budget budget) {
+        return asRecorded() || window.size() <= MOST_EVENTS && search(budget);
+    }
+
+    /** Whether it was looked for to the end. */
+    boolean isExhausted() {
+        return window.size() <= MOST_EVENTS && states <= MOST_STATES;
+    }
+
+    int[] schedule() {
+        return schedule.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Always what was recorded first; whether that does. */
@@ -86,7 +84,7 @@ final class ScheduleSearch {
             step(enabled.get(0));
             enabled = enabled();
         }
-        if (Arrays.equals(done, closure.need())) {
+        if (Arrays.equals(done, window.need())) {
             return true;
         }
         back(0);
@@ -123,7 +121,7 @@ final class ScheduleSearch {
             dead.add(state);
             break;
         }
-        if (Arrays.equals(done, closure.need())) {
+        if (Arrays.equals(done, window.need())) {
             return true;
         }
         back(from);
@@ -136,17 +134,22 @@ final class ScheduleSearch {
         for (int position : done) {
             state.add(position);
         }
-        for (int writer : version) {
-            state.add(writer);
-        }
+        version.keySet().stream().sorted().forEach(variable -> {
+            state.add(variable);
+            state.add(version(variable));
+        });
         return state;
+    }
+
+    private int version(int variable) {
+        return version.computeIfAbsent(variable, each -> run.writerBefore(each, window.from()));
     }
 
     /** The events that can come next, those that were recorded first in front. */
     private List<Integer> enabled() {
         List<Integer> enabled = new ArrayList<>();
         for (int p = 0; p < done.length; p++) {
-            if (done[p] < closure.need()[p]) {
+            if (done[p] < window.need(p)) {
                 int event = trace.eventNumber(p, done[p] + 1);
                 if (isEnabled(event)) {
                     enabled.add(event);
@@ -163,18 +166,15 @@ final class ScheduleSearch {
                 return false;
             }
         }
-        LockTable locks = run.locks();
-        for (int section : locks.taken(event)) {
-            int lock = locks.lock(section);
-            if (holders[lock] > 0 && isHeldByOther(section, lock)) {
+        for (int section : run.locks().taken(event)) {
+            if (isHeldByOther(section)) {
                 return false;
             }
         }
-        if (closure.looks(event)) {
-            for (ThreadedRun.Read read : run.readsOf(event)) {
-                if (version[read.variable()] != read.writer()) {
-                    return false;
-                }
+        boolean looks = window.looks(event);
+        for (int read = run.firstRead(event); looks && read < run.firstRead(event + 1); read++) {
+            if (version(run.readVariable(read)) != run.readWriter(read)) {
+                return false;
             }
         }
         for (int i = 0; i < trace.assignmentCount(event); i++) {
@@ -185,11 +185,12 @@ final class ScheduleSearch {
         return true;
     }
 
-    private boolean isHeldByOther(int section, int lock) {
+    private boolean isHeldByOther(int section) {
         LockTable locks = run.locks();
+        int lock = locks.lock(section);
         for (int q = 0; q < done.length; q++) {
             if (q != locks.process(section)) {
-                for (int other : run.heldAfter(q, done[q])) {
+                for (int other : run.held().after(q, done[q])) {
                     if (locks.lock(other) == lock && locks.conflict(section, other)) {
                         return true;
                     }
@@ -201,30 +202,26 @@ final class ScheduleSearch {
 
     /** Whether somebody is still to read the value that the event is about to replace. */
     private boolean hasReaders(int variable, int event) {
-        for (ThreadedRun.Read read : run.readersOf(variable, version[variable])) {
-            if (read.event() != event
-                    && closure.has(read.event())
-                    && closure.looks(read.event())
-                    && trace.positionOf(read.event()) > done[trace.processOf(read.event())]) {
-                return true;
+        int left = readers.getOrDefault(key(variable, version(variable)), 0);
+        if (left > 0 && window.looks(event)) {
+            for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                left -= run.readVariable(read) == variable && run.readWriter(read) == version(variable) ? 1 : 0;
             }
         }
-        return false;
+        return left > 0;
     }
 
     private void step(int event) {
         schedule.add(event);
         done[trace.processOf(event)]++;
-        LockTable locks = run.locks();
-        for (int section : locks.taken(event)) {
-            holders[locks.lock(section)]++;
-        }
-        for (int section : locks.given(event)) {
-            holders[locks.lock(section)]--;
+        if (window.looks(event)) {
+            for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                readers.merge(key(run.readVariable(read), run.readWriter(read)), -1, Integer::sum);
+            }
         }
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
-                version[trace.assignedVariable(event, i)] = event;
+                version.put(trace.assignedVariable(event, i), event);
             }
         }
     }
@@ -236,9 +233,7 @@ final class ScheduleSearch {
         }
         List<Integer> kept = List.copyOf(schedule.subList(0, size));
         schedule.clear();
-        Arrays.fill(done, 0);
-        Arrays.fill(holders, 0);
-        Arrays.fill(version, ThreadedRun.INITIAL);
+        begin();
         kept.forEach(this::step);
     }
 }

@@ -1,6 +1,7 @@
 package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
+import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,37 +15,54 @@ import java.util.Set;
  * Accesses of one variable by two threads, one of them a write, that some schedule lets happen at the same moment, also
  * where locks that have nothing to do with the variable kept them apart in the recorded run. One for each field.
  */
-final class ThreadRaces {
+final class ThreadRaces implements ThreadDetector {
     /** Of accesses of one variable at the same two places, so many pairs are tried. */
     private static final int MOST_PAIRS = 4;
 
     /** Of accesses by other threads, so many before each one. */
     private static final int NEAR = 6;
 
+    @Override
+    public SuspicionKind kind() {
+        return SuspicionKind.RACE;
+    }
+
+    @Override
+    public void look(ThreadedRun run, Budget budget, Outcomes found) {
+        new Search(run, budget).look(found);
+    }
+
+    /** One look at a trace. */
+    private static final class Search {
     private final ThreadedRun run;
     private final Trace trace;
     private final Budget budget;
     private final Set<String> reported = new HashSet<>();
+    private long possible;
+    private long refuted;
+    private long open;
 
-    ThreadRaces(Trace trace, Budget budget) {
-        this.run = new ThreadedRun(trace);
-        this.trace = trace;
+    Search(ThreadedRun run, Budget budget) {
+        this.run = run;
+        this.trace = run.trace();
         this.budget = budget;
     }
 
     void look(Outcomes found) {
-        for (Map.Entry<String, List<ThreadedRun.Access>> variable :
-                run.accesses().entrySet()) {
-            budget.check();
-            look(variable.getKey(), variable.getValue()).ifPresent(found);
+        try {
+            run.accesses((variable, accesses) -> look(variable, accesses).ifPresent(found));
+        } finally {
+            if (possible + refuted + open > 0) {
+                found.tried(new Candidates(SuspicionKind.RACE, possible, refuted, open));
+            }
         }
     }
 
     private Optional<Suspicion> look(String variable, List<ThreadedRun.Access> accesses) {
-        String field = FieldNames.field(variable);
-        if (reported.contains(field)
-                || accesses.stream().noneMatch(ThreadedRun.Access::isWrite)
-                || accesses.stream().anyMatch(ThreadedRun.Access::isAtomic)) {
+        if (accesses.stream().noneMatch(ThreadedRun.Access::isWrite)
+                || accesses.stream().anyMatch(ThreadedRun.Access::isAtomic)
+                || isOfOneThread(accesses)
+                || reported.contains(FieldNames.field(variable))) {
             return Optional.empty();
         }
         Map<String, Integer> pairs = new HashMap<>();
@@ -52,26 +70,62 @@ final class ThreadRaces {
             for (int i = j - 1; i >= Math.max(0, j - NEAR); i--) {
                 ThreadedRun.Access one = accesses.get(i);
                 ThreadedRun.Access other = accesses.get(j);
-                if (trace.processOf(one.event()) == trace.processOf(other.event())
-                        || !one.isWrite() && !other.isWrite()) {
-                    continue;
-                }
-                String places = PlaceWords.key(trace, one.event()) + " " + PlaceWords.key(trace, other.event());
-                if (pairs.merge(places, 1, Integer::sum) > MOST_PAIRS) {
-                    continue;
-                }
-                Optional<int[]> schedule = ScheduleSearch.find(run, Goal.next(run, one.event(), other.event()), budget);
-                if (schedule.isPresent()) {
-                    reported.add(field);
-                    return Optional.of(suspicion(variable, accesses.size(), one, other, schedule.get()));
+                if ((one.isWrite() || other.isWrite()) && isApart(one.event(), other.event())
+                        && isNew(pairs, one, other)) {
+                    Decision tried = new Decision(run, Goal.next(run, one.event(), other.event()), budget);
+                    count(tried.verdict());
+                    Optional<Path> path = tried.path();
+                    if (path.isPresent()) {
+                        reported.add(FieldNames.field(variable));
+                        return Optional.of(suspicion(variable, accesses.size(), one, other, path.get()));
+                    }
                 }
             }
         }
         return Optional.empty();
     }
 
+    private void count(Decision.Verdict verdict) {
+        possible += verdict == Decision.Verdict.REACHED ? 1 : 0;
+        refuted += verdict == Decision.Verdict.REFUTED ? 1 : 0;
+        open += verdict == Decision.Verdict.OPEN ? 1 : 0;
+    }
+
+    private boolean isOfOneThread(List<ThreadedRun.Access> accesses) {
+        int process = trace.processOf(accesses.get(0).event());
+        return accesses.stream().allMatch(each -> trace.processOf(each.event()) == process);
+    }
+
+    private boolean isNew(Map<String, Integer> pairs, ThreadedRun.Access one, ThreadedRun.Access other) {
+        if (trace.codePlace(one.event()) == null || trace.codePlace(other.event()) == null) {
+            return true;
+        }
+        String places = PlaceWords.key(trace, one.event()) + " " + PlaceWords.key(trace, other.event());
+        return pairs.merge(places, 1, Integer::sum) <= MOST_PAIRS;
+    }
+
+    /** Whether they are of different threads that hold no lock in common, and what is read does not order them. */
+    private boolean isApart(int one, int other) {
+        int p = trace.processOf(one);
+        int q = trace.processOf(other);
+        if (p == q || run.clocks().entry(q, trace.positionOf(other) - 1, p) >= trace.positionOf(one)) {
+            return false;
+        }
+        LockTable locks = run.locks();
+        int[] held = run.held().after(p, trace.positionOf(one) - 1);
+        int[] too = held.length == 0 ? held : run.held().after(q, trace.positionOf(other) - 1);
+        for (int section : held) {
+            for (int each : too) {
+                if (locks.lock(section) == locks.lock(each) && locks.conflict(section, each)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     private Suspicion suspicion(
-            String variable, int support, ThreadedRun.Access one, ThreadedRun.Access other, int[] schedule) {
+            String variable, int support, ThreadedRun.Access one, ThreadedRun.Access other, Path path) {
         List<String> sides = new ArrayList<>();
         for (ThreadedRun.Access access : List.of(one, other)) {
             sides.add(PlaceWords.thread(trace, access.event())
@@ -86,6 +140,7 @@ final class ThreadRaces {
                 Optional.empty(),
                 trace.events(one.event(), other.event()),
                 support,
-                Optional.of(Witness.of(trace, schedule)));
+                Optional.of(path.witness(run)));
     }
+}
 }

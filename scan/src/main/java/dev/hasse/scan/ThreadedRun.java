@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,50 +25,67 @@ final class ThreadedRun {
 
     private static final Pattern MARK = Pattern.compile(
             "\"(update|atomic|uses|changes|wait|notify|notifyAll)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
+    private static final int WRITE = 1;
+    private static final int ATOMIC = 2;
+    private static final int FLAGS = 2;
 
     /** An access of a variable by an event. A structure is a collection as a whole, of which only races matter. */
-    record Access(int event, String variable, boolean isWrite, boolean isAtomic, boolean isStructure) {}
-
-    /** The value of a variable that an event read. */
-    record Read(int event, int variable, int writer) {}
+    record Access(int event, boolean isWrite, boolean isAtomic, boolean isStructure) {}
 
     private final Trace trace;
+    private final int[] order;
     private final int[] index;
-    private final int[] @Nullable [] causes;
-    private final List<Read> reads = new ArrayList<>();
-    /** By event: the first of its reads; -1 if it has none. */
+    private final HeldSections held;
+    /** By event: the first of its reads; one longer than the events. */
     private final int[] firstRead;
+
+    private final int[] readVariables;
+    private final int[] readWriters;
     /** By event that wrote what only the variable's former value decided: the event that read that; else -1. */
     private final int[] updates;
     /** By event that read only for an update: that one; else -1. */
     private final int[] readsFor;
+    /** By variable, then by structure: its accesses as events with flags, in the recorded order. */
+    private final List<IntList> accesses = new ArrayList<>();
 
-    private final Map<Long, List<Read>> readers = new HashMap<>();
-    private final Map<String, List<Access>> accesses = new LinkedHashMap<>();
-    private final Map<Integer, int[]> sectionsOf = new HashMap<>();
-    private final Map<Long, int[]> sectionsOfLock = new HashMap<>();
+    private final Map<String, Integer> structures = new LinkedHashMap<>();
     private final Map<Long, int[]> writesOf = new HashMap<>();
-    private final Map<Integer, List<List<Integer>>> held = new HashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
+    private final ReadClocks clocks;
 
     ThreadedRun(Trace trace) {
         this.trace = trace;
         int n = trace.eventCount();
-        index = RecordedOrder.index(trace);
-        causes = new int[n][];
-        firstRead = new int[n];
+        order = trace.observedOrder();
+        index = new int[n];
+        for (int at = 0; at < n; at++) {
+            index[order[at]] = at;
+        }
+        held = new HeldSections(trace);
+        firstRead = new int[n + 1];
         updates = new int[n];
         readsFor = new int[n];
-        Arrays.fill(firstRead, -1);
         Arrays.fill(updates, -1);
         Arrays.fill(readsFor, -1);
+        IntList variables = new IntList();
+        for (int event = 0; event < n; event++) {
+            for (int variable : trace.seenVariables(event)) {
+                variables.add(variable);
+            }
+            firstRead[event + 1] = variables.size();
+        }
+        readVariables = variables.toArray();
+        readWriters = new int[readVariables.length];
+        for (int variable = 0; variable < trace.variableCount(); variable++) {
+            accesses.add(new IntList());
+        }
         int[] lastWriter = new int[trace.variableCount()];
         Arrays.fill(lastWriter, INITIAL);
-        for (int event : trace.observedOrder()) {
-            causes[event] = trace.causes(event);
+        for (int event : order) {
             visit(event, marks(event), lastWriter);
         }
+        clocks = new ReadClocks(this);
     }
 
     /** Whether the trace is one of threads: it knows their locks, or where in the code they were. */
@@ -96,27 +115,23 @@ final class ThreadedRun {
     }
 
     private void visit(int event, Map<String, String> marks, int[] lastWriter) {
-        boolean isAtomic = marks.containsKey("atomic");
-        for (int variable : trace.seenVariables(event)) {
-            firstRead[event] = firstRead[event] < 0 ? reads.size() : firstRead[event];
-            Read read = new Read(event, variable, lastWriter[variable]);
-            reads.add(read);
-            readers.computeIfAbsent(key(variable, read.writer()), each -> new ArrayList<>())
-                    .add(read);
-            add(new Access(event, trace.variableName(variable), false, isAtomic, false));
+        int atomic = marks.containsKey("atomic") ? ATOMIC : 0;
+        for (int i = firstRead[event]; i < firstRead[event + 1]; i++) {
+            readWriters[i] = lastWriter[readVariables[i]];
+            add(readVariables[i], event, atomic);
         }
         for (int i = 0; i < trace.assignmentCount(event); i++) {
             if (!trace.isName(event, i)) {
                 int variable = trace.assignedVariable(event, i);
                 lastWriter[variable] = event;
-                add(new Access(event, trace.variableName(variable), true, isAtomic, false));
+                add(variable, event, atomic | WRITE);
                 if (marks.containsKey("update")) {
                     update(event, variable);
                 }
             }
         }
-        structure(event, marks.get("uses"), false);
-        structure(event, marks.get("changes"), true);
+        structure(event, marks.get("uses"), 0);
+        structure(event, marks.get("changes"), WRITE);
         if (marks.containsKey("wait")) {
             waits.put(event, marks.get("wait"));
         }
@@ -125,22 +140,26 @@ final class ThreadedRun {
         }
     }
 
-    private void structure(int event, @Nullable String name, boolean isWrite) {
+    private void structure(int event, @Nullable String name, int flags) {
         if (name != null) {
-            add(new Access(event, name, isWrite, false, true));
+            int number = structures.computeIfAbsent(name, each -> {
+                accesses.add(new IntList());
+                return accesses.size() - 1;
+            });
+            add(number, event, flags);
         }
     }
 
-    private void add(Access access) {
-        accesses.computeIfAbsent(access.variable(), each -> new ArrayList<>()).add(access);
+    private void add(int variable, int event, int flags) {
+        accesses.get(variable).add(event << FLAGS | flags);
     }
 
     /** The read that the update is made of is the thread's last event before it. */
     private void update(int event, int variable) {
         if (trace.positionOf(event) > 1) {
             int before = trace.eventNumber(trace.processOf(event), trace.positionOf(event) - 1);
-            for (Read read : readsOf(before)) {
-                if (read.variable() == variable) {
+            for (int i = firstRead[before]; i < firstRead[before + 1]; i++) {
+                if (readVariables[i] == variable) {
                     updates[event] = before;
                     readsFor[before] = event;
                 }
@@ -156,36 +175,83 @@ final class ThreadedRun {
         return trace.locks();
     }
 
+    HeldSections held() {
+        return held;
+    }
+
+    /** What must have happened before each event for it to read what it read. */
+    ReadClocks clocks() {
+        return clocks;
+    }
+
     /** When the event came in the recorded run. */
     int index(int event) {
         return index[event];
     }
 
+    /** Which event came there in the recorded run. */
+    int eventAt(int at) {
+        return order[at];
+    }
+
+    /** When the event at a position came; after all others for the one after the last. */
+    int index(int process, int position) {
+        return position > trace.eventCount(process) ? index.length : index[trace.eventNumber(process, position)];
+    }
+
+    /** How many events of a process came before a moment of the recorded run. */
+    int countBefore(int process, int moment) {
+        int low = 0;
+        int high = trace.eventCount(process);
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (index(process, middle) < moment) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
     /** Events of other threads that come before, whatever the schedule. */
     int[] causes(int event) {
-        int[] known = causes[event];
-        return known == null ? new int[0] : known;
+        return trace.causes(event);
     }
 
-    List<Read> readsOf(int event) {
-        int from = firstRead[event];
-        if (from < 0) {
-            return List.of();
+    /** The first of an event's reads; they go up to the first one of the next event. */
+    int firstRead(int event) {
+        return firstRead[event];
+    }
+
+    int readVariable(int read) {
+        return readVariables[read];
+    }
+
+    /** Whose value it read. */
+    int readWriter(int read) {
+        return readWriters[read];
+    }
+
+    /** The last event before a moment of the recorded run that wrote the variable. */
+    int writerBefore(int variable, int moment) {
+        IntList all = accesses.get(variable);
+        int low = 0;
+        int high = all.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (index[all.at(middle) >> FLAGS] < moment) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
         }
-        int to = from;
-        while (to < reads.size() && reads.get(to).event() == event) {
-            to++;
+        for (int i = low - 1; i >= 0; i--) {
+            if ((all.at(i) & WRITE) != 0) {
+                return all.at(i) >> FLAGS;
+            }
         }
-        return reads.subList(from, to);
-    }
-
-    /** Who read the value that an event wrote. */
-    List<Read> readersOf(int variable, int writer) {
-        return readers.getOrDefault(key(variable, writer), List.of());
-    }
-
-    private static long key(int variable, int writer) {
-        return (long) variable << 32 | writer & 0xffffffffL;
+        return INITIAL;
     }
 
     /** The read that an update is made of; -1 if the event is no update. */
@@ -198,9 +264,27 @@ final class ThreadedRun {
         return readsFor[event] >= 0;
     }
 
-    /** All accesses, by the name of the variable, in the recorded order. */
-    Map<String, List<Access>> accesses() {
-        return accesses;
+    /** Tells all accesses, by the name of the variable, in the recorded order. */
+    void accesses(BiConsumer<String, List<Access>> told) {
+        List<String> names = new ArrayList<>(structures.keySet());
+        for (int number = 0; number < accesses.size(); number++) {
+            if (accesses.get(number).size() > 0) {
+                boolean isStructure = number >= trace.variableCount();
+                String name =
+                        isStructure ? names.get(number - trace.variableCount()) : trace.variableName(number);
+                told.accept(name, accesses(number, isStructure));
+            }
+        }
+    }
+
+    private List<Access> accesses(int number, boolean isStructure) {
+        IntList flagged = accesses.get(number);
+        List<Access> all = new ArrayList<>(flagged.size());
+        for (int i = 0; i < flagged.size(); i++) {
+            int each = flagged.at(i);
+            all.add(new Access(each >> FLAGS, (each & WRITE) != 0, (each & ATOMIC) != 0, isStructure));
+        }
+        return all;
     }
 
     /** What an event gives its lock back for; null if it does not begin to wait. */
@@ -223,76 +307,20 @@ final class ThreadedRun {
         return notifies;
     }
 
-    /** The sections of a process that are open after so many events. */
-    List<Integer> heldAfter(int process, int position) {
-        List<List<Integer>> known = held.computeIfAbsent(process, this::held);
-        return known.isEmpty() ? List.of() : known.get(position);
-    }
-
-    /** By position; empty if the process holds nothing ever. */
-    private List<List<Integer>> held(int process) {
-        if (sectionsOf(process).length == 0) {
-            return List.of();
-        }
-        List<List<Integer>> byPosition = new ArrayList<>();
-        List<Integer> now = List.of();
-        byPosition.add(now);
-        for (int position = 1; position <= trace.eventCount(process); position++) {
-            int event = trace.eventNumber(process, position);
-            int[] taken = locks().taken(event);
-            int[] given = locks().given(event);
-            if (taken.length + given.length > 0) {
-                List<Integer> next = new ArrayList<>(now);
-                Arrays.stream(taken)
-                        .filter(section -> locks().first(section) != locks().end(section))
-                        .forEach(next::add);
-                Arrays.stream(given).forEach(section -> next.remove((Integer) section));
-                now = List.copyOf(next);
-            }
-            byPosition.add(now);
-        }
-        return byPosition;
-    }
-
-    /** The sections of a lock by a process, as recorded. */
-    int[] sectionsOf(int lock, int process) {
-        return sectionsOfLock.computeIfAbsent((long) lock << 32 | process, key -> {
-            int[] own = sectionsOf(process);
-            return Arrays.stream(own)
-                    .filter(section -> locks().lock(section) == lock)
-                    .toArray();
-        });
-    }
-
     /** The writes of a variable by a process, as recorded. */
     int[] writesOf(int variable, int process) {
-        return writesOf.computeIfAbsent(
-                (long) variable << 32 | process,
-                key -> Arrays.stream(trace.writes(variable))
-                        .filter(write -> trace.processOf(write) == process)
-                        .sorted()
-                        .toArray());
-    }
-
-    /** The sections of a process, by their first events. */
-    int[] sectionsOf(int process) {
-        if (sectionsOf.isEmpty()) {
-            Map<Integer, List<Integer>> own = new HashMap<>();
-            for (int section = 0; section < locks().sectionCount(); section++) {
-                if (locks().first(section) != locks().end(section)) {
-                    own.computeIfAbsent(locks().process(section), each -> new ArrayList<>())
-                            .add(section);
+        return writesOf.computeIfAbsent((long) variable << 32 | process, key -> {
+            IntList all = accesses.get(variable);
+            IntList own = new IntList();
+            for (int i = 0; i < all.size(); i++) {
+                int event = all.at(i) >> FLAGS;
+                if ((all.at(i) & WRITE) != 0
+                        && trace.processOf(event) == process
+                        && (own.size() == 0 || own.at(own.size() - 1) != event)) {
+                    own.add(event);
                 }
             }
-            for (int p = 0; p < trace.processCount(); p++) {
-                sectionsOf.put(
-                        p,
-                        own.getOrDefault(p, List.of()).stream()
-                                .sorted((a, b) -> Integer.compare(locks().first(a), locks().first(b)))
-                                .mapToInt(Integer::intValue)
-                                .toArray());
-            }
-        }
-        return sectionsOf.getOrDefault(process, new int[0]);
+            return own.toArray();
+        });
     }
 }

@@ -12,31 +12,18 @@ import java.util.stream.IntStream;
 /**
  * A cut and the recorded order of the events in it: a run that leads there. It has been stepped through, event by event.
  *
- * @param schedule the events of a run in another order than the recorded one; empty if the recorded order leads there
  * @param swaps how many recorded events had to wait for it: 0 if the recorded run itself comes through this cut
+ * @param recorded how many events of the recorded run come first where the rest has another order
+ * @param schedule these others in their order; empty if the recorded order leads there
  */
-public record Witness(Cut cut, long swaps, List<Integer> schedule) {
+public record Witness(Cut cut, long swaps, int recorded, List<Integer> schedule) {
     public Witness {
         schedule = List.copyOf(schedule);
     }
 
     /** The recorded order of the cut's events. */
     Witness(Cut cut, long swaps) {
-        this(cut, swaps, List.of());
-    }
-
-    /** A run of its own. */
-    static Witness of(Trace trace, int[] schedule) {
-        int[] cut = new int[trace.processCount()];
-        int[] index = RecordedOrder.index(trace);
-        long swaps = 0;
-        int latest = -1;
-        for (int event : schedule) {
-            cut[trace.processOf(event)] = trace.positionOf(event);
-            swaps += index[event] < latest ? 1 : 0;
-            latest = Math.max(latest, index[event]);
-        }
-        return new Witness(Cut.of(cut), swaps, Arrays.stream(schedule).boxed().toList());
+        this(cut, swaps, 0, List.of());
     }
 
     /** The least cut that has these events in it. */
@@ -119,7 +106,10 @@ public record Witness(Cut cut, long swaps, List<Integer> schedule) {
     /** The events of the run, in order. */
     public int[] run(Trace trace) {
         if (!schedule.isEmpty()) {
-            return schedule.stream().mapToInt(Integer::intValue).toArray();
+            return IntStream.concat(
+                            Arrays.stream(trace.observedOrder()).limit(recorded),
+                            schedule.stream().mapToInt(Integer::intValue))
+                    .toArray();
         }
         return Arrays.stream(trace.observedOrder())
                 .filter(event -> trace.positionOf(event) <= cut.position(trace.processOf(event)))

@@ -87,6 +87,26 @@ public final class LockTable {
         exclusion = new Exclusion(this);
     }
 
+    /** The same locks, which order their sections as recorded. */
+    private LockTable(LockTable excluding) {
+        meaning = LockMeaning.ORDER;
+        names = excluding.names;
+        starts = excluding.starts;
+        process = excluding.process;
+        first = excluding.first;
+        end = excluding.end;
+        shared = excluding.shared;
+        taken = excluding.taken;
+        given = excluding.given;
+        attempts = excluding.attempts;
+        wanted = excluding.wanted;
+        exclusion = excluding.exclusion;
+    }
+
+    LockTable ordering() {
+        return new LockTable(this);
+    }
+
     private static long pair(int event, int section) {
         return (long) event << 32 | section;
     }

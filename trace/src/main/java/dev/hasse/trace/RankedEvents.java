@@ -1,6 +1,7 @@
 package dev.hasse.trace;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /** The events of a trace numbered in an order of all of them, with the edges between them. */
 final class RankedEvents implements EventPlaces {
@@ -25,12 +26,12 @@ final class RankedEvents implements EventPlaces {
     }
 
     /** With the Hasse edges of the trace and these. */
-    RankedEvents with(SkewEdges edges) {
+    RankedEvents with(Consumer<SkewEdges.Sink> edges) {
         SkewEdges.Sink count = (source, target) -> {
             starts[rank[target] + 1]++;
             isRespected &= rank[source] < rank[target];
         };
-        edges.forEach(count);
+        edges.accept(count);
         forEachCause(count);
         for (int i = 0; i < order.length; i++) {
             starts[i + 1] += starts[i];
@@ -38,7 +39,7 @@ final class RankedEvents implements EventPlaces {
         int[] next = starts.clone();
         sources = new int[starts[order.length]];
         SkewEdges.Sink fill = (source, target) -> sources[next[rank[target]]++] = rank[source];
-        edges.forEach(fill);
+        edges.accept(fill);
         forEachCause(fill);
         return this;
     }

@@ -86,15 +86,15 @@ public final class SkewedOrder {
         findings.addAll(intervals.findings());
         SkewEdges edges = new SkewEdges(trace, intervals, budget);
         int[] order = trace.observedOrder();
-        RankedEvents ranked = new RankedEvents(trace, order).with(edges);
+        RankedEvents ranked = new RankedEvents(trace, order).with(edges::forEach);
         if (!ranked.isRespected()) {
             order = intervals.order();
-            ranked = new RankedEvents(trace, order).with(edges);
+            ranked = new RankedEvents(trace, order).with(edges::forEach);
         }
         int[] found = order(ranked);
         while (found.length < order.length) {
             distrust(ranked, edges);
-            ranked = new RankedEvents(trace, order).with(edges);
+            ranked = new RankedEvents(trace, order).with(edges::forEach);
             found = order(ranked);
         }
         ClockPass pass = new ClockPass(ranked, ranked.starts(), ranked.sources(), found, budget);

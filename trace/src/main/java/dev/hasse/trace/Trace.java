@@ -90,6 +90,29 @@ public final class Trace {
             int[] observed,
             CausalOrder order,
             Assignments assignments) {
+        this(other, remarks, skew, observed, order, assignments, other.locks);
+    }
+
+    /** The same events in a stronger order, in which locks order their sections. */
+    Trace(Trace weaker, ClockPass pass, int[] number, LockTable locks) {
+        this(
+                weaker,
+                weaker.remarks,
+                weaker.skew,
+                weaker.observed,
+                new CausalOrder(weaker.processes, pass, number),
+                weaker.assignments,
+                locks);
+    }
+
+    private Trace(
+            Trace other,
+            Remarks remarks,
+            @Nullable Skew skew,
+            int[] observed,
+            CausalOrder order,
+            Assignments assignments,
+            LockTable locks) {
         this.remarks = remarks;
         this.isShownById = other.isShownById;
         this.processes = other.processes;
@@ -98,9 +121,9 @@ public final class Trace {
         this.messages = other.messages;
         this.texts = other.texts;
         this.seen = other.seen;
-        this.locks = other.locks;
+        this.locks = locks;
         this.threads = other.threads;
-        this.untimed = other.untimed;
+        this.untimed = locks == other.locks ? other.untimed : order.hasse();
         this.times = other.times;
         this.causes = other.causes;
         this.skew = skew;

@@ -30,7 +30,8 @@ public final class Benchmarks {
             new ScanBenchmark(),
             new WatchBenchmark(),
             new DataBenchmark(),
-            new SkewBenchmark());
+            new SkewBenchmark(),
+            new LocksBenchmark());
 
     private Benchmarks() {}
 
