@@ -67,7 +67,7 @@ final class AtomicityViolations implements ThreadDetector {
 
         private void look(String variable, List<ThreadedRun.Access> accesses) {
             Map<Integer, List<ThreadedRun.Access>> byThread = new LinkedHashMap<>();
-            accesses.forEach(access -> byThread.computeIfAbsent(trace.processOf(access.event()), p -> new ArrayList<>())
+            accesses.forEach(access -> byThread.computeIfAbsent(run.process(access.event()), p -> new ArrayList<>())
                     .add(access));
             if (byThread.size() < 2) {
                 return;
@@ -98,8 +98,8 @@ final class AtomicityViolations implements ThreadDetector {
                 return false;
             }
             // What a thread learns in between from others begins something new.
-            int process = trace.processOf(first);
-            for (int position = trace.positionOf(first) + 1; position <= trace.positionOf(second); position++) {
+            int process = run.process(first);
+            for (int position = run.position(first) + 1; position <= run.position(second); position++) {
                 int event = trace.eventNumber(process, position);
                 if (run.causes(event).length > 0 || run.waitsFor(event) != null) {
                     return false;
@@ -110,9 +110,9 @@ final class AtomicityViolations implements ThreadDetector {
 
         /** Whether a thread reads and then writes under one lock: it has looked again, whatever it knew before. */
         private boolean isOneStep(ThreadedRun.Access read, ThreadedRun.Access write) {
-            int process = trace.processOf(read.event());
-            int[] held = run.held().after(process, trace.positionOf(read.event()));
-            int[] then = run.held().after(process, trace.positionOf(write.event()) - 1);
+            int process = run.process(read.event());
+            int[] held = run.held().after(process, run.position(read.event()));
+            int[] then = run.held().after(process, run.position(write.event()) - 1);
             return !read.isWrite()
                     && write.isWrite()
                     && Arrays.stream(held)
@@ -120,9 +120,9 @@ final class AtomicityViolations implements ThreadDetector {
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {
-            int process = trace.processOf(access.event());
+            int process = run.process(access.event());
             return access.isAtomic()
-                    || run.held().after(process, trace.positionOf(access.event())).length > 0;
+                    || run.held().after(process, run.position(access.event())).length > 0;
         }
 
         private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {
@@ -172,10 +172,10 @@ final class AtomicityViolations implements ThreadDetector {
 
         /** Where the second step begins: it takes its locks first. */
         private int beginOf(Pair pair) {
-            int process = trace.processOf(pair.first().event());
-            int first = trace.positionOf(pair.second().event());
+            int process = run.process(pair.first().event());
+            int first = run.position(pair.second().event());
             for (int held : run.held().after(process, first - 1)) {
-                if (run.locks().first(held) > trace.positionOf(pair.first().event())) {
+                if (run.locks().first(held) > run.position(pair.first().event())) {
                     first = Math.min(first, run.locks().first(held));
                 }
             }

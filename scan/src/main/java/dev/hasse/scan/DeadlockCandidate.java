@@ -17,6 +17,10 @@ import java.util.Optional;
  */
 final class DeadlockCandidate {
     private static final int MOST_MOMENTS = 20_000;
+    private static final int MOST_STEPS = 200_000;
+    /** Of each thread's requests, so many before and after another one's are tried first. */
+    private static final int NEAR = 2;
+
     /** So many moments at which it could not be told, and no more are tried. */
     private static final int MOST_OPEN = 4;
 
@@ -25,6 +29,7 @@ final class DeadlockCandidate {
     private final Requests requests;
     private final List<Kind> cycle;
     private final Budget budget;
+    private int steps;
     private final List<Moment> moments = new ArrayList<>();
     private final Decision.Verdict verdict;
     private List<Request> reached = List.of();
@@ -39,9 +44,15 @@ final class DeadlockCandidate {
         this.requests = requests;
         this.cycle = List.copyOf(cycle);
         this.budget = budget;
-        collect(new ArrayList<>());
-        moments.sort(Comparator.comparingInt(Moment::distance));
-        this.verdict = decide();
+        collect(new ArrayList<>(), NEAR);
+        Decision.Verdict near = decide();
+        if (near != Decision.Verdict.REACHED) {
+            moments.clear();
+            steps = 0;
+            collect(new ArrayList<>(), Integer.MAX_VALUE);
+            near = decide();
+        }
+        this.verdict = near;
     }
 
     Decision.Verdict verdict() {
@@ -57,21 +68,28 @@ final class DeadlockCandidate {
         return decision.flatMap(Decision::path);
     }
 
-    private void collect(List<Request> chosen) {
+    private void collect(List<Request> chosen, int near) {
         if (chosen.size() == cycle.size()) {
             moments.add(new Moment(List.copyOf(chosen), distance(chosen)));
             return;
         }
         List<Request> all = requests.of(cycle.get(chosen.size()));
         int from = chosen.isEmpty() ? 0 : firstAllowed(all, chosen);
-        for (int i = from; i < all.size() && moments.size() < MOST_MOMENTS; i++) {
+        int to = all.size();
+        if (!chosen.isEmpty() && near < all.size()) {
+            int there = firstFrom(all, run.countBefore(all.get(0).process(), index(chosen.get(0))));
+            from = Math.max(from, there - near);
+            to = Math.min(to, there + near);
+        }
+        for (int i = from; i < to && moments.size() < MOST_MOMENTS && steps < MOST_STEPS; i++) {
+            steps++;
             Request next = all.get(i);
             if (chosen.stream().anyMatch(each -> isPast(each, next))) {
                 break;
             }
             if (chosen.stream().allMatch(each -> isApart(each, next))) {
                 chosen.add(next);
-                collect(chosen);
+                collect(chosen, near);
                 chosen.remove(chosen.size() - 1);
             }
         }
@@ -84,11 +102,15 @@ final class DeadlockCandidate {
         for (Request each : chosen) {
             least = Math.max(least, run.clocks().entry(each.process(), each.position(), process));
         }
+        return firstFrom(all, least);
+    }
+
+    private static int firstFrom(List<Request> all, int position) {
         int low = 0;
         int high = all.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (all.get(middle).position() < least) {
+            if (all.get(middle).position() < position) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -115,11 +137,15 @@ final class DeadlockCandidate {
         return true;
     }
 
+    private int index(Request request) {
+        return run.index(request.process(), Math.max(1, request.position()));
+    }
+
     private int distance(List<Request> chosen) {
         int first = Integer.MAX_VALUE;
         int last = 0;
         for (Request each : chosen) {
-            int index = run.index(each.process(), Math.max(1, each.position()));
+            int index = index(each);
             first = Math.min(first, index);
             last = Math.max(last, index);
         }
@@ -127,7 +153,8 @@ final class DeadlockCandidate {
     }
 
     private Decision.Verdict decide() {
-        int open = moments.size() < MOST_MOMENTS ? 0 : 1;
+        moments.sort(Comparator.comparingInt(Moment::distance));
+        int open = moments.size() < MOST_MOMENTS && steps < MOST_STEPS ? 0 : 1;
         for (Moment moment : moments) {
             int[] stops = new int[trace.processCount()];
             Arrays.fill(stops, Goal.ANY);
@@ -150,7 +177,7 @@ final class DeadlockCandidate {
     private List<Integer> wants(Moment moment) {
         return moment.requests().stream()
                 .filter(request -> request.position() < trace.eventCount(request.process())
-                        && !requests.isEnd(request.kind().wanted()))
+                        && !requests.isEnd(request.kind().waiting().wanted()))
                 .map(request -> trace.eventNumber(request.process(), request.position() + 1))
                 .toList();
     }

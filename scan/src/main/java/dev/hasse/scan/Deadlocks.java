@@ -4,16 +4,12 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
 import dev.hasse.scan.Requests.Kind;
 import dev.hasse.scan.Requests.Request;
+import dev.hasse.scan.Requests.Wait;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Cycles of threads, each of which waits for a lock that the next one holds or for its end, and which some schedule brings
@@ -21,7 +17,11 @@ import java.util.TreeSet;
  */
 final class Deadlocks implements ThreadDetector {
     private static final int MOST_THREADS = 5;
-    private static final int MOST_CANDIDATES = 200_000;
+    /** Chains of locks that are looked at; what is left then is open. */
+    private static final int MOST_STEPS = 200_000;
+
+    /** Of three threads and more at the same places, so many are tried. */
+    private static final int MOST_TRIED = 200;
 
     @Override
     public SuspicionKind kind() {
@@ -43,8 +43,8 @@ final class Deadlocks implements ThreadDetector {
         private final Budget budget;
         private final Outcomes found;
         private final Requests requests;
-        private final Map<Integer, List<Kind>> byOffered = new HashMap<>();
-        private final Set<Set<String>> reported = new HashSet<>();
+        private final List<Wait> waits;
+        private int steps;
         private long possible;
         private long refuted;
         private long open;
@@ -56,17 +56,13 @@ final class Deadlocks implements ThreadDetector {
             this.budget = budget;
             this.found = found;
             this.requests = new Requests(run);
+            this.waits = requests.waits();
         }
 
         void look() {
-            for (Kind kind : requests.kinds()) {
-                byOffered
-                        .computeIfAbsent(kind.offered(), each -> new ArrayList<>())
-                        .add(kind);
-            }
             try {
-                for (Kind kind : requests.kinds()) {
-                    extend(new ArrayList<>(List.of(kind)));
+                for (int first = 0; first < waits.size(); first++) {
+                    extend(new ArrayList<>(List.of(waits.get(first))), first);
                 }
             } finally {
                 if (possible + refuted + open > 0) {
@@ -75,46 +71,79 @@ final class Deadlocks implements ThreadDetector {
             }
         }
 
-        /** Adds threads that have what the last one wants until the last one wants what the first one has. */
-        private void extend(List<Kind> chain) {
-            Kind last = chain.get(chain.size() - 1);
-            Kind first = chain.get(0);
-            if (chain.size() > 1 && last.waitsFor(first)) {
-                decide(chain);
+        /** Adds what has what the last one wants until the last one wants what the first one has. */
+        private void extend(List<Wait> chain, int first) {
+            budget.check();
+            Wait last = chain.get(chain.size() - 1);
+            if (last.isFor(chain.get(0))) {
+                // Of those that share a lock and want it alone, two are enough.
+                new Cycle(chain.size() == 1 ? List.of(last, last) : List.copyOf(chain)).decide();
             }
-            if (chain.size() == MOST_THREADS || possible + refuted + open > MOST_CANDIDATES) {
+            if (++steps > MOST_STEPS) {
+                open += steps == MOST_STEPS + 1 ? 1 : 0;
                 return;
             }
-            for (Kind next : byOffered.getOrDefault(last.wanted(), List.of())) {
-                // The thread of the lowest number comes first: every cycle is found once.
-                if (last.waitsFor(next)
-                        && next.process() > first.process()
-                        && chain.stream().noneMatch(each -> isOneOf(each, next))) {
-                    budget.check();
+            // The first of all comes first: every cycle is found once.
+            for (int i = first + 1; i < waits.size() && chain.size() < MOST_THREADS; i++) {
+                Wait next = waits.get(i);
+                if (last.isFor(next) && chain.stream().noneMatch(each -> isTaken(each, next))) {
                     chain.add(next);
-                    extend(chain);
+                    extend(chain, first);
                     chain.remove(chain.size() - 1);
                 }
             }
         }
 
-        /** A cycle has each thread and each lock once; what some of it share is not in it twice. */
-        private static boolean isOneOf(Kind one, Kind other) {
-            return one.process() == other.process() || one.offered() == other.offered() && !one.offersShared();
+        /** A cycle has each lock once, but for those that some share. */
+        private static boolean isTaken(Wait one, Wait other) {
+            return one.offered() == other.offered() && !(one.offersShared() && other.offersShared());
         }
 
-        private void decide(List<Kind> cycle) {
-            DeadlockCandidate candidate = new DeadlockCandidate(run, requests, cycle, budget);
-            switch (candidate.verdict()) {
-                case REFUTED -> refuted++;
-                case OPEN -> open++;
-                case REACHED -> {
-                    possible++;
-                    Set<String> places = new TreeSet<>();
-                    cycle.forEach(each -> places.add((each.place().isEmpty() ? each.process() : each.place()) + " "
-                            + each.offered() + " " + each.wanted()));
-                    if (reported.add(places)) {
-                        candidate.path().ifPresent(path -> found.accept(suspicion(candidate.requests(), path)));
+        /** Threads for each place of a cycle. */
+        private final class Cycle {
+            private final List<Wait> cycle;
+            private boolean isReported;
+            private int tried;
+
+            Cycle(List<Wait> cycle) {
+                this.cycle = cycle;
+            }
+
+            void decide() {
+                choose(new ArrayList<>());
+            }
+
+            /** Where two threads can, all pairs are tried; where more are needed, some will do. */
+            private void choose(List<Kind> chosen) {
+                if (chosen.size() == cycle.size()) {
+                    decide(chosen);
+                    return;
+                }
+                Wait wait = cycle.get(chosen.size());
+                for (int process : requests.processes(wait)) {
+                    boolean isFree = chosen.stream().allMatch(each -> each.process() != process)
+                            // Of two that do the same, the order is the same.
+                            && !(chosen.size() == 1 && cycle.get(0).equals(wait) && process < chosen.get(0).process());
+                    if (isFree && (cycle.size() == 2 || !isReported && tried < MOST_TRIED)) {
+                        chosen.add(new Kind(process, wait));
+                        choose(chosen);
+                        chosen.remove(chosen.size() - 1);
+                    }
+                }
+            }
+
+            private void decide(List<Kind> chosen) {
+                DeadlockCandidate candidate = new DeadlockCandidate(run, requests, chosen, budget);
+                tried++;
+                switch (candidate.verdict()) {
+                    case REFUTED -> refuted++;
+                    case OPEN -> open++;
+                    case REACHED -> {
+                        possible++;
+                        if (!isReported) {
+                            isReported = true;
+                            candidate.path().ifPresent(path -> found.accept(suspicion(candidate.requests(), path)));
+                        }
                     }
                 }
             }
@@ -135,7 +164,7 @@ final class Deadlocks implements ThreadDetector {
                     holds = " holds " + name(locks.lock(request.section())) + " " + PlaceWords.of(trace, took) + " and";
                 }
                 events.add(event);
-                waits.add(PlaceWords.thread(trace, event) + holds + " waits for " + wanted(request.kind()) + " "
+                waits.add(PlaceWords.thread(trace, event) + holds + " waits for " + wanted(request.kind().waiting()) + " "
                         + PlaceWords.of(trace, event));
             }
             String threads = cycle.size() == 2 ? "Two threads" : cycle.size() + " threads";
@@ -151,10 +180,10 @@ final class Deadlocks implements ThreadDetector {
             return isRecorded ? suspicion.confirmed() : suspicion;
         }
 
-        private String wanted(Kind kind) {
-            return requests.isEnd(kind.wanted())
-                    ? "the end of " + OneLine.of(trace.processName(requests.thread(kind.wanted())))
-                    : name(kind.wanted());
+        private String wanted(Wait wait) {
+            return requests.isEnd(wait.wanted())
+                    ? "the end of " + OneLine.of(trace.processName(requests.thread(wait.wanted())))
+                    : name(wait.wanted());
         }
 
         private String name(int lock) {

@@ -22,11 +22,15 @@ final class Decision {
     /** Runs of so many events are ordered anew from their beginning. */
     private static final int SMALL = 2_000;
 
-    /** More events are not ordered anew. */
+    /** Of more events not all that follows is found out. */
     private static final int LARGEST = 6_000;
+
+    /** More events are not ordered anew. */
+    private static final int LONGEST = 200_000;
 
     private static final int WIDER = 4;
 
+    private final int small;
     private final ThreadedRun run;
     private final Goal goal;
     private final Budget budget;
@@ -36,6 +40,12 @@ final class Decision {
     private int[] asRecorded = new int[0];
 
     Decision(ThreadedRun run, Goal goal, Budget budget) {
+        this(run, goal, SMALL, budget);
+    }
+
+    /** With runs of so many events that are ordered anew from their beginning. */
+    Decision(ThreadedRun run, Goal goal, int small, Budget budget) {
+        this.small = small;
         this.run = run;
         this.goal = goal;
         this.budget = budget;
@@ -70,12 +80,12 @@ final class Decision {
             asRecorded = ordered.need();
             return Verdict.REACHED;
         }
-        return needed.size() <= SMALL ? small(needed) : large(needed);
+        return needed.size() <= small ? small(needed) : large(needed);
     }
 
     private Verdict small(NeededEvents needed) {
         Window all = new Window(run, needed.need(), 0);
-        Saturation order = new Saturation(run, all, goal, budget);
+        Saturation order = Saturation.of(run, all, goal, budget);
         if (order.fails()) {
             return Verdict.REFUTED;
         }
@@ -103,7 +113,7 @@ final class Decision {
             return false;
         }
         Window window = new Window(run, needed.need(), from);
-        Saturation order = new Saturation(run, window, goal, budget);
+        Saturation order = Saturation.of(run, window, goal, budget);
         return !order.fails() && !order.isTooNarrow() && search(window, order);
     }
 
@@ -112,7 +122,7 @@ final class Decision {
         if (order.fails() || order.isTooNarrow()) {
             return false;
         }
-        ScheduleSearch search = new ScheduleSearch(run, window, order);
+        ScheduleSearch search = new ScheduleSearch(run, window, order, goal);
         if (!search.succeeds(budget)) {
             return false;
         }
@@ -127,29 +137,28 @@ final class Decision {
         for (int back = 0; ; back = Math.max(64, back * WIDER)) {
             int from = Math.max(0, moment - back);
             Window window = new Window(run, needed.need(), from);
-            if (window.size() > LARGEST && back > 0) {
-                return Verdict.OPEN;
-            }
-            Saturation order = new Saturation(run, window, goal, budget);
-            if (order.fails()) {
-                return Verdict.REFUTED;
-            }
-            if (after(from)) {
+            if (after(from, false)) {
                 return Verdict.REACHED;
             }
-            if (window.size() > LARGEST || from == 0) {
+            if (window.size() > LARGEST) {
+                return Verdict.OPEN;
+            }
+            if (Saturation.of(run, window, goal, budget).fails()) {
+                return Verdict.REFUTED;
+            }
+            if (after(from, true)) {
+                return Verdict.REACHED;
+            }
+            if (from == 0) {
                 return Verdict.OPEN;
             }
         }
     }
 
     /** All that was recorded before a moment, as recorded, and then what else is needed; sections are left as they must. */
-    private boolean after(int from) {
+    private boolean after(int from, boolean isSaturated) {
         int[] further = new int[run.trace().processCount()];
-        Arrays.setAll(further, p -> {
-            int before = run.countBefore(p, from);
-            return goal.stops()[p] == Goal.ANY ? before : Math.min(before, goal.stops()[p]);
-        });
+        Arrays.setAll(further, p -> run.countBefore(p, from));
         NeededEvents all = new NeededEvents(run, goal, further);
         if (all.fails()) {
             return false;
@@ -158,11 +167,31 @@ final class Decision {
         tries.add(further);
         int[] ended = further.clone();
         for (int end : all.openEnds()) {
-            int p = run.trace().processOf(end);
-            ended[p] = Math.max(ended[p], run.trace().positionOf(end));
+            int p = run.process(end);
+            ended[p] = Math.max(ended[p], run.position(end));
         }
         tries.add(ended);
-        return tries.stream().anyMatch(each -> search(each, from));
+        return tries.stream().anyMatch(each -> isSaturated ? search(each, from) : greedy(each, from));
+    }
+
+    /** Without what follows from the goal: the oldest event that may come next, and no second thought. */
+    private boolean greedy(int[] further, int from) {
+        NeededEvents needed = new NeededEvents(run, goal, further);
+        if (needed.fails()) {
+            return false;
+        }
+        Window window = new Window(run, needed.need(), from);
+        Saturation order = Saturation.none(run, window, goal, budget);
+        order.end();
+        if (order.fails() || order.isTooNarrow() || window.size() > LONGEST) {
+            return false;
+        }
+        ScheduleSearch search = new ScheduleSearch(run, window, order, goal);
+        if (!search.asRecorded()) {
+            return false;
+        }
+        path = Optional.of(new Path(window.need(), window.from(), false, search.schedule()));
+        return true;
     }
 
     /** Before whatever stays as recorded must end: the first event that is not done, the first section that is held. */

@@ -126,7 +126,7 @@ final class NeededEvents {
     }
 
     private void require(int event) {
-        raise(trace.processOf(event), trace.positionOf(event));
+        raise(run.process(event), run.position(event));
     }
 
     private void raise(int process, int position) {

@@ -43,8 +43,8 @@ final class ReadClocks {
     }
 
     private void visit(int event, int[] row) {
-        int p = trace.processOf(event);
-        int before = trace.positionOf(event) == 1 ? 0 : rowOf[event - 1];
+        int p = run.process(event);
+        int before = run.position(event) == 1 ? 0 : rowOf[event - 1];
         copy(before, row);
         boolean grows = false;
         for (int cause : run.causes(event)) {
@@ -78,12 +78,12 @@ final class ReadClocks {
 
     /** Adds what is known at an event; whether that is new to a thread. */
     private boolean join(int[] row, int known, int event, int p) {
-        int q = trace.processOf(event);
+        int q = run.process(event);
         int[] chunk = chunks.get(known / ROWS_A_CHUNK);
         int from = known % ROWS_A_CHUNK * k;
         boolean grows = false;
         for (int i = 0; i < k; i++) {
-            int entry = i == q ? Math.max(trace.positionOf(event), chunk[from + i]) : chunk[from + i];
+            int entry = i == q ? Math.max(run.position(event), chunk[from + i]) : chunk[from + i];
             if (i != p && entry > row[i]) {
                 row[i] = entry;
                 grows = true;
@@ -106,8 +106,8 @@ final class ReadClocks {
 
     /** How many events of a thread come before an event; of its own, itself included. */
     int entry(int event, int process) {
-        if (trace.processOf(event) == process) {
-            return trace.positionOf(event);
+        if (run.process(event) == process) {
+            return run.position(event);
         }
         int known = rowOf[event];
         return chunks.get(known / ROWS_A_CHUNK)[known % ROWS_A_CHUNK * k + process];
@@ -121,11 +121,11 @@ final class ReadClocks {
     /** All entries of an event. */
     void row(int event, int[] row) {
         copy(rowOf[event], row);
-        row[trace.processOf(event)] = trace.positionOf(event);
+        row[run.process(event)] = run.position(event);
     }
 
     /** Whether one event comes before another, or is it. */
     boolean isBefore(int first, int second) {
-        return entry(second, trace.processOf(first)) >= trace.positionOf(first);
+        return entry(second, run.process(first)) >= run.position(first);
     }
 }

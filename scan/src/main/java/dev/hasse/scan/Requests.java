@@ -4,10 +4,11 @@ import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The moments at which a thread that others may wait for waits itself: it holds a lock, or somebody joins it, and it wants a
@@ -24,12 +25,15 @@ final class Requests {
      * @param wanted the resource that the thread waits for
      * @param wantsShared whether it is content to share it
      */
-    record Kind(int process, String place, int offered, boolean offersShared, int wanted, boolean wantsShared) {
-        /** Whether a thread that waits so waits for one that is at such a request. */
-        boolean waitsFor(Kind other) {
+    record Wait(String place, int offered, boolean offersShared, int wanted, boolean wantsShared) {
+        /** Whether a thread that waits so waits for one that waits like the other. */
+        boolean isFor(Wait other) {
             return wanted == other.offered && !(wantsShared && other.offersShared);
         }
     }
+
+    /** The same for one thread. */
+    record Kind(int process, Wait waiting) {}
 
     /**
      * One of them.
@@ -50,7 +54,7 @@ final class Requests {
     /** Locks that somebody holds who joins a thread. */
     private final BitSet heldByJoiners = new BitSet();
 
-    private final Map<Kind, List<Request>> byKind = new LinkedHashMap<>();
+    private final Map<Wait, Map<Integer, List<Request>>> byWait = new LinkedHashMap<>();
 
     Requests(ThreadedRun run) {
         this.run = run;
@@ -64,12 +68,17 @@ final class Requests {
         }
     }
 
-    Collection<Kind> kinds() {
-        return byKind.keySet();
+    List<Wait> waits() {
+        return List.copyOf(byWait.keySet());
+    }
+
+    /** The threads that wait so. */
+    Set<Integer> processes(Wait wait) {
+        return byWait.getOrDefault(wait, Map.of()).keySet();
     }
 
     List<Request> of(Kind kind) {
-        return byKind.getOrDefault(kind, List.of());
+        return byWait.getOrDefault(kind.waiting(), Map.of()).getOrDefault(kind.process(), List.of());
     }
 
     private int end(int process) {
@@ -131,13 +140,14 @@ final class Requests {
     private void add(int event, int position, int section, int wanted, boolean wantsShared) {
         int p = trace.processOf(event);
         String place = trace.codePlace(event);
-        Kind kind = new Kind(
-                p,
+        Wait wait = new Wait(
                 place == null ? "" : place,
                 section == END ? end(p) : locks.lock(section),
                 section != END && locks.isShared(section),
                 wanted,
                 wantsShared);
-        byKind.computeIfAbsent(kind, each -> new ArrayList<>()).add(new Request(kind, position, section));
+        byWait.computeIfAbsent(wait, each -> new TreeMap<>())
+                .computeIfAbsent(p, each -> new ArrayList<>())
+                .add(new Request(new Kind(p, wait), position, section));
     }
 }

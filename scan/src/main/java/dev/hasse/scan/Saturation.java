@@ -27,10 +27,11 @@ final class Saturation {
     /** By process and position from the window's base on: a clock. */
     private final int[] @Nullable [][] clocks;
 
+    private boolean isSaturated;
     private boolean fails;
     private boolean isTooNarrow;
 
-    Saturation(ThreadedRun run, Window window, Goal goal, Budget budget) {
+    private Saturation(ThreadedRun run, Window window, Goal goal, Budget budget) {
         this.run = run;
         this.trace = run.trace();
         this.locks = run.locks();
@@ -38,8 +39,21 @@ final class Saturation {
         this.goal = goal;
         this.budget = budget;
         this.clocks = new int[trace.processCount()][][];
-        give();
-        saturate();
+        giveGoal();
+    }
+
+    /** Only what the goal itself asks for. */
+    static Saturation none(ThreadedRun run, Window window, Goal goal, Budget budget) {
+        return new Saturation(run, window, goal, budget);
+    }
+
+    /** All that follows. */
+    static Saturation of(ThreadedRun run, Window window, Goal goal, Budget budget) {
+        Saturation order = new Saturation(run, window, goal, budget);
+        order.isSaturated = true;
+        order.give();
+        order.saturate();
+        return order;
     }
 
     private void saturate() {
@@ -71,7 +85,9 @@ final class Saturation {
                 }
             }
         }
-        saturate();
+        if (isSaturated) {
+            saturate();
+        }
     }
 
     List<Integer> before(int event) {
@@ -79,8 +95,8 @@ final class Saturation {
     }
 
     private boolean add(int first, int second) {
-        if (trace.processOf(first) == trace.processOf(second)) {
-            fails |= trace.positionOf(first) >= trace.positionOf(second);
+        if (run.process(first) == run.process(second)) {
+            fails |= run.position(first) >= run.position(second);
             return false;
         }
         if (isBefore(first, second)) {
@@ -95,14 +111,14 @@ final class Saturation {
     }
 
     private boolean isBefore(int first, int second) {
-        int q = trace.processOf(second);
+        int q = run.process(second);
         int[][] rows = clocks[q];
         if (rows == null || !window.has(second)) {
             return goal.dropped().isEmpty()
                     ? run.clocks().isBefore(first, second)
-                    : trace.processOf(first) == q && trace.positionOf(first) <= trace.positionOf(second);
+                    : run.process(first) == q && run.position(first) <= run.position(second);
         }
-        return rows[trace.positionOf(second) - window.base(q)][trace.processOf(first)] >= trace.positionOf(first);
+        return rows[run.position(second) - window.base(q)][run.process(first)] >= run.position(first);
     }
 
     private void give() {
@@ -111,6 +127,9 @@ final class Saturation {
                 give(trace.eventNumber(p, position));
             }
         }
+    }
+
+    private void giveGoal() {
         goal.orders().forEach(order -> add(order.before(), order.after()));
         for (int p = 0; p < trace.processCount(); p++) {
             if (goal.stops()[p] != Goal.ANY) {
@@ -137,7 +156,7 @@ final class Saturation {
     }
 
     private void give(int first, int second) {
-        if (trace.processOf(first) != trace.processOf(second)) {
+        if (run.process(first) != run.process(second)) {
             before.computeIfAbsent(second, each -> new ArrayList<>()).add(first);
         }
     }
@@ -185,14 +204,14 @@ final class Saturation {
         if (goal.dropped().isEmpty()) {
             run.clocks().row(event, row);
         } else {
-            row[trace.processOf(event)] = trace.positionOf(event);
+            row[run.process(event)] = run.position(event);
         }
         return row;
     }
 
     private boolean isReady(int p, int[] done) {
         for (int cause : before(trace.eventNumber(p, done[p] + 1))) {
-            if (done[trace.processOf(cause)] < trace.positionOf(cause)) {
+            if (done[run.process(cause)] < run.position(cause)) {
                 return false;
             }
         }
@@ -204,9 +223,9 @@ final class Saturation {
         int[] row = rows[position - 1 - window.base(p)].clone();
         row[p] = position;
         for (int cause : before(trace.eventNumber(p, position))) {
-            int q = trace.processOf(cause);
+            int q = run.process(cause);
             int[] other = window.has(cause)
-                    ? clocks[q][trace.positionOf(cause) - window.base(q)]
+                    ? clocks[q][run.position(cause) - window.base(q)]
                     : knownBefore(cause, new int[row.length]);
             for (int i = 0; i < row.length; i++) {
                 row[i] = Math.max(row[i], other[i]);

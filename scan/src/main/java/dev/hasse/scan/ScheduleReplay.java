@@ -81,10 +81,8 @@ final class ScheduleReplay {
                 return false;
             }
         }
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (!trace.isName(event, i)) {
-                versions.put(trace.assignedVariable(event, i), event);
-            }
+        for (int write = run.firstWrite(event); write < run.firstWrite(event + 1); write++) {
+            versions.put(run.writtenVariable(write), event);
         }
         return true;
     }

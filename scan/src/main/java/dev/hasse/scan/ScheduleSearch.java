@@ -16,7 +16,7 @@ import java.util.Set;
  * They come as recorded where possible, with a bounded search where that gets stuck.
  */
 final class ScheduleSearch {
-    private static final int MOST_STATES = 20_000;
+    private static final int MOST_STATES = 10_000;
     /** More are not searched: each choice is a call. */
     private static final int MOST_EVENTS = 2_000;
 
@@ -24,6 +24,7 @@ final class ScheduleSearch {
     private final Trace trace;
     private final Window window;
     private final Saturation order;
+    private final Goal goal;
     private final int[] done;
     private final List<Integer> schedule = new ArrayList<>();
     /** By variable that the window writes or reads: the writer of its value. */
@@ -31,30 +32,27 @@ final class ScheduleSearch {
     /** By variable and writer: how many are still to read that value. */
     private final Map<Long, Integer> readers = new HashMap<>();
 
+    /** The writers of values that steps replaced. */
+    private final List<Integer> replaced = new ArrayList<>();
+
     private final Set<List<Integer>> dead = new HashSet<>();
     private int states;
 
-    ScheduleSearch(ThreadedRun run, Window window, Saturation order) {
+    ScheduleSearch(ThreadedRun run, Window window, Saturation order, Goal goal) {
         this.run = run;
         this.trace = run.trace();
         this.window = window;
         this.order = order;
+        this.goal = goal;
         this.done = new int[trace.processCount()];
         begin();
     }
 
     private void begin() {
-        version.clear();
-        readers.clear();
         for (int p = 0; p < done.length; p++) {
             done[p] = window.base(p);
             for (int position = done[p] + 1; position <= window.need(p); position++) {
-                int event = trace.eventNumber(p, position);
-                if (window.looks(event)) {
-                    for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
-                        readers.merge(key(run.readVariable(read), run.readWriter(read)), 1, Integer::sum);
-                    }
-                }
+                countReaders(trace.eventNumber(p, position), 1);
             }
         }
     }
@@ -68,21 +66,14 @@ final class ScheduleSearch {
         return asRecorded() || window.size() <= MOST_EVENTS && search(budget);
     }
 
-    /** Whether it was looked for to the end. */
-    boolean isExhausted() {
-        return window.size() <= MOST_EVENTS && states <= MOST_STATES;
-    }
-
     int[] schedule() {
         return schedule.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Always what was recorded first; whether that does. */
-    private boolean asRecorded() {
-        List<Integer> enabled = enabled();
-        while (!enabled.isEmpty()) {
-            step(enabled.get(0));
-            enabled = enabled();
+    boolean asRecorded() {
+        for (int next = firstEnabled(); next >= 0; next = firstEnabled()) {
+            step(next);
         }
         if (Arrays.equals(done, window.need())) {
             return true;
@@ -160,9 +151,30 @@ final class ScheduleSearch {
         return enabled;
     }
 
+    /** The one of these that was recorded first; -1 if there is none. */
+    private int firstEnabled() {
+        int found = -1;
+        int index = Integer.MAX_VALUE;
+        for (int p = 0; p < done.length; p++) {
+            if (done[p] < window.need(p) && run.index(p, done[p] + 1) < index) {
+                int event = trace.eventNumber(p, done[p] + 1);
+                if (isEnabled(event)) {
+                    found = event;
+                    index = run.index(event);
+                }
+            }
+        }
+        return found;
+    }
+
     private boolean isEnabled(int event) {
+        for (int cause : run.causes(event)) {
+            if (done[run.process(cause)] < run.position(cause) && goal.counts(cause, event)) {
+                return false;
+            }
+        }
         for (int cause : order.before(event)) {
-            if (done[trace.processOf(cause)] < trace.positionOf(cause)) {
+            if (done[run.process(cause)] < run.position(cause)) {
                 return false;
             }
         }
@@ -177,8 +189,8 @@ final class ScheduleSearch {
                 return false;
             }
         }
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (!trace.isName(event, i) && hasReaders(trace.assignedVariable(event, i), event)) {
+        for (int write = run.firstWrite(event); write < run.firstWrite(event + 1); write++) {
+            if (hasReaders(run.writtenVariable(write), event)) {
                 return false;
             }
         }
@@ -213,27 +225,32 @@ final class ScheduleSearch {
 
     private void step(int event) {
         schedule.add(event);
-        done[trace.processOf(event)]++;
+        done[run.process(event)]++;
+        countReaders(event, -1);
+        for (int write = run.firstWrite(event); write < run.firstWrite(event + 1); write++) {
+            int variable = run.writtenVariable(write);
+            replaced.add(version(variable));
+            version.put(variable, event);
+        }
+    }
+
+    private void countReaders(int event, int change) {
         if (window.looks(event)) {
             for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
-                readers.merge(key(run.readVariable(read), run.readWriter(read)), -1, Integer::sum);
-            }
-        }
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (!trace.isName(event, i)) {
-                version.put(trace.assignedVariable(event, i), event);
+                readers.merge(key(run.readVariable(read), run.readWriter(read)), change, Integer::sum);
             }
         }
     }
 
-    /** Undoes steps; rare, so that it does all of them again. */
+    /** Undoes steps. */
     private void back(int size) {
-        if (schedule.size() == size) {
-            return;
+        while (schedule.size() > size) {
+            int event = schedule.remove(schedule.size() - 1);
+            done[run.process(event)]--;
+            countReaders(event, 1);
+            for (int write = run.firstWrite(event + 1) - 1; write >= run.firstWrite(event); write--) {
+                version.put(run.writtenVariable(write), replaced.remove(replaced.size() - 1));
+            }
         }
-        List<Integer> kept = List.copyOf(schedule.subList(0, size));
-        schedule.clear();
-        begin();
-        kept.forEach(this::step);
     }
 }

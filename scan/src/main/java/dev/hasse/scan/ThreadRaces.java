@@ -92,8 +92,8 @@ final class ThreadRaces implements ThreadDetector {
     }
 
     private boolean isOfOneThread(List<ThreadedRun.Access> accesses) {
-        int process = trace.processOf(accesses.get(0).event());
-        return accesses.stream().allMatch(each -> trace.processOf(each.event()) == process);
+        int process = run.process(accesses.get(0).event());
+        return accesses.stream().allMatch(each -> run.process(each.event()) == process);
     }
 
     private boolean isNew(Map<String, Integer> pairs, ThreadedRun.Access one, ThreadedRun.Access other) {
@@ -106,14 +106,14 @@ final class ThreadRaces implements ThreadDetector {
 
     /** Whether they are of different threads that hold no lock in common, and what is read does not order them. */
     private boolean isApart(int one, int other) {
-        int p = trace.processOf(one);
-        int q = trace.processOf(other);
-        if (p == q || run.clocks().entry(q, trace.positionOf(other) - 1, p) >= trace.positionOf(one)) {
+        int p = run.process(one);
+        int q = run.process(other);
+        if (p == q || run.clocks().entry(q, run.position(other) - 1, p) >= run.position(one)) {
             return false;
         }
         LockTable locks = run.locks();
-        int[] held = run.held().after(p, trace.positionOf(one) - 1);
-        int[] too = held.length == 0 ? held : run.held().after(q, trace.positionOf(other) - 1);
+        int[] held = run.held().after(p, run.position(one) - 1);
+        int[] too = held.length == 0 ? held : run.held().after(q, run.position(other) - 1);
         for (int section : held) {
             for (int each : too) {
                 if (locks.lock(section) == locks.lock(each) && locks.conflict(section, each)) {

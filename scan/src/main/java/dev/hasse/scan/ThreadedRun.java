@@ -35,12 +35,17 @@ final class ThreadedRun {
     private final Trace trace;
     private final int[] order;
     private final int[] index;
+    private final int[] processes;
     private final HeldSections held;
     /** By event: the first of its reads; one longer than the events. */
     private final int[] firstRead;
 
     private final int[] readVariables;
     private final int[] readWriters;
+    /** By event: the first of its writes; one longer than the events. */
+    private final int[] firstWrite;
+
+    private final int[] writeVariables;
     /** By event that wrote what only the variable's former value decided: the event that read that; else -1. */
     private final int[] updates;
     /** By event that read only for an update: that one; else -1. */
@@ -59,6 +64,11 @@ final class ThreadedRun {
         int n = trace.eventCount();
         order = trace.observedOrder();
         index = new int[n];
+        processes = new int[n];
+        for (int p = 0; p < trace.processCount(); p++) {
+            int first = trace.eventCount(p) == 0 ? 0 : trace.eventNumber(p, 1);
+            Arrays.fill(processes, first, first + trace.eventCount(p), p);
+        }
         for (int at = 0; at < n; at++) {
             index[order[at]] = at;
         }
@@ -68,15 +78,24 @@ final class ThreadedRun {
         readsFor = new int[n];
         Arrays.fill(updates, -1);
         Arrays.fill(readsFor, -1);
+        firstWrite = new int[n + 1];
+        IntList written = new IntList();
         IntList variables = new IntList();
         for (int event = 0; event < n; event++) {
             for (int variable : trace.seenVariables(event)) {
                 variables.add(variable);
             }
             firstRead[event + 1] = variables.size();
+            for (int i = 0; i < trace.assignmentCount(event); i++) {
+                if (!trace.isName(event, i)) {
+                    written.add(trace.assignedVariable(event, i));
+                }
+            }
+            firstWrite[event + 1] = written.size();
         }
         readVariables = variables.toArray();
         readWriters = new int[readVariables.length];
+        writeVariables = written.toArray();
         for (int variable = 0; variable < trace.variableCount(); variable++) {
             accesses.add(new IntList());
         }
@@ -120,14 +139,11 @@ final class ThreadedRun {
             readWriters[i] = lastWriter[readVariables[i]];
             add(readVariables[i], event, atomic);
         }
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (!trace.isName(event, i)) {
-                int variable = trace.assignedVariable(event, i);
-                lastWriter[variable] = event;
-                add(variable, event, atomic | WRITE);
-                if (marks.containsKey("update")) {
-                    update(event, variable);
-                }
+        for (int i = firstWrite[event]; i < firstWrite[event + 1]; i++) {
+            lastWriter[writeVariables[i]] = event;
+            add(writeVariables[i], event, atomic | WRITE);
+            if (marks.containsKey("update")) {
+                update(event, writeVariables[i]);
             }
         }
         structure(event, marks.get("uses"), 0);
@@ -184,6 +200,16 @@ final class ThreadedRun {
         return clocks;
     }
 
+    /** The process of an event: looked up, where the trace searches. */
+    int process(int event) {
+        return processes[event];
+    }
+
+    /** The position of an event in its process. */
+    int position(int event) {
+        return event - trace.eventNumber(processes[event], 1) + 1;
+    }
+
     /** When the event came in the recorded run. */
     int index(int event) {
         return index[event];
@@ -231,6 +257,15 @@ final class ThreadedRun {
     /** Whose value it read. */
     int readWriter(int read) {
         return readWriters[read];
+    }
+
+    /** The first of an event's writes; they go up to the first one of the next event. */
+    int firstWrite(int event) {
+        return firstWrite[event];
+    }
+
+    int writtenVariable(int write) {
+        return writeVariables[write];
     }
 
     /** The last event before a moment of the recorded run that wrote the variable. */

@@ -80,13 +80,13 @@ final class Window {
 
     /** Whether the event is one of those whose order is open. */
     boolean has(int event) {
-        int p = trace.processOf(event);
-        return trace.positionOf(event) > base[p] && trace.positionOf(event) <= need[p];
+        int p = run.process(event);
+        return run.position(event) > base[p] && run.position(event) <= need[p];
     }
 
     /** Whether the event is done at the end. */
     boolean isDone(int event) {
-        return trace.positionOf(event) <= need[trace.processOf(event)];
+        return run.position(event) <= need[run.process(event)];
     }
 
     /** Whether an event that reads must read what it did. */

@@ -76,6 +76,66 @@ class ThreadFindingsTest {
         assertThat(findings()).isEmpty();
     }
 
+    @Test
+    void whoWaitsForAThreadThatWantsItsLockDeadlocks() throws Exception {
+        event("main").fork("t1");
+        section("t1", "l", () -> {});
+        event("main").acquire("l");
+        event("main").join("t1");
+        event("main").release("l");
+        assertThat(only(SuspicionKind.DEADLOCK).summary())
+                .isEqualTo("Two threads can deadlock: main holds l (Run.java:4) and waits for the end of t1 (Run.java:5),"
+                        + " t1 waits for l (Run.java:2).");
+    }
+
+    /** What main reads under the lock tells it that the other one is done with it. */
+    @Test
+    void whoKnowsThatTheOtherIsDoneMayWaitForItsEnd() throws Exception {
+        event("main").fork("t1");
+        section("t1", "l", () -> event("t1").set("done", Value.of(true)));
+        event("main").acquire("l");
+        event("main").saw("done");
+        event("main").join("t1");
+        event("main").release("l");
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void whoShareALockAndWantItAloneDeadlock() throws Exception {
+        for (String thread : List.of("t1", "t2")) {
+            event(thread).acquireShared("rw");
+            event(thread).acquire("rw");
+            event(thread).release("rw");
+            event(thread).releaseShared("rw");
+        }
+        assertThat(only(SuspicionKind.DEADLOCK).summary())
+                .isEqualTo("Two threads can deadlock: t1 holds rw (Run.java:1) and waits for rw (Run.java:2), t2 holds rw"
+                        + " (Run.java:5) and waits for rw (Run.java:6).");
+    }
+
+    @Test
+    void whoOnlyReadsUnderALockKeepsNoReaderWaiting() throws Exception {
+        readersInTwoOrders();
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void whoWritesUnderALockWaitsForReaders() throws Exception {
+        readersInTwoOrders();
+        section("t3", "m", () -> section("t3", "rw", () -> {}));
+        assertThat(only(SuspicionKind.DEADLOCK).summary()).contains("t1 holds rw", "t3 holds m");
+    }
+
+    private void readersInTwoOrders() {
+        event("t1").acquireShared("rw");
+        section("t1", "m", () -> {});
+        event("t1").releaseShared("rw");
+        section("t2", "m", () -> {
+            event("t2").acquireShared("rw");
+            event("t2").releaseShared("rw");
+        });
+    }
+
     /** What the second one reads tells it that the first one is done. */
     @Test
     void whatIsReadForbidsIt() throws Exception {

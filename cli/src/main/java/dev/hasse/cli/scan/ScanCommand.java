@@ -16,6 +16,7 @@ import dev.hasse.scan.OrderMining;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.SuspicionKind;
+import dev.hasse.trace.LockedOrder;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,7 +93,7 @@ public final class ScanCommand implements Callable<Integer> {
         OrderMining mining = OrderMining.ofTraces();
         ScanText text = new ScanText(console);
         List<Scan> all = new ArrayList<>();
-        List<TraceSource> sources = reading.keepingLockOrder("scan").sources(arguments, console.in());
+        List<TraceSource> sources = reading.sources(arguments, console.in());
         Progress progress = console.progress().of(sources.size());
         boolean isCut = false;
         for (TraceSource source : sources) {
@@ -138,7 +139,7 @@ public final class ScanCommand implements Callable<Integer> {
     /** Whether there was time for it. */
     private static boolean mine(OrderMining mining, Trace trace, Budget budget) {
         try {
-            mining.add(trace, budget);
+            mining.add(LockedOrder.of(trace, budget), budget);
             return true;
         } catch (LimitReachedException e) {
             return false;
@@ -150,7 +151,7 @@ public final class ScanCommand implements Callable<Integer> {
         for (TraceSource source : reading.sources(against, console.in())) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
-                    mining.add(trace, budget);
+                    mining.add(LockedOrder.of(trace, budget), budget);
                 }
             }
         }

@@ -2,6 +2,7 @@ package dev.hasse.cli.scan;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.scan.Candidates;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Suspicion;
 import dev.hasse.scan.Witness;
@@ -26,6 +27,18 @@ final class ScanDocument {
                 write(suspicion, scan.trace(), json);
             }
             json.writeEndArray();
+            if (!scan.candidates().isEmpty()) {
+                json.writeArrayFieldStart("candidates");
+                for (Candidates tried : scan.candidates()) {
+                    json.writeStartObject();
+                    json.writeStringField("kind", tried.kind().word());
+                    json.writeNumberField("possible", tried.possible());
+                    json.writeNumberField("refuted", tried.refuted());
+                    json.writeNumberField("open", tried.open());
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
             if (scan.limit().isPresent()) {
                 json.writeStringField("limit", scan.limit().get());
             }

@@ -1,6 +1,7 @@
 package dev.hasse.cli.scan;
 
 import dev.hasse.cli.output.Console;
+import dev.hasse.scan.Candidates;
 import dev.hasse.scan.OrderMining;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
@@ -37,7 +38,8 @@ final class ScanText {
         String first = scan.trace().source() + ": " + count(all.size())
                 + (accepted == 0 ? "" : " besides " + accepted + " that the baseline accepts");
         boolean isSevere = all.stream().anyMatch(each -> each.severity() == Severity.HIGH);
-        if (all.isEmpty() && scan.limit().isEmpty()) {
+        boolean isDecided = scan.candidates().stream().allMatch(tried -> tried.open() == 0);
+        if (all.isEmpty() && scan.limit().isEmpty() && isDecided) {
             quiet = first;
             quietTraces++;
             return;
@@ -53,6 +55,13 @@ final class ScanText {
         }
         more(all.size());
         scan.limit().ifPresent(why -> console.out().println("not everything was checked: " + why));
+        for (Candidates tried : scan.candidates()) {
+            if (tried.open() > 0) {
+                console.out()
+                        .println("not everything was checked: " + tried.open() + " of " + tried.all()
+                                + " candidates of kind " + tried.kind().word() + " were neither shown nor refuted");
+            }
+        }
         console.out().flush();
     }
 

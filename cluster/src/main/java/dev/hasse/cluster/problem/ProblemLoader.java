@@ -21,6 +21,7 @@ import dev.hasse.lts.format.AutHeader;
 import dev.hasse.lts.format.AutReader;
 import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.network.NetworkReader;
+import dev.hasse.trace.LockMeaning;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -114,6 +115,6 @@ public final class ProblemLoader {
                     },
                     budget));
         }
-        return new TraceLattice(Traces.reading().format("hasse").within(budget).read(files.get(0)));
+        return new TraceLattice(Traces.reading().format("hasse").locks(LockMeaning.ORDER).within(budget).read(files.get(0)));
     }
 }
