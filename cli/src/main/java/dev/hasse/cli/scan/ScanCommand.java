@@ -104,7 +104,8 @@ public final class ScanCommand implements Callable<Integer> {
                     if (!json.isGiven()) {
                         text.print(whole.without(accepted), whole.suspicions().size());
                     }
-                    isCut |= whole.limit().isPresent() || !mine(mining, trace, budget);
+                    boolean isOpen = whole.candidates().stream().anyMatch(each -> each.open() > 0);
+                    isCut |= whole.limit().isPresent() || isOpen || !mine(mining, trace, budget);
                 }
             }
             progress.step();
