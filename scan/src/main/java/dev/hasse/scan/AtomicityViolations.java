@@ -115,14 +115,12 @@ final class AtomicityViolations implements ThreadDetector {
             int[] then = run.held().after(process, run.position(write.event()) - 1);
             return !read.isWrite()
                     && write.isWrite()
-                    && Arrays.stream(held)
-                            .anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
+                    && Arrays.stream(held).anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {
             int process = run.process(access.event());
-            return access.isAtomic()
-                    || run.held().after(process, run.position(access.event())).length > 0;
+            return access.isAtomic() || run.held().after(process, run.position(access.event())).length > 0;
         }
 
         private void look(String variable, Pair pair, List<ThreadedRun.Access> remote) {

@@ -123,7 +123,9 @@ final class Deadlocks implements ThreadDetector {
                 for (int process : requests.processes(wait)) {
                     boolean isFree = chosen.stream().allMatch(each -> each.process() != process)
                             // Of two that do the same, the order is the same.
-                            && !(chosen.size() == 1 && cycle.get(0).equals(wait) && process < chosen.get(0).process());
+                            && !(chosen.size() == 1
+                                    && cycle.get(0).equals(wait)
+                                    && process < chosen.get(0).process());
                     if (isFree && (cycle.size() == 2 || !isReported && tried < MOST_TRIED)) {
                         chosen.add(new Kind(process, wait));
                         choose(chosen);
@@ -164,8 +166,8 @@ final class Deadlocks implements ThreadDetector {
                     holds = " holds " + name(locks.lock(request.section())) + " " + PlaceWords.of(trace, took) + " and";
                 }
                 events.add(event);
-                waits.add(PlaceWords.thread(trace, event) + holds + " waits for " + wanted(request.kind().waiting()) + " "
-                        + PlaceWords.of(trace, event));
+                waits.add(PlaceWords.thread(trace, event) + holds + " waits for "
+                        + wanted(request.kind().waiting()) + " " + PlaceWords.of(trace, event));
             }
             String threads = cycle.size() == 2 ? "Two threads" : cycle.size() + " threads";
             Suspicion suspicion = new Suspicion(

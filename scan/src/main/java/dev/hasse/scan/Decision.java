@@ -130,7 +130,6 @@ final class Decision {
         return true;
     }
 
-
     /** From a moment shortly before the first section that is held at the goal, then from earlier ones. */
     private Verdict large(NeededEvents needed) {
         int moment = begin(needed);

@@ -54,8 +54,7 @@ final class LostWakeUps implements ThreadDetector {
         Trace trace = run.trace();
         LockTable locks = run.locks();
         int[] given = locks.given(waiting);
-        int[] notifiers = Arrays.stream(run.held()
-                        .after(trace.processOf(notifying), trace.positionOf(notifying) - 1))
+        int[] notifiers = Arrays.stream(run.held().after(trace.processOf(notifying), trace.positionOf(notifying) - 1))
                 .filter(section -> given.length > 0 && locks.lock(section) == locks.lock(given[0]))
                 .toArray();
         if (notifiers.length == 0 || locks.end(notifiers[0]) == LockTable.OPEN) {

@@ -3,8 +3,7 @@ package dev.hasse.scan;
 import java.util.function.Consumer;
 
 /** Hears what a detector finds: what looks wrong, what holds in every interleaving, and how many candidates it tried. */
-record Outcomes(
-        Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, Consumer<Candidates> candidates)
+record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, Consumer<Candidates> candidates)
         implements Consumer<Suspicion> {
     @Override
     public void accept(Suspicion suspicion) {

@@ -250,8 +250,7 @@ final class Saturation {
     }
 
     private boolean isOver(int section) {
-        return locks.end(section) <= window.need(locks.process(section))
-                && locks.end(section) != locks.first(section);
+        return locks.end(section) <= window.need(locks.process(section)) && locks.end(section) != locks.first(section);
     }
 
     /** The first of another process that ends after this one has begun; all after it follow. */
@@ -336,9 +335,7 @@ final class Saturation {
         while (low < high) {
             int middle = (low + high) >>> 1;
             boolean isAfter = writer == ThreadedRun.INITIAL
-                    || writes[middle] != writer
-                            && window.isDone(writes[middle])
-                            && isBefore(writer, writes[middle]);
+                    || writes[middle] != writer && window.isDone(writes[middle]) && isBefore(writer, writes[middle]);
             if (isAfter || !window.isDone(writes[middle])) {
                 high = middle;
             } else {

@@ -58,7 +58,9 @@ public record Scan(
         List<Candidates> tried = new ArrayList<>();
         Outcomes outcomes = new Outcomes(found::add, kept::add, tried::add);
         Optional<String> limit = Optional.empty();
-        boolean isOfCuts = DETECTORS.stream().anyMatch(each -> kinds.contains(each.kind()));
+        boolean isOfThreads = ThreadedRun.isOne(trace);
+        boolean isOfCuts = DETECTORS.stream()
+                .anyMatch(each -> kinds.contains(each.kind()) && !(isOfThreads && each.kind() == SuspicionKind.RACE));
         // What looks at cuts takes all of them to be reached.
         Trace ordered = isOfCuts ? LockedOrder.of(trace, budget) : trace;
         for (Detector detector : DETECTORS) {
@@ -70,7 +72,7 @@ public record Scan(
                 }
             }
         }
-        if (OF_THREADS.stream().anyMatch(each -> kinds.contains(each.kind())) && ThreadedRun.isOne(trace)) {
+        if (OF_THREADS.stream().anyMatch(each -> kinds.contains(each.kind())) && isOfThreads) {
             ThreadedRun run = new ThreadedRun(trace);
             for (ThreadDetector detector : OF_THREADS) {
                 if (kinds.contains(detector.kind())) {

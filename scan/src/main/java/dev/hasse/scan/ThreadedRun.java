@@ -305,8 +305,7 @@ final class ThreadedRun {
         for (int number = 0; number < accesses.size(); number++) {
             if (accesses.get(number).size() > 0) {
                 boolean isStructure = number >= trace.variableCount();
-                String name =
-                        isStructure ? names.get(number - trace.variableCount()) : trace.variableName(number);
+                String name = isStructure ? names.get(number - trace.variableCount()) : trace.variableName(number);
                 told.accept(name, accesses(number, isStructure));
             }
         }

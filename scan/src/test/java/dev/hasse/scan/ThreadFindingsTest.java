@@ -84,8 +84,9 @@ class ThreadFindingsTest {
         event("main").join("t1");
         event("main").release("l");
         assertThat(only(SuspicionKind.DEADLOCK).summary())
-                .isEqualTo("Two threads can deadlock: main holds l (Run.java:4) and waits for the end of t1 (Run.java:5),"
-                        + " t1 waits for l (Run.java:2).");
+                .isEqualTo(
+                        "Two threads can deadlock: main holds l (Run.java:4) and waits for the end of t1 (Run.java:5),"
+                                + " t1 waits for l (Run.java:2).");
     }
 
     /** What main reads under the lock tells it that the other one is done with it. */
@@ -109,8 +110,9 @@ class ThreadFindingsTest {
             event(thread).releaseShared("rw");
         }
         assertThat(only(SuspicionKind.DEADLOCK).summary())
-                .isEqualTo("Two threads can deadlock: t1 holds rw (Run.java:1) and waits for rw (Run.java:2), t2 holds rw"
-                        + " (Run.java:5) and waits for rw (Run.java:6).");
+                .isEqualTo(
+                        "Two threads can deadlock: t1 holds rw (Run.java:1) and waits for rw (Run.java:2), t2 holds rw"
+                                + " (Run.java:5) and waits for rw (Run.java:6).");
     }
 
     @Test

@@ -51,9 +51,7 @@ public final class LockedOrder {
 
     /** From giving a lock back to taking it next. */
     private void add(int before, int section, SkewEdges.Sink sink) {
-        if (before != NONE
-                && locks.end(before) != LockTable.OPEN
-                && locks.process(before) != locks.process(section)) {
+        if (before != NONE && locks.end(before) != LockTable.OPEN && locks.process(before) != locks.process(section)) {
             sink.edge(
                     trace.eventNumber(locks.process(before), locks.end(before)),
                     trace.eventNumber(locks.process(section), locks.first(section)));

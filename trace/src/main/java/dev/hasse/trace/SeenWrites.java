@@ -20,15 +20,15 @@ final class SeenWrites {
 
     SeenWrites(Draft draft, int[] number) {
         int size = draft.readers.size();
-        Integer[] byReader = new Integer[size];
-        Arrays.setAll(byReader, i -> i);
-        Arrays.sort(byReader, (a, b) -> Integer.compare(number[draft.readers.at(a)], number[draft.readers.at(b)]));
+        long[] byReader = new long[size];
+        Arrays.setAll(byReader, i -> (long) number[draft.readers.at(i)] << 32 | i);
+        Arrays.sort(byReader);
         readers = new int[size];
         variables = new int[size];
         writers = new int[size];
         sole = new boolean[size];
         for (int i = 0; i < size; i++) {
-            int from = byReader[i];
+            int from = (int) byReader[i];
             readers[i] = number[draft.readers.at(from)];
             variables[i] = draft.variables.at(from);
             writers[i] = draft.writers.at(from) < 0 ? -1 : number[draft.writers.at(from)];
@@ -154,12 +154,11 @@ final class SeenWrites {
 
         /** What implies an edge makes what was seen one reason of several. */
         void dropImplied(ClockPass pass) {
-            Set<Long> direct = new HashSet<>();
-            for (int edge = 0; edge < pass.hasseEdges(); edge++) {
-                direct.add((long) pass.hasseTarget(edge) << 32 | pass.hasseSource(edge));
-            }
+            long[] direct = new long[pass.hasseEdges()];
+            Arrays.setAll(direct, edge -> (long) pass.hasseTarget(edge) << 32 | pass.hasseSource(edge));
+            Arrays.sort(direct);
             for (int i = 0; i < sole.length; i++) {
-                sole[i] &= direct.contains((long) readers.at(i) << 32 | writers.at(i));
+                sole[i] &= Arrays.binarySearch(direct, (long) readers.at(i) << 32 | writers.at(i)) >= 0;
             }
         }
 

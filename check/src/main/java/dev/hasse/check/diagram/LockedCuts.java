@@ -14,12 +14,7 @@ final class LockedCuts {
     private final DiagramStore store;
     private final HeldLocks held;
     private final Wants wants;
-    private final int universe;
-    /** By process: the vectors at which it is one of those that wait for each other. */
-    private final int[] waiting;
-
     private final int admissible;
-    private final int deadlocked;
 
     LockedCuts(Trace trace, TraceOrder order, DiagramStore store, int cuts) {
         this.trace = trace;
@@ -27,14 +22,7 @@ final class LockedCuts {
         this.store = store;
         this.held = new HeldLocks(trace);
         this.wants = new Wants(trace);
-        this.universe = store.box(new int[order.layers()], sizes());
         this.admissible = trace.locks().exclude() ? store.filter(cuts, new ExclusionReader(order, held)) : cuts;
-        this.waiting = waiting();
-        int some = DiagramStore.EMPTY;
-        for (int each : waiting) {
-            some = store.union(some, each);
-        }
-        this.deadlocked = store.intersection(admissible, some);
     }
 
     private int[] sizes() {
@@ -43,14 +31,14 @@ final class LockedCuts {
         return sizes;
     }
 
-    /** The greatest sets, one a process, such that in each the process waits for one that is in its own. */
-    private int[] waiting() {
+    /** The greatest sets of these cuts, one a process, such that in each the process waits for one that is in its own. */
+    private int[] waiting(int among) {
         int[][] waits = new int[trace.processCount()][trace.processCount()];
         int[] sets = new int[waits.length];
         for (int p = 0; p < waits.length; p++) {
-            sets[p] = universe;
+            sets[p] = among;
             for (int q = 0; q < waits.length; q++) {
-                waits[p][q] = p == q ? DiagramStore.EMPTY : waits(p, q);
+                waits[p][q] = p == q ? DiagramStore.EMPTY : waits(p, q, among);
             }
         }
         boolean changed = true;
@@ -69,17 +57,22 @@ final class LockedCuts {
         return sets;
     }
 
-    private int waits(int process, int other) {
+    private int waits(int process, int other, int among) {
         WaitingReader reader = new WaitingReader(trace, order, held, wants, process, other);
-        return reader.isEmpty() ? DiagramStore.EMPTY : store.filter(universe, reader);
+        return reader.isEmpty() ? DiagramStore.EMPTY : store.filter(among, reader);
     }
 
     int admissible() {
         return admissible;
     }
 
-    int deadlocked() {
-        return deadlocked;
+    /** Of these cuts, those at which some processes wait for each other. */
+    int deadlocked(int cuts) {
+        int some = DiagramStore.EMPTY;
+        for (int each : waiting(cuts)) {
+            some = store.union(some, each);
+        }
+        return some;
     }
 
     /** The cuts from which no event leads to an admissible one. */
@@ -90,6 +83,8 @@ final class LockedCuts {
     /** Of these stuck cuts, those at which a run is over: all who are not finished wait for each other. */
     int ends(int stuck) {
         int ends = stuck;
+        // Few cuts are stuck: to look only at these is much less work.
+        int[] waiting = waiting(stuck);
         for (int p = 0; p < waiting.length; p++) {
             int[] low = new int[order.layers()];
             low[order.layer(p)] = order.size(order.layer(p));

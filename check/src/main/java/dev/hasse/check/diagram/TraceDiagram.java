@@ -2,9 +2,11 @@ package dev.hasse.check.diagram;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.check.Deadlock;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.logic.Predicate;
 import dev.hasse.trace.Trace;
+import org.jspecify.annotations.Nullable;
 
 /** A trace with the diagram of all its cuts: what every engine on diagrams starts from. */
 public final class TraceDiagram {
@@ -14,10 +16,12 @@ public final class TraceDiagram {
     private final int cuts;
     private final int ends;
     private final int open;
-    private final int deadlocked;
+    private final Trace trace;
+    private final @Nullable LockedCuts locked;
     private final DiagramStore.Mark mark;
 
     public TraceDiagram(Trace trace, Budget budget) {
+        this.trace = trace;
         this.space = new CutSpace(trace, budget);
         this.store = space.store();
         this.isLocked = trace.locks().exclude();
@@ -27,17 +31,15 @@ public final class TraceDiagram {
             this.cuts = all;
             this.ends = space.fullCut();
             this.open = DiagramStore.EMPTY;
-            this.deadlocked = DiagramStore.EMPTY;
+            this.locked = null;
         } else {
-            LockedCuts locked = new LockedCuts(trace, space.order(), store, all);
+            this.locked = new LockedCuts(trace, space.order(), store, all);
             int stuck = locked.stuck();
             int over = locked.ends(stuck);
-            int[] kept =
-                    store.retain(before, locked.admissible(), over, store.difference(stuck, over), locked.deadlocked());
+            int[] kept = store.retain(before, locked.admissible(), over, store.difference(stuck, over));
             this.cuts = kept[0];
             this.ends = kept[1];
             this.open = kept[2];
-            this.deadlocked = kept[3];
         }
         this.mark = store.mark();
     }
@@ -93,7 +95,11 @@ public final class TraceDiagram {
 
     /** The cuts that satisfy a predicate. Its variables must have totally ordered writes. */
     public int satisfying(Predicate predicate) {
-        return space.satisfying(cuts, deadlocked, predicate);
+        // Where processes wait for each other is much work: only who asks has to pay for it.
+        boolean asksDeadlocks = locked != null
+                && Deadlock.isMeant(Deadlock.NAME, trace)
+                && predicate.variables().contains(Deadlock.NAME);
+        return space.satisfying(cuts, asksDeadlocks ? locked.deadlocked(cuts) : DiagramStore.EMPTY, predicate);
     }
 
     /** Drops all sets but these, and those of this object; returns what each is now. */

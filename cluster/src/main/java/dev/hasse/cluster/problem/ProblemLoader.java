@@ -115,6 +115,10 @@ public final class ProblemLoader {
                     },
                     budget));
         }
-        return new TraceLattice(Traces.reading().format("hasse").locks(LockMeaning.ORDER).within(budget).read(files.get(0)));
+        return new TraceLattice(Traces.reading()
+                .format("hasse")
+                .locks(LockMeaning.ORDER)
+                .within(budget)
+                .read(files.get(0)));
     }
 }

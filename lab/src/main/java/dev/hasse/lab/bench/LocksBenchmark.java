@@ -72,14 +72,15 @@ final class LocksBenchmark implements Benchmark {
         for (Size size : SIZES) {
             progress.row(row(table, size));
         }
-        return List.of(table.note("Generated logs in RAPID's format; data: of a hundred methods so many touch what their"
-                + " lock guards. CPU s: of the whole process, also for the compiler and the collection of garbage. A race"
-                + " is reported once a variable; its candidates are pairs of accesses near each other under no common"
-                + " lock. A candidate of a deadlock is a cycle of threads each with what it holds and wants, over all"
-                + " moments of the run. Limits: at 1,000,000 events reading and races in 6 CPU s and 2 GB; 16 threads and"
-                + " 20 locks all deadlocks in 20 s, at most 1 % open. RAPID on a log of that size, as measured for"
-                + " issue 22: 6.3 CPU s for races by happened-before alone, more than 100 s for sync-preserving races,"
-                + " which are among ours."));
+        return List.of(
+                table.note("Generated logs in RAPID's format; data: of a hundred methods so many touch what their"
+                        + " lock guards. CPU s: of the whole process, also for the compiler and the collection of garbage. A race"
+                        + " is reported once a variable; its candidates are pairs of accesses near each other under no common"
+                        + " lock. A candidate of a deadlock is a cycle of threads each with what it holds and wants, over all"
+                        + " moments of the run. Limits: at 1,000,000 events reading and races in 6 CPU s and 2 GB; 16 threads and"
+                        + " 20 locks all deadlocks in 20 s, at most 1 % open. RAPID on a log of that size, as measured for"
+                        + " issue 22: 6.3 CPU s for races by happened-before alone, more than 100 s for sync-preserving races,"
+                        + " which are among ours."));
     }
 
     private static String row(ResultTable table, Size size) throws Exception {
