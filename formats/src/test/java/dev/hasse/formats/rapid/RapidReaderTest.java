@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RapidReaderTest {
+    private static final ReadOptions ORDER = ReadOptions.defaults().withLocks(LockMeaning.ORDER);
     private static final RapidReader READER = new RapidReader();
 
     private static boolean ordered(Trace trace, int first, int second) {
@@ -34,7 +35,7 @@ class RapidReaderTest {
                 T1|acq(L)|4
                 T1|w(V1)|346
                 T1|rel(L)|5
-                """);
+                """, ORDER);
         assertThat(trace.processNames()).containsExactly("T0", "T1");
         assertThat(ordered(trace, named(trace, "T0", "rel(L)"), named(trace, "T1", "acq(L)")))
                 .isTrue();
@@ -109,7 +110,7 @@ class RapidReaderTest {
 
     @Test
     void aLockTakenTwiceIsHeldUntilItsLastRelease() throws InputException {
-        Trace trace = read(READER, "T|acq(L)|1\nT|acq(L)|2\nT|rel(L)|3\nT|rel(L)|4\nU|acq(L)|5\n");
+        Trace trace = read(READER, "T|acq(L)|1\nT|acq(L)|2\nT|rel(L)|3\nT|rel(L)|4\nU|acq(L)|5\n", ORDER);
         assertThat(ordered(trace, 3, named(trace, "U", "acq(L)"))).isTrue();
         assertThat(assignments(trace, 2)).doesNotContain("L.holder = ''");
     }
