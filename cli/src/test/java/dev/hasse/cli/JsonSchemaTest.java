@@ -18,14 +18,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What commands print with {@code --json} is what docs/hasse.schema.json says, every field of it. */
 class JsonSchemaTest {
-    private static final Path ROOT = Path.of(System.getProperty("hasse.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT =
+            Path.of(System.getProperty("hasse.root", "..")).toAbsolutePath().normalize();
     private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
 
     @TempDir
     private Path folder;
 
     private static JsonSchema schema(String command) {
-        return FACTORY.getSchema(SchemaLocation.of(ROOT.resolve("docs/hasse.schema.json").toUri() + "#/$defs/" + command));
+        return FACTORY.getSchema(
+                SchemaLocation.of(ROOT.resolve("docs/hasse.schema.json").toUri() + "#/$defs/" + command));
     }
 
     private static void assertFits(String document, String command) {
@@ -56,10 +58,11 @@ class JsonSchemaTest {
 
     @Test
     void linesOfWatchFit() throws IOException {
-        List<String> lines = run("watch leader-election.jsonl --once -p AG~(count(p:~p.role~=~'leader')~<=~1) -p AG~(n1.term~<~9)")
-                .out()
-                .lines()
-                .toList();
+        List<String> lines =
+                run("watch leader-election.jsonl --once -p AG~(count(p:~p.role~=~'leader')~<=~1) -p AG~(n1.term~<~9)")
+                        .out()
+                        .lines()
+                        .toList();
         assertThat(lines).hasSizeGreaterThan(1);
         lines.forEach(line -> assertFits(line, "watch"));
     }
@@ -67,7 +70,8 @@ class JsonSchemaTest {
     @Test
     void aTraceThatCannotBeReadFits() throws IOException {
         Files.writeString(folder.resolve("bad.jsonl"), "{\"process\":\"a\",\"receive\":\"m\"}\n");
-        assertFits(run("check bad.jsonl leader-election.jsonl -p AG~(n1.term~<~9)").out(), "check");
+        assertFits(
+                run("check bad.jsonl leader-election.jsonl -p AG~(n1.term~<~9)").out(), "check");
     }
 
     @Test

@@ -160,12 +160,13 @@ final class AtomicityViolations implements ThreadDetector {
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
         private Optional<Path> schedule(Pair pair, int write, int begin) {
             Goal between = Goal.next(run, pair.second().event());
-            Optional<Path> strict =
-                    new Decision(run, between.with(new Goal.Order(pair.first().event(), write)), budget).path();
+            Optional<Path> strict = new GoalDecision(
+                            run, between.with(new Goal.Order(pair.first().event(), write)), budget)
+                    .path();
             if (strict.isPresent() || begin == write) {
                 return strict;
             }
-            return new Decision(run, Goal.next(run, beginOf(pair), begin), budget).path();
+            return new GoalDecision(run, Goal.next(run, beginOf(pair), begin), budget).path();
         }
 
         /** Where the second step begins: it takes its locks first. */

@@ -31,9 +31,9 @@ final class DeadlockCandidate {
     private final Budget budget;
     private int steps;
     private final List<Moment> moments = new ArrayList<>();
-    private final Decision.Verdict verdict;
+    private final GoalDecision.Verdict verdict;
     private List<Request> reached = List.of();
-    private Optional<Decision> decision = Optional.empty();
+    private Optional<GoalDecision> decision = Optional.empty();
 
     /** One request of each thread. */
     private record Moment(List<Request> requests, int distance) {}
@@ -45,8 +45,8 @@ final class DeadlockCandidate {
         this.cycle = List.copyOf(cycle);
         this.budget = budget;
         collect(new ArrayList<>(), NEAR);
-        Decision.Verdict near = decide();
-        if (near != Decision.Verdict.REACHED) {
+        GoalDecision.Verdict near = decide();
+        if (near != GoalDecision.Verdict.REACHED) {
             moments.clear();
             steps = 0;
             collect(new ArrayList<>(), Integer.MAX_VALUE);
@@ -55,7 +55,7 @@ final class DeadlockCandidate {
         this.verdict = near;
     }
 
-    Decision.Verdict verdict() {
+    GoalDecision.Verdict verdict() {
         return verdict;
     }
 
@@ -65,7 +65,7 @@ final class DeadlockCandidate {
     }
 
     Optional<Path> path() {
-        return decision.flatMap(Decision::path);
+        return decision.flatMap(GoalDecision::path);
     }
 
     private void collect(List<Request> chosen, int near) {
@@ -152,25 +152,25 @@ final class DeadlockCandidate {
         return last - first;
     }
 
-    private Decision.Verdict decide() {
+    private GoalDecision.Verdict decide() {
         moments.sort(Comparator.comparingInt(Moment::distance));
         int open = moments.size() < MOST_MOMENTS && steps < MOST_STEPS ? 0 : 1;
         for (Moment moment : moments) {
             int[] stops = new int[trace.processCount()];
             Arrays.fill(stops, Goal.ANY);
             moment.requests().forEach(request -> stops[request.process()] = request.position());
-            Decision tried = new Decision(run, new Goal(stops, wants(moment), List.of(), List.of()), budget);
+            GoalDecision tried = new GoalDecision(run, new Goal(stops, wants(moment), List.of(), List.of()), budget);
             if (tried.isReached()) {
                 reached = moment.requests();
                 decision = Optional.of(tried);
-                return Decision.Verdict.REACHED;
+                return GoalDecision.Verdict.REACHED;
             }
-            open += tried.verdict() == Decision.Verdict.OPEN ? 1 : 0;
+            open += tried.verdict() == GoalDecision.Verdict.OPEN ? 1 : 0;
             if (open > MOST_OPEN) {
                 break;
             }
         }
-        return open == 0 ? Decision.Verdict.REFUTED : Decision.Verdict.OPEN;
+        return open == 0 ? GoalDecision.Verdict.REFUTED : GoalDecision.Verdict.OPEN;
     }
 
     /** The events by which the threads would take what they want, as far as they were recorded: no join of the cycle. */

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * Cycles of threads, each of which waits for a lock that the next one holds or for its end, and which some schedule brings
- * to that moment. Candidates are the cycles of what is held and wanted, one for each thread and place in the code.
+ * to that moment. TriedCandidates are the cycles of what is held and wanted, one for each thread and place in the code.
  */
 final class Deadlocks implements ThreadDetector {
     private static final int MOST_THREADS = 5;
@@ -66,7 +66,7 @@ final class Deadlocks implements ThreadDetector {
                 }
             } finally {
                 if (possible + refuted + open > 0) {
-                    found.tried(new Candidates(SuspicionKind.DEADLOCK, possible, refuted, open));
+                    found.tried(new TriedCandidates(SuspicionKind.DEADLOCK, possible, refuted, open));
                 }
             }
         }

@@ -67,7 +67,7 @@ final class LostWakeUps implements ThreadDetector {
         stops[trace.processOf(waiting)] = trace.positionOf(waiting);
         Goal goal = new Goal(
                 stops, List.of(), List.of(new Goal.Order(before, after)), List.of(new Goal.Order(waiting, notifying)));
-        return new Decision(run, goal, budget).path().map(path -> suspicion(run, waiting, notifying, path));
+        return new GoalDecision(run, goal, budget).path().map(path -> suspicion(run, waiting, notifying, path));
     }
 
     private static Suspicion suspicion(ThreadedRun run, int waiting, int notifying, Path path) {

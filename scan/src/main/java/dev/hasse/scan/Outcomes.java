@@ -3,7 +3,7 @@ package dev.hasse.scan;
 import java.util.function.Consumer;
 
 /** Hears what a detector finds: what looks wrong, what holds in every interleaving, and how many candidates it tried. */
-record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, Consumer<Candidates> candidates)
+record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, Consumer<TriedCandidates> candidates)
         implements Consumer<Suspicion> {
     @Override
     public void accept(Suspicion suspicion) {
@@ -14,7 +14,7 @@ record Outcomes(Consumer<Suspicion> suspicions, Consumer<Invariant> invariants, 
         invariants.accept(new Invariant(formula, support));
     }
 
-    void tried(Candidates tried) {
+    void tried(TriedCandidates tried) {
         candidates.accept(tried);
     }
 }

@@ -23,7 +23,7 @@ public record Scan(
         Trace trace,
         List<Suspicion> suspicions,
         List<Invariant> invariants,
-        List<Candidates> candidates,
+        List<TriedCandidates> candidates,
         Optional<String> limit) {
     private static final List<Detector> DETECTORS = List.of(
             new TwoAtOnce(),
@@ -55,7 +55,7 @@ public record Scan(
     public static Scan of(Trace trace, Set<SuspicionKind> kinds, Budget budget) throws InputException {
         List<Suspicion> found = new ArrayList<>();
         List<Invariant> kept = new ArrayList<>();
-        List<Candidates> tried = new ArrayList<>();
+        List<TriedCandidates> tried = new ArrayList<>();
         Outcomes outcomes = new Outcomes(found::add, kept::add, tried::add);
         Optional<String> limit = Optional.empty();
         boolean isOfThreads = ThreadedRun.isOne(trace);

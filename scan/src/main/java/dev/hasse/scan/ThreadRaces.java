@@ -53,7 +53,7 @@ final class ThreadRaces implements ThreadDetector {
                 run.accesses((variable, accesses) -> look(variable, accesses).ifPresent(found));
             } finally {
                 if (possible + refuted + open > 0) {
-                    found.tried(new Candidates(SuspicionKind.RACE, possible, refuted, open));
+                    found.tried(new TriedCandidates(SuspicionKind.RACE, possible, refuted, open));
                 }
             }
         }
@@ -73,7 +73,7 @@ final class ThreadRaces implements ThreadDetector {
                     if ((one.isWrite() || other.isWrite())
                             && isApart(one.event(), other.event())
                             && isNew(pairs, one, other)) {
-                        Decision tried = new Decision(run, Goal.next(run, one.event(), other.event()), budget);
+                        GoalDecision tried = new GoalDecision(run, Goal.next(run, one.event(), other.event()), budget);
                         count(tried.verdict());
                         Optional<Path> path = tried.path();
                         if (path.isPresent()) {
@@ -86,10 +86,10 @@ final class ThreadRaces implements ThreadDetector {
             return Optional.empty();
         }
 
-        private void count(Decision.Verdict verdict) {
-            possible += verdict == Decision.Verdict.REACHED ? 1 : 0;
-            refuted += verdict == Decision.Verdict.REFUTED ? 1 : 0;
-            open += verdict == Decision.Verdict.OPEN ? 1 : 0;
+        private void count(GoalDecision.Verdict verdict) {
+            possible += verdict == GoalDecision.Verdict.REACHED ? 1 : 0;
+            refuted += verdict == GoalDecision.Verdict.REFUTED ? 1 : 0;
+            open += verdict == GoalDecision.Verdict.OPEN ? 1 : 0;
         }
 
         private boolean isOfOneThread(List<ThreadedRun.Access> accesses) {

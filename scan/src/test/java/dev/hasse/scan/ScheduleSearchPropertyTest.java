@@ -54,15 +54,15 @@ class ScheduleSearchPropertyTest {
             int other = random.nextInt(trace.eventCount());
             if (trace.processOf(one) != trace.processOf(other)) {
                 Goal goal = Goal.next(run, one, other);
-                Decision decision = new Decision(run, goal, Budget.unlimited());
+                GoalDecision decision = new GoalDecision(run, goal, Budget.unlimited());
                 Optional<Path> found = decision.path();
                 boolean expected = new AllSchedules(run, goal).reach();
                 assertThat(found.isPresent())
                         .as(() -> trace.describe(one) + " and " + trace.describe(other) + " of " + trace.events())
                         .isEqualTo(expected);
-                assertThat(decision.verdict() == Decision.Verdict.REFUTED && expected)
+                assertThat(decision.verdict() == GoalDecision.Verdict.REFUTED && expected)
                         .isFalse();
-                open += decision.verdict() == Decision.Verdict.OPEN ? 1 : 0;
+                open += decision.verdict() == GoalDecision.Verdict.OPEN ? 1 : 0;
                 comparePart(run, goal, expected);
                 reached += expected ? 1 : 0;
                 refuted += expected ? 0 : 1;
@@ -72,7 +72,7 @@ class ScheduleSearchPropertyTest {
 
     /** As in a long run, of which only a part is ordered anew: what is decided is right, and most is. */
     private void comparePart(ThreadedRun run, Goal goal, boolean expected) {
-        Decision part = new Decision(run, goal, 0, Budget.unlimited());
+        GoalDecision part = new GoalDecision(run, goal, 0, Budget.unlimited());
         switch (part.verdict()) {
             case REACHED -> assertThat(part.path()).isPresent();
             case REFUTED -> assertThat(expected).isFalse();

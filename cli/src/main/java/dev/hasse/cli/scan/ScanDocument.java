@@ -2,9 +2,9 @@ package dev.hasse.cli.scan;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.cli.output.JsonOutput;
-import dev.hasse.scan.Candidates;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Suspicion;
+import dev.hasse.scan.TriedCandidates;
 import dev.hasse.scan.Witness;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
@@ -29,7 +29,7 @@ final class ScanDocument {
             json.writeEndArray();
             if (!scan.candidates().isEmpty()) {
                 json.writeArrayFieldStart("candidates");
-                for (Candidates tried : scan.candidates()) {
+                for (TriedCandidates tried : scan.candidates()) {
                     json.writeStartObject();
                     json.writeStringField("kind", tried.kind().word());
                     json.writeNumberField("possible", tried.possible());

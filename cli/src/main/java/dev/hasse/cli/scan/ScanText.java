@@ -1,11 +1,11 @@
 package dev.hasse.cli.scan;
 
 import dev.hasse.cli.output.Console;
-import dev.hasse.scan.Candidates;
 import dev.hasse.scan.OrderMining;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
+import dev.hasse.scan.TriedCandidates;
 import dev.hasse.scan.Witness;
 import dev.hasse.trace.Event;
 import dev.hasse.trace.Trace;
@@ -55,7 +55,7 @@ final class ScanText {
         }
         more(all.size());
         scan.limit().ifPresent(why -> console.out().println("not everything was checked: " + why));
-        for (Candidates tried : scan.candidates()) {
+        for (TriedCandidates tried : scan.candidates()) {
             if (tried.open() > 0) {
                 console.out()
                         .println("not everything was checked: " + tried.open() + " of " + tried.all()
@@ -158,6 +158,7 @@ final class ScanText {
         return "possible if " + trace.describe(delayed.getAsInt())
                 + (others <= 0
                         ? " comes later"
-                        : String.format(" and %,d %s come later", others, others == 1 ? "other event" : "other events"));
+                        : String.format(
+                                " and %,d %s come later", others, others == 1 ? "other event" : "other events"));
     }
 }

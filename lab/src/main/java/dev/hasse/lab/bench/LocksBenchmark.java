@@ -4,9 +4,9 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.hasse.base.Budget;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.formats.Traces;
-import dev.hasse.scan.Candidates;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.SuspicionKind;
+import dev.hasse.scan.TriedCandidates;
 import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import java.lang.management.ManagementFactory;
@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 
 /** Deadlocks and races of threads with locks, in other orders than the recorded one. */
 final class LocksBenchmark implements Benchmark {
@@ -30,17 +31,12 @@ final class LocksBenchmark implements Benchmark {
             new Size(2, 10_000, 20, LITTLE),
             new Size(16, 100_000, 20, LITTLE),
             new Size(16, 100_000, 20, MUCH),
-            new Size(2, 1_000_000, 20, LITTLE),
-            new Size(2, 1_000_000, 20, MUCH),
-            new Size(16, 1_000_000, 1, MUCH),
             new Size(16, 1_000_000, 20, LITTLE),
             new Size(16, 1_000_000, 20, MUCH),
+            new Size(16, 1_000_000, 1, MUCH),
             new Size(16, 1_000_000, 100, LITTLE),
-            new Size(16, 1_000_000, 100, MUCH),
-            new Size(64, 1_000_000, 20, MUCH),
-            new Size(64, 1_000_000, 100, LITTLE),
-            new Size(16, 10_000_000, 20, MUCH),
-            new Size(64, 10_000_000, 100, MUCH));
+            new Size(64, 1_000_000, 100, MUCH),
+            new Size(16, 10_000_000, 20, LITTLE));
 
     @Override
     public String name() {
@@ -115,7 +111,7 @@ final class LocksBenchmark implements Benchmark {
         return Scan.of(trace, Set.of(kind), Budget.of(LIMIT));
     }
 
-    private static <T> Measured<T> timed(double[] seconds, java.util.concurrent.Callable<T> work) throws Exception {
+    private static <T> Measured<T> timed(double[] seconds, Callable<T> work) throws Exception {
         long busy = CPU.getProcessCpuTime();
         Measured<T> measured = Measured.once(work);
         seconds[0] = (CPU.getProcessCpuTime() - busy) / 1e9;
@@ -130,7 +126,7 @@ final class LocksBenchmark implements Benchmark {
         if (scan.candidates().isEmpty()) {
             return "0";
         }
-        Candidates tried = scan.candidates().get(0);
+        TriedCandidates tried = scan.candidates().get(0);
         return String.join(
                 ", ",
                 Measured.number(tried.possible()),

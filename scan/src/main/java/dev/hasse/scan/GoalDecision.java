@@ -11,7 +11,7 @@ import java.util.Optional;
  * them, or all of it in the recorded order is a schedule. For the others a part of the run is ordered anew, as much of it as
  * the goal's threads leave open.
  */
-final class Decision {
+final class GoalDecision {
     /** The outcome of a search. */
     enum Verdict {
         REACHED,
@@ -39,12 +39,12 @@ final class Decision {
     /** The cut whose events reach the goal in the recorded order; empty if none does. */
     private int[] asRecorded = new int[0];
 
-    Decision(ThreadedRun run, Goal goal, Budget budget) {
+    GoalDecision(ThreadedRun run, Goal goal, Budget budget) {
         this(run, goal, SMALL, budget);
     }
 
     /** With runs of so many events that are ordered anew from their beginning. */
-    Decision(ThreadedRun run, Goal goal, int small, Budget budget) {
+    GoalDecision(ThreadedRun run, Goal goal, int small, Budget budget) {
         this.small = small;
         this.run = run;
         this.goal = goal;

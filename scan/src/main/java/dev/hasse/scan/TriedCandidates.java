@@ -7,7 +7,7 @@ package dev.hasse.scan;
  * @param refuted those that none does
  * @param open those of which neither could be shown
  */
-public record Candidates(SuspicionKind kind, long possible, long refuted, long open) {
+public record TriedCandidates(SuspicionKind kind, long possible, long refuted, long open) {
     public long all() {
         return possible + refuted + open;
     }
