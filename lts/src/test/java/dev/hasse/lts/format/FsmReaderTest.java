@@ -16,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FsmReaderTest {
+    private static final int CASES = Integer.getInteger("hasse.fsm.damaged", 3_000);
+
     private static Lts read(String text) throws IOException, InputException {
         return FsmReader.read(
                         "x.fsm",
@@ -64,11 +66,17 @@ class FsmReaderTest {
         String whole = "b(2) Bool \"f\" \"t\"\n---\n0\n1\n---\n1 2 \"on\"\n2 1 \"off\"\n---\n2\n";
         String alphabet = "\"-0123456789 \n\r\t";
         int cases = 0;
-        for (int seed = 0; seed < 3000; seed++) {
+        for (int seed = 0; seed < CASES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             StringBuilder text = new StringBuilder(whole);
             for (int change = random.nextInt(3); change >= 0; change--) {
-                text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(alphabet.length())));
+                int at = random.nextInt(text.length());
+                char other = alphabet.charAt(random.nextInt(alphabet.length()));
+                switch (random.nextInt(3)) {
+                    case 0 -> text.insert(at, other);
+                    case 1 -> text.setCharAt(at, other);
+                    default -> text.delete(at, Math.min(text.length(), at + random.nextInt(8)));
+                }
             }
             try {
                 read(text.toString());
@@ -79,6 +87,6 @@ class FsmReaderTest {
             }
             cases++;
         }
-        assertThat(cases).isEqualTo(3000);
+        assertThat(cases).isEqualTo(CASES);
     }
 }
