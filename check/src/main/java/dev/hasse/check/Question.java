@@ -57,7 +57,10 @@ record Question(
     private static Property property(PropertyTemplate template, Trace trace) throws InputException {
         Domain domain = Domain.of(trace);
         Optional<Property.ForEach> forEach = template.forEachValue(domain);
-        return forEach.isPresent() ? forEach.get() : ReadMonitor.of(template.instantiate(domain), trace.processNames());
+        // What counts time is decided on all events: those that a value does not concern have times too.
+        return forEach.isPresent() && !forEach.get().symbolic().formula().countsTime()
+                ? forEach.get()
+                : ReadMonitor.of(template.instantiate(domain), trace.processNames());
     }
 
     /** The question of a template that is refused. */

@@ -312,10 +312,10 @@ class SkewTest {
     }
 
     private static final String REPLIES = """
-            {"process":"shop","time":0.0,"name":"request"}
-            {"process":"bank","time":1.5,"name":"reply"}
-            {"process":"shop","time":3.0,"name":"request"}
-            {"process":"bank","time":6.0,"name":"reply"}
+            {"process":"shop","time":0.0,"name":"request","order":1}
+            {"process":"bank","time":1.5,"name":"reply","order":1}
+            {"process":"shop","time":3.0,"name":"request","order":2}
+            {"process":"bank","time":6.0,"name":"reply","order":2}
             """;
 
     @ParameterizedTest
@@ -336,6 +336,8 @@ class SkewTest {
                 "precedence([event='request'], [event='reply'], within 2s)|0|violated|is false at step 4, bank#2 (line 4)",
                 "precedence([event='request'], [event='reply'], within 2s)|1s|unknown|depends on the clocks",
                 "G([event='reply'] -> once[<=3s] [event='request'])|100ms|unknown|depends on the clocks",
+                "forall r in values(order). response([event='request' & order=r], [event='reply' & order=r], within 3s)|0|holds|",
+                "forall r in values(order). response([event='request' & order=r], [event='reply' & order=r], within 2s)|0|violated|is false",
                 "G (bank.time - shop.time <= 2)|0|violated|",
                 "AG (bank.time <= 6 & shop.time >= 0)|0|holds|",
                 "G ([event='reply'] -> [time >= 1.5])|0|holds|"

@@ -180,7 +180,7 @@ class PropertyParserTest {
                     "on(x = y) # 1 # expected a predicate on exactly one variable in on(...), which an event assigns",
                     "forall p. AG p # 14 # 'p' is a process: name one of its variables, as in p.x",
                     "inTransit(P1, P9) > 0 # 15 # no process is named 'P9'; did you mean P1? there are: P1, P2, node-3",
-                    "foo(x) # 1 # unknown function 'foo': there are count, sum, min, max, inTransit, on, happened and the patterns absence, existence, universality, precedence, response, before, boundedExistence",
+                    "foo(x) # 1 # unknown function 'foo': there are count, sum, min, max, inTransit, on, old, changed, happened and the patterns absence, existence, universality, precedence, response, before, boundedExistence",
                     "count(p: AG p.x) > 1 # 10 # expected a predicate on one state, but this is about runs",
                     "forall p x. y # 10 # expected '.' after the variables of 'forall', but found 'x'",
                     "x = 1e5000 # 5 # a number of more than 1000 digits",
