@@ -81,6 +81,7 @@ class OtlpReaderTest {
                         "pay.event = 'end op s'",
                         "pay.span = ''",
                         "pay.status = 'error'",
+                        "pay.duration = 0.00000006",
                         "pay.status.message = 'no money'");
         assertThat(trace.initialValue(trace.variableNumber("pay.span"))).isEqualTo(Value.of(""));
         assertThat(trace.initialValue(trace.variableNumber("pay.service.name"))).isEqualTo(Value.of("pay"));
