@@ -28,7 +28,9 @@ public final class EventsInTurn {
     /** What stands between, without those events that the sequence does not name. */
     private static String between(LtlFormula formula) {
         return formula instanceof LtlFormula.Happens happens && happens.predicate() instanceof Predicate.Or or
-                ? "[" + Predicate.or(or.operands().subList(0, or.operands().size() - 1)).text() + "]"
+                ? "["
+                        + Predicate.or(or.operands().subList(0, or.operands().size() - 1))
+                                .text() + "]"
                 : formula.text();
     }
 
@@ -38,7 +40,8 @@ public final class EventsInTurn {
         }
         return earlier.operator() == PastOperator.SINCE
                 ? words(earlier.operands().get(1))
-                        .map(words -> words + " with only " + between(earlier.operands().get(0)) + " between")
+                        .map(words -> words + " with only "
+                                + between(earlier.operands().get(0)) + " between")
                 : Optional.empty();
     }
 }
