@@ -4,7 +4,7 @@ import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
-import java.util.LinkedList;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +24,7 @@ record EventSequence(List<Predicate> predicates) {
     }
 
     private static Optional<EventSequence> ending(LtlFormula formula) {
-        LinkedList<Predicate> found = new LinkedList<>();
+        ArrayDeque<Predicate> found = new ArrayDeque<>();
         LtlFormula rest = formula;
         while (rest instanceof LtlFormula.And and
                 && and.operands().size() == 2
@@ -41,7 +41,7 @@ record EventSequence(List<Predicate> predicates) {
             return Optional.empty();
         }
         found.addFirst(first.predicate());
-        return found.size() == 1 ? Optional.empty() : Optional.of(new EventSequence(found));
+        return found.size() == 1 ? Optional.empty() : Optional.of(new EventSequence(List.copyOf(found)));
     }
 
     private static Optional<LtlFormula> operand(LtlFormula formula, PastOperator operator) {
