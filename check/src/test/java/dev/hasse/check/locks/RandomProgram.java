@@ -8,10 +8,12 @@ import dev.hasse.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * A small program of threads that lock, read and write, with branches that depend on what was read, and an interpreter
- * that runs it in any order. Locks are taken and given back as they come, nested or not.
+ * A small program of threads that lock, wait and notify, read and write, with branches that depend on what was read, and
+ * an interpreter that runs it in any order. Locks are taken and given back as they come, nested or not.
  */
 final class RandomProgram {
     private enum Kind {
@@ -22,14 +24,26 @@ final class RandomProgram {
         READ,
         WRITE,
         LOCAL,
-        SKIP_IF_ODD
+        SKIP_IF_ODD,
+        WAIT,
+        WAKE,
+        NOTIFY
     }
 
     /** One operation; the target is a lock, a variable or how many operations to skip. */
     private record Operation(Kind kind, int target, int value) {}
 
-    /** What a thread did in one step, as far as it can be seen. */
-    record Happened(int thread, String what, int value) {}
+    /**
+     * What a thread did in one step, as far as it can be seen.
+     *
+     * @param id of an event that others may come after; empty if none may
+     * @param after of those who wait, the ones that a notification wakes; of one who wakes, the notification
+     */
+    record Happened(int thread, String what, int value, String id, Set<String> after) {
+        String text() {
+            return what + " " + value;
+        }
+    }
 
     private final List<List<Operation>> threads = new ArrayList<>();
 
@@ -44,7 +58,7 @@ final class RandomProgram {
         List<Operation> open = new ArrayList<>();
         for (int i = 0; i < length; i++) {
             int lock = random.nextInt(2);
-            switch (random.nextInt(9)) {
+            switch (random.nextInt(11)) {
                 case 0, 1, 2 -> {
                     boolean shares = random.nextInt(4) == 0;
                     if (open.stream().noneMatch(each -> each.target == lock)) {
@@ -63,9 +77,22 @@ final class RandomProgram {
                 case 5 -> operations.add(new Operation(Kind.READ, random.nextInt(2), 0));
                 case 6 -> operations.add(new Operation(Kind.WRITE, random.nextInt(2), random.nextInt(3)));
                 case 7 -> operations.add(new Operation(Kind.LOCAL, 0, random.nextInt(3)));
-                default -> {
+                case 8 -> {
                     operations.add(new Operation(Kind.SKIP_IF_ODD, 1, 0));
                     operations.add(new Operation(Kind.LOCAL, 0, 2));
+                }
+                default -> {
+                    boolean isOpen = open.stream().anyMatch(each -> each.target == lock);
+                    boolean isAlone = open.contains(new Operation(Kind.UNLOCK, lock, 0));
+                    if (!isOpen) {
+                        operations.add(new Operation(Kind.LOCK, lock, 0));
+                    }
+                    if (!isOpen || isAlone) {
+                        condition(random, lock, operations);
+                    }
+                    if (!isOpen) {
+                        operations.add(new Operation(Kind.UNLOCK, lock, 0));
+                    }
                 }
             }
         }
@@ -76,6 +103,15 @@ final class RandomProgram {
         return operations;
     }
 
+    /** To wait, perhaps depending on what was read, or to notify all who do. */
+    private static void condition(Random random, int lock, List<Operation> operations) {
+        boolean waits = random.nextBoolean();
+        if (waits && random.nextInt(3) == 0) {
+            operations.add(new Operation(Kind.SKIP_IF_ODD, 1, 0));
+        }
+        operations.add(new Operation(waits ? Kind.WAIT : Kind.NOTIFY, lock, 0));
+    }
+
     /** A run of the program: where each thread is, and the values. */
     final class Execution {
         private final int[] next = new int[threads.size()];
@@ -83,6 +119,8 @@ final class RandomProgram {
         private final int[] shared = new int[2];
         private final int[][] alone = new int[2][threads.size()];
         private final int[][] sharing = new int[2][threads.size()];
+        /** By thread that waits: who notified it, empty until somebody does; null if it does not wait. */
+        private final String[] notifiedBy = new String[threads.size()];
 
         /** What the thread does next, which it does then; null if it has to wait or is finished. */
         Happened step(int thread) {
@@ -90,7 +128,21 @@ final class RandomProgram {
                 return null;
             }
             Operation operation = threads.get(thread).get(next[thread]);
+            if (notifiedBy[thread] != null) {
+                return wake(thread, operation);
+            }
+            String id = "";
+            Set<String> woken = new TreeSet<>();
             switch (operation.kind) {
+                case WAIT -> {
+                    alone[operation.target][thread]--;
+                    notifiedBy[thread] = "";
+                    return new Happened(thread, "WAIT " + operation.target, 0, id(thread), woken);
+                }
+                case NOTIFY -> {
+                    id = id(thread);
+                    woken.addAll(notifyAll(operation.target, id));
+                }
                 case LOCK, SHARE -> {
                     if (isHeldByOthers(thread, operation)) {
                         return null;
@@ -108,7 +160,33 @@ final class RandomProgram {
                 case READ, WRITE -> shared[operation.target];
                 default -> operation.value;
             };
-            return new Happened(thread, operation.kind + " " + operation.target, value);
+            return new Happened(thread, operation.kind + " " + operation.target, value, id, woken);
+        }
+
+        private String id(int thread) {
+            return "t" + thread + "." + next[thread];
+        }
+
+        private Happened wake(int thread, Operation operation) {
+            String notification = notifiedBy[thread];
+            if (notification.isEmpty() || isHeldByOthers(thread, new Operation(Kind.LOCK, operation.target, 0))) {
+                return null;
+            }
+            alone[operation.target][thread]++;
+            notifiedBy[thread] = null;
+            next[thread]++;
+            return new Happened(thread, "WAKE " + operation.target, 0, "", Set.of(notification));
+        }
+
+        private Set<String> notifyAll(int lock, String notification) {
+            Set<String> woken = new TreeSet<>();
+            for (int other = 0; other < threads.size(); other++) {
+                if ("".equals(notifiedBy[other]) && threads.get(other).get(next[other]).target == lock) {
+                    notifiedBy[other] = notification;
+                    woken.add(id(other));
+                }
+            }
+            return woken;
         }
 
         /** Whether the thread has nothing left to do; branches, which nobody sees, are taken on the way. */
@@ -120,9 +198,9 @@ final class RandomProgram {
             return next[thread] >= operations.size();
         }
 
-        /** The lock that the thread waits for, which is its next operation. */
+        /** The lock that the thread waits for, which is its next operation; -1 if it waits to be notified. */
         int wanted(int thread) {
-            return threads.get(thread).get(next[thread]).target;
+            return "".equals(notifiedBy[thread]) ? -1 : threads.get(thread).get(next[thread]).target;
         }
 
         private boolean isHeldByOthers(int thread, Operation operation) {
@@ -166,7 +244,7 @@ final class RandomProgram {
             Happened happened = all.get(i);
             add(happened, builder);
             boolean isLast = all.subList(i + 1, all.size()).stream().noneMatch(each -> each.thread == happened.thread);
-            if (isLast && !end.isFinished(happened.thread)) {
+            if (isLast && !end.isFinished(happened.thread) && end.wanted(happened.thread) >= 0) {
                 builder.want("l" + end.wanted(happened.thread));
             }
         }
@@ -187,10 +265,17 @@ final class RandomProgram {
             case UNLOCK -> builder.release("l" + target);
             case SHARE -> builder.acquireShared("l" + target);
             case UNSHARE -> builder.releaseShared("l" + target);
+            case WAIT -> builder.release("l" + target);
+            case WAKE -> builder.acquire("l" + target);
+            case NOTIFY -> {}
             case READ -> builder.read(variable);
             case WRITE -> builder.set(variable, Value.of(happened.value));
             default -> builder.set(process + ".a", Value.of(happened.value));
         }
-        builder.attributes("\"what\":\"" + happened.what + " " + happened.value + "\"");
+        if (!happened.id.isEmpty()) {
+            builder.id(happened.id);
+        }
+        happened.after.forEach(builder::after);
+        builder.attributes("\"what\":\"" + happened.text() + "|" + String.join(",", happened.after) + "\"");
     }
 }

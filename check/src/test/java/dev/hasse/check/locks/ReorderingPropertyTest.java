@@ -27,6 +27,7 @@ class ReorderingPropertyTest {
     void whatIsPredictedIsWhatTheProgramDoes() {
         int executed = 0;
         int orders = 0;
+        int woken = 0;
         for (int i = 0; i < CASES; i++) {
             long seed = Seeds.first(20261119L) + i;
             Random random = new Random(seed);
@@ -35,12 +36,23 @@ class ReorderingPropertyTest {
             if (trace.eventCount() > 12) {
                 continue;
             }
+            woken += isWoken(trace) ? 1 : 0;
             Set<Cut> predicted = new HashSet<>();
             executed += execute(trace, program, trace.emptyCut(), new ArrayList<>(), predicted, seed);
             orders += search(trace, program, new ArrayList<>(), trace.emptyCut(), new HashSet<>(), predicted, seed);
         }
         assertThat(executed).isGreaterThan(10 * CASES);
         assertThat(orders).isGreaterThan(10 * CASES);
+        assertThat(woken).isGreaterThan(Seeds.isReplay() ? -1 : CASES / 100);
+    }
+
+    private static boolean isWoken(Trace trace) {
+        for (int event = 0; event < trace.eventCount(); event++) {
+            if (String.valueOf(trace.attributes(event)).contains("WAKE")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Follows every predicted step in the program, by one run to each cut. */
@@ -54,7 +66,7 @@ class ReorderingPropertyTest {
         for (int process : run) {
             RandomProgram.Happened happened = execution.step(process);
             reached[process]++;
-            assertThat(happened == null ? "nothing" : text(happened))
+            assertThat(happened == null ? "nothing" : happened.text())
                     .as("-Dhasse.seed=%d: process %d after %s", seed, process, run)
                     .isEqualTo(recorded(trace, process, reached[process]));
         }
@@ -102,7 +114,9 @@ class ReorderingPropertyTest {
         for (int process : run) {
             RandomProgram.Happened happened = execution.step(process);
             reached[process]++;
-            if (happened == null || !text(happened).equals(recorded(trace, process, reached[process]))) {
+            if (happened == null
+                    || !happened.text().equals(recorded(trace, process, reached[process]))
+                    || !happened.after().containsAll(recordedAfter(trace, process, reached[process]))) {
                 return false;
             }
         }
@@ -167,12 +181,15 @@ class ReorderingPropertyTest {
         return versions;
     }
 
-    private static String text(RandomProgram.Happened happened) {
-        return happened.what() + " " + happened.value();
-    }
-
     private static String recorded(Trace trace, int process, int position) {
         String attributes = String.valueOf(trace.attributes(trace.eventNumber(process, position)));
-        return attributes.substring("\"what\":\"".length(), attributes.length() - 1);
+        return attributes.substring("\"what\":\"".length(), attributes.indexOf('|'));
+    }
+
+    /** Who was notified by an event, or who notified it: a notification wakes whom it woke, perhaps others too. */
+    private static Set<String> recordedAfter(Trace trace, int process, int position) {
+        String attributes = String.valueOf(trace.attributes(trace.eventNumber(process, position)));
+        String after = attributes.substring(attributes.indexOf('|') + 1, attributes.length() - 1);
+        return after.isEmpty() ? Set.of() : Set.of(after.split(",", -1));
     }
 }
