@@ -59,10 +59,10 @@ final class LocksBenchmark implements Benchmark {
                 "reading CPU s",
                 "races",
                 "candidates of races: possible, refuted, open",
-                "CPU s",
+                "races CPU s",
                 "deadlocks",
                 "candidates of deadlocks: possible, refuted, open",
-                "CPU s",
+                "deadlocks CPU s",
                 "peak");
         row(new ResultTable("warm-up", table.columns()), new Size(4, 20_000, 5, LITTLE));
         for (Size size : SIZES) {
