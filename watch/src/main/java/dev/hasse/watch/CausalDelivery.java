@@ -349,6 +349,11 @@ final class CausalDelivery {
         return lines.stream().mapToInt(line -> line.delivered).toArray();
     }
 
+    /** How many processes are known, also those that had no event yet. */
+    int knownProcesses() {
+        return processes.size();
+    }
+
     private Line line(int process) {
         while (lines.size() <= process) {
             lines.add(new Line());

@@ -11,11 +11,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The cuts of the events so far, each with the states that an automaton may have there, without those cuts to which no
@@ -23,11 +21,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only events count that the automaton can tell from none, and only processes that have such events. The next event of
  * a process q comes after its last one; so it can be added to a cut only if that has all events of q and all of the past
- * of q's last event, relevant or not. A cut without such a q is dropped. A new event e of p makes the cuts that have e:
+ * of q's last event, relevant or not. A cut without such a q is dropped; q may be any process that is known, also one that
+ * had no such event yet, until there are too many cuts. A new event e of p makes the cuts that have e:
  * each is an old cut with all earlier events of p and the past of e, and e. The automaton comes there from that old cut
  * by e, and from other new cuts by the last events of other processes; these are smaller, so they are looked at first.
  */
 final class CutWindow implements PartMonitor {
+    /** While there are not more cuts than this, processes are waited for that had no event yet that matters. */
+    private static final int MOST_FOR_ANYBODY = 1 << 12;
+
     private final Monitor monitor;
     private final EventLetters letters;
     private final BitSet doomed;
@@ -45,10 +47,13 @@ final class CutWindow implements PartMonitor {
     /** By process of the run: how many events it had when cuts were dropped last; empty if never. */
     private int[] countsAtDrop = {};
 
-    /** By process that was taken as ended: how many events all had when cuts were dropped that it might have needed. */
-    private final Map<Integer, int[]> countsWhileEnded = new HashMap<>();
+    /** How many processes were known when cuts were dropped last. */
+    private int knownAtDrop;
 
-    private boolean isDropped;
+    /** By process that was not reckoned with: how many events all had when cuts were dropped that it might have needed. */
+    private final Map<Integer, int[]> countsWithout = new HashMap<>();
+
+    private boolean expectsAnybody;
     private boolean isIncomplete;
     private boolean isDoomed;
 
@@ -192,18 +197,22 @@ final class CutWindow implements PartMonitor {
 
     /** The place of the event's process; one that is new here gets one, if no dropped cut could have had its event. */
     private int place(DeliveredEvent event) {
-        int process = event.process();
-        if (process < places.length && places[process] > 0) {
-            int[] whileEnded = countsWhileEnded.remove(process);
-            if (whileEnded != null) {
-                requireExact(event, whileEnded);
-            }
-            return places[process] - 1;
-        }
-        if (isDropped) {
+        requireReckonedWith(event);
+        return admit(event.process());
+    }
+
+    private void requireReckonedWith(DeliveredEvent event) {
+        int[] without = countsWithout.remove(event.process());
+        if (without != null) {
+            requireExact(event, without);
+        } else if (event.process() >= knownAtDrop) {
             requireExact(event, countsAtDrop);
         }
-        return admit(process);
+    }
+
+    /** Counts with events of any process that is known, also of those that had none yet that matter. */
+    void expectAnybody() {
+        expectsAnybody = true;
     }
 
     /** Counts with events of this process from now on. */
@@ -224,7 +233,7 @@ final class CutWindow implements PartMonitor {
     }
 
     private void requireExact(DeliveredEvent event, int[] counts) {
-        if (isIncomplete) {
+        if (isIncomplete || counts.length == 0) {
             return;
         }
         for (int process : processes) {
@@ -245,44 +254,58 @@ final class CutWindow implements PartMonitor {
     /** Drops the cuts to which no future event can be added. */
     private void collect() {
         int[] full = new int[events.size()];
-        int[] @Nullable [] pasts = new int[events.size()][];
-        for (int q = 0; q < full.length; q++) {
-            full[q] = events.get(q).count();
-            if (!order.hasEnded(processes.get(q))) {
-                int[] past = past(order.lastClock(processes.get(q)));
-                past[q] = full[q];
-                pasts[q] = past;
-            }
-        }
+        Arrays.setAll(full, q -> events.get(q).count());
         int before = states.size();
-        for (Iterator<CutKey> each = states.keySet().iterator(); each.hasNext(); ) {
-            if (!isLive(each.next().positions, full, pasts)) {
-                each.remove();
-            }
+        int known = order.knownProcesses();
+        BitSet reckoned = reckonedWith(known);
+        dropDead(full, reckoned);
+        if (expectsAnybody && states.size() > Math.min(limit.cuts(), MOST_FOR_ANYBODY)) {
+            expectsAnybody = false;
+            reckoned = reckonedWith(known);
+            dropDead(full, reckoned);
         }
         if (states.size() > limit.cuts()) {
             narrow(full);
         }
         if (states.size() < before) {
-            isDropped = true;
-            countsAtDrop = order.counts();
-            processes.stream().filter(order::hasEnded).forEach(process -> countsWhileEnded.put(process, countsAtDrop));
+            noteDrop(known, reckoned);
             dropEvents(full);
         }
         collectAt = Math.max(limit.few(), 2 * states.size());
     }
 
-    private static boolean isLive(int[] cut, int[] full, int[] @Nullable [] pasts) {
-        boolean isFull = true;
-        for (int q = 0; q < full.length; q++) {
-            boolean isAll = cut[q] == full[q];
-            isFull &= isAll;
-            int[] past = pasts[q];
-            if (isAll && past != null && contains(cut, past)) {
-                return true;
-            }
+    /** The processes that may have a future event: those that had one that matters, or any that is known. */
+    private BitSet reckonedWith(int known) {
+        BitSet reckoned = new BitSet();
+        for (int process = 0; process < known; process++) {
+            boolean isHere = process < places.length && places[process] > 0;
+            reckoned.set(process, (isHere || expectsAnybody) && !order.hasEnded(process));
         }
-        return isFull;
+        return reckoned;
+    }
+
+    private void noteDrop(int known, BitSet reckoned) {
+        for (int process = knownAtDrop; process < known && countsAtDrop.length > 0; process++) {
+            countsWithout.put(process, countsAtDrop);
+        }
+        countsAtDrop = order.counts();
+        knownAtDrop = known;
+        for (int process = reckoned.nextClearBit(0); process < known; process = reckoned.nextClearBit(process + 1)) {
+            countsWithout.put(process, countsAtDrop);
+        }
+    }
+
+    private void dropDead(int[] full, BitSet reckoned) {
+        List<int[]> pasts = new ArrayList<>();
+        for (int process = reckoned.nextSetBit(0); process >= 0; process = reckoned.nextSetBit(process + 1)) {
+            int[] past = past(order.lastClock(process));
+            if (process < places.length && places[process] > 0) {
+                past[places[process] - 1] = full[places[process] - 1];
+            }
+            pasts.add(past);
+        }
+        states.keySet().removeIf(cut -> !Arrays.equals(cut.positions, full)
+                && pasts.stream().noneMatch(past -> contains(cut.positions, past)));
     }
 
     /** Keeps the half of the cuts that lags least behind the last events. */

@@ -84,12 +84,17 @@ final class WatchedProperty {
     private CutWindow window(WatchedForm.Part part) {
         CutWindow window =
                 new CutWindow(part.automaton(), setting.initial(), variables, order, setting.limit(), setting.budget());
+        Set<String> names = EventLetters.variables(part.automaton());
+        Set<String> unowned = new LinkedHashSet<>(names);
         for (int process = 0; process < setting.processes().size(); process++) {
             String prefix = setting.processes().name(process) + ".";
-            if (window.countsEveryEvent()
-                    || EventLetters.variables(part.automaton()).stream().anyMatch(name -> name.startsWith(prefix))) {
+            unowned.removeIf(name -> name.startsWith(prefix));
+            if (window.countsEveryEvent() || names.stream().anyMatch(name -> name.startsWith(prefix))) {
                 window.admit(process);
             }
+        }
+        if (!unowned.isEmpty()) {
+            window.expectAnybody();
         }
         return window;
     }

@@ -16,6 +16,10 @@ class WatchedRunTest {
     private final WatchPropertyTest.Told told = new WatchPropertyTest.Told();
 
     private WatchedRun run(String formula, long late, int window, long kept) throws InputException {
+        return run(formula, late, window, kept, 64);
+    }
+
+    private WatchedRun run(String formula, long late, int window, long kept, int few) throws InputException {
         return new WatchedRun(
                 "test",
                 new WatchSettings(
@@ -28,6 +32,7 @@ class WatchedRunTest {
                         kept,
                         Duration.ofMinutes(5),
                         Budget.unlimited()),
+                few,
                 told);
     }
 
@@ -78,6 +83,19 @@ class WatchedRunTest {
         run.feed(lines("{'process':'c','local':{'in':true}}~"));
         assertThat(only()).isEqualTo(WatchResult.Verdict.VIOLATED);
         assertThat(told.results().get(0).line()).isEqualTo(3);
+    }
+
+    @Test
+    void aKnownProcessThatAssignsAVariableLateIsWaitedFor() throws InputException {
+        // r has no event yet that matters when p and q have seen each other; its first one is not ordered with theirs.
+        String both = "{'process':'p','id':'p1','set':{'x':1}}~{'process':'q','after':'p1','set':{'y':1}}~"
+                + "{'process':'q','id':'q2','set':{'y':0}}~{'process':'p','after':'q2','set':{'x':0}}~";
+        WatchedRun run = run("AG (x + y + z < 3)", 10, 1000, 0, 1);
+        run.feed(lines("{'hasse':1,'processes':['p','q','r']}~" + both));
+        assertThat(told.results()).isEmpty();
+        run.feed(lines("{'process':'r','set':{'z':1}}~"));
+        assertThat(only()).isEqualTo(WatchResult.Verdict.VIOLATED);
+        assertThat(told.notices()).isEmpty();
     }
 
     @Test
