@@ -3,15 +3,18 @@ package dev.hasse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,5 +143,72 @@ class WatchCommandTest {
         assertThat(CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z = 1)")
                         .err())
                 .contains("no event and no initial value assigns z");
+    }
+
+    @Test
+    void aCommandIsGivenEachFinding() throws IOException {
+        Path told = folder.resolve("told");
+        CommandLineRun run = CommandLineRun.withInput(
+                P_SETS_X + Q_SETS_Y,
+                "watch",
+                "-",
+                "-p",
+                NEVER_BOTH,
+                "-p",
+                "AG (x + y < 2)",
+                "-p",
+                "AG (x < 2)",
+                "--exec",
+                "cat >> " + told);
+        assertThat(run.code()).isEqualTo(1);
+        List<String> lines = Files.readAllLines(told);
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).contains("\"kind\":\"verdict\"", NEVER_BOTH, "\"verdict\":\"violated\"");
+        assertThat(lines.get(1)).contains("AG (x + y < 2)");
+    }
+
+    @Test
+    void aCommandThatFailsIsSaid() {
+        CommandLineRun run = CommandLineRun.withInput(
+                P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "--exec", "cat > /dev/null; exit 7");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("--exec: the command ended with exit code 7");
+    }
+
+    @Test
+    void aFindingIsPostedAgainUntilItIsTaken() throws IOException {
+        List<String> posted = new CopyOnWriteArrayList<>();
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/alerts", exchange -> {
+            posted.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            exchange.sendResponseHeaders(posted.size() < 3 ? 503 : 204, -1);
+            exchange.close();
+        });
+        server.start();
+        try {
+            String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/alerts";
+            CommandLineRun run = CommandLineRun.withInput(
+                    P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "--webhook", address);
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err()).isEmpty();
+        } finally {
+            server.stop(0);
+        }
+        assertThat(posted).hasSize(3);
+        assertThat(posted.stream().distinct()).hasSize(1);
+        assertThat(posted.get(0)).contains("\"verdict\":\"violated\"", NEVER_BOTH);
+    }
+
+    @Test
+    void aSilentProcessIsTakenAsEnded() throws IOException {
+        Path file = folder.resolve("run.jsonl");
+        Files.writeString(file, P_SETS_X + Q_SETS_Y);
+        Process process = start("watch", file.toString(), "-p", "AG (x < 2)", "--silent-after", "50ms", "--json");
+        BufferedReader output = outputOf(process);
+        assertThat(lineWith("\"kind\":\"silent\"", output))
+                .contains("was silent for 50 ms after 2 events: it is taken as ended");
+        // What it does later is still looked at.
+        Files.writeString(file, P_SETS_X.replace(":1}", ":2}"), StandardOpenOption.APPEND);
+        assertThat(lineWith("\"violated\"", output)).contains("p#2 (line 3)");
     }
 }

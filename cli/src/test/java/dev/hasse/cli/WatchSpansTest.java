@@ -1,7 +1,18 @@
 package dev.hasse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.common.Attributes;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
+import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
+import io.opentelemetry.sdk.trace.export.SpanExporter;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,11 +23,14 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -51,8 +65,12 @@ class WatchSpansTest {
     }
 
     private Started start(String... more) throws IOException {
+        return watching(NO_FAILURE, more);
+    }
+
+    private Started watching(String formula, String... more) throws IOException {
         List<String> arguments =
-                new ArrayList<>(List.of("watch", "--otlp", "127.0.0.1:0", "--timeout", "3m", "-p", NO_FAILURE));
+                new ArrayList<>(List.of("watch", "--otlp", "127.0.0.1:0", "--timeout", "3m", "-p", formula));
         arguments.addAll(List.of(more));
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
         command.addAll(TestJvm.command(Main.class, arguments.toArray(String[]::new)));
@@ -215,5 +233,91 @@ class WatchSpansTest {
         first.process().destroyForcibly().waitFor();
         Started second = start("--state", state, "--silent-after", "100ms");
         assertThat(second.lineWith("violated")).contains(id(5));
+    }
+
+    @Test
+    void anOpenTelemetrySdkExportsToIt() throws IOException {
+        Started watch = start("--silent-after", "200ms");
+        Resource resource = Resource.create(Attributes.of(AttributeKey.stringKey("service.name"), "shop"));
+        SpanExporter exporter = OtlpHttpSpanExporter.builder()
+                .setEndpoint(watch.address() + "/v1/traces")
+                .setCompression("gzip")
+                .build();
+        String id;
+        try (SdkTracerProvider provider = SdkTracerProvider.builder()
+                .setResource(resource)
+                .addSpanProcessor(BatchSpanProcessor.builder(exporter).build())
+                .build()) {
+            Tracer tracer = provider.get("test");
+            Span order = tracer.spanBuilder("order").startSpan();
+            id = order.getSpanContext().getTraceId();
+            try (Scope scope = order.makeCurrent()) {
+                assertThat(scope).isNotNull();
+                tracer.spanBuilder("refused").startSpan().end();
+            }
+            order.end();
+            assertThat(provider.forceFlush().join(1, TimeUnit.MINUTES).isSuccess())
+                    .isTrue();
+        }
+        assertThat(watch.lineWith("violated")).contains(id, NO_FAILURE);
+    }
+
+    @Test
+    void theExampleOfTheProtocolIsTaken() throws IOException, InterruptedException {
+        Path example = Path.of(System.getProperty("hasse.root", ".."), "../shared/data/otlp/trace.json");
+        assumeTrue(Files.exists(example));
+        Started watch = watching("G (my.service.my.span.attr != 'some value')", "--silent-after", "200ms");
+        assertThat(post(watch, Files.readString(example)).statusCode()).isEqualTo(200);
+        assertThat(watch.lineWith("violated")).contains("5b8efff798038103d269b633813fc60c");
+    }
+
+    @Test
+    void slowClientsKeepNobodyElseWaiting() throws IOException, InterruptedException {
+        Started watch = start();
+        URI address = URI.create(watch.address());
+        List<Socket> slow = new ArrayList<>();
+        try {
+            // More than there are threads, each with a body that has begun.
+            for (int i = 0; i < 300; i++) {
+                Socket socket = new Socket(address.getHost(), address.getPort());
+                slow.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                                        + "Content-Length: 99999\r\n\r\n{")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            HttpRequest request = HttpRequest.newBuilder(URI.create(watch.address() + "/v1/traces"))
+                    .header("Content-Type", "application/json")
+                    .timeout(Duration.ofSeconds(20))
+                    .POST(HttpRequest.BodyPublishers.ofString(request(id(7), "00000000000000aa", "paid")))
+                    .build();
+            assertThat(client.send(request, HttpResponse.BodyHandlers.ofString())
+                            .statusCode())
+                    .isEqualTo(200);
+        } finally {
+            for (Socket each : slow) {
+                each.close();
+            }
+        }
+    }
+
+    @Test
+    void aBodyWithoutAnEndIsRefused() throws IOException {
+        Started watch = start();
+        URI address = URI.create(watch.address());
+        try (Socket endless = new Socket(address.getHost(), address.getPort())) {
+            endless.getOutputStream()
+                    .write(("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                                    + "Transfer-Encoding: chunked\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            byte[] chunk = ("100000\r\n" + " ".repeat(1 << 20) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+            for (int i = 0; i < 16; i++) {
+                endless.getOutputStream().write(chunk);
+            }
+            endless.getOutputStream().write("1\r\n \r\n".getBytes(StandardCharsets.US_ASCII));
+            assertThat(new BufferedReader(new InputStreamReader(endless.getInputStream(), StandardCharsets.US_ASCII))
+                            .readLine())
+                    .contains("413");
+        }
     }
 }

@@ -45,13 +45,16 @@ final class Antichain implements AutoCloseable {
         int group = layout.group(row, event);
         int head = group & heads.length - 1;
         int compared = 0;
+        int before = -1;
         for (int other = heads[head] - 1; other >= 0 && compared < COMPARED; other = following[other] - 1) {
             if (events[other] == event) {
                 compared++;
                 if (layout.isAsGood(rows, other * layout.width, row, event)) {
+                    putFirst(other, before, head);
                     return false;
                 }
             }
+            before = other;
         }
         if (size == events.length) {
             grow();
@@ -62,6 +65,15 @@ final class Antichain implements AutoCloseable {
         following[size] = heads[head];
         heads[head] = ++size;
         return true;
+    }
+
+    /** What was better than one is often better than the next. */
+    private void putFirst(int number, int before, int head) {
+        if (before >= 0) {
+            following[before] = following[number];
+            following[number] = heads[head];
+            heads[head] = number + 1;
+        }
     }
 
     private void grow() {

@@ -110,7 +110,7 @@ final class ObjectConfigurations {
     /** Whether an unknown operation of a label is left at an event. */
     boolean isLeft(long[] row, int unknown, int event) {
         int counter = counted.counter(unknown);
-        return problem.available(unknown, event) > (counter < 0 ? 0 : used(row, counter));
+        return problem.isAvailable(unknown, event, counter < 0 ? 0 : used(row, counter));
     }
 
     /**
@@ -204,7 +204,7 @@ final class ObjectConfigurations {
 
     private boolean isReplaceable(int operation, int event) {
         int unknown = problem.unknownNumber(problem.label[operation]);
-        return unknown >= 0 && counted.counter(unknown) < 0 && problem.available(unknown, event) > 0;
+        return unknown >= 0 && counted.counter(unknown) < 0 && problem.isAvailable(unknown, event, 0);
     }
 
     /** A hash of what must be equal for one configuration at an event to be as good as another. */

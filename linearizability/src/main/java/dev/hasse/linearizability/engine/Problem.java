@@ -171,6 +171,12 @@ final class Problem<S> {
         return unknownNumbers[ofLabel];
     }
 
+    /** Whether more unknown operations of a label were called before an event than so many. */
+    boolean isAvailable(int unknown, int event, int used) {
+        int[] since = unknownSince[unknown];
+        return used < Math.min(since.length, ObjectConfigurations.MOST_USED) && since[used] < event;
+    }
+
     /** How many unknown operations of a label were called before an event. */
     int available(int unknown, int event) {
         int at = Arrays.binarySearch(unknownSince[unknown], event);

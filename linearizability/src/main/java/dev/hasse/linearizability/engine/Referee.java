@@ -13,7 +13,7 @@ final class Referee {
     /** Each engine's first turn, in steps; the next ones are longer and longer, so that neither holds up the other. */
     private static final long FIRST_TURN = 4_096;
     /** How much more often than the search for an order the refinement gets its turn: its steps are cheaper. */
-    private static final long SHARE_OF_REFINEMENT = 8;
+    private static final long SHARE_OF_REFINEMENT = 16;
 
     private Referee() {}
 

@@ -3,14 +3,19 @@ package dev.hasse.linearizability.engine;
 import dev.hasse.linearizability.Call;
 import dev.hasse.linearizability.SequentialModel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A model in numbers: states and calls are numbered as they are met, and every step is asked of the model once. */
 final class StateTable<S> {
     static final int INITIAL = 0;
     static final int NONE = -1;
+    private static final int UNASKED = -2;
+    private static final int FEW_LABELS = 256;
+    private static final int FIRST_STATES = 1024;
 
     private final SequentialModel<S> model;
     private final Map<S, Integer> numbers = new HashMap<>();
@@ -20,6 +25,11 @@ final class StateTable<S> {
     private long[] stepKeys = new long[256];
     private int[] stepStates = new int[256];
     private int stepCount;
+    /** By state, for the first ones, its next ones by label; where labels are few, this is quicker than to search. */
+    private final int[] @Nullable [] steps = new int[FIRST_STATES][];
+
+    /** By label, once it was asked for. */
+    private final List<SequentialModel.@Nullable Effect> effects = new ArrayList<>();
 
     StateTable(SequentialModel<S> model) {
         this.model = model;
@@ -31,6 +41,7 @@ final class StateTable<S> {
         Integer label = labels.putIfAbsent(essence, calls.size());
         if (label == null) {
             calls.add(essence);
+            effects.add(null);
             return calls.size() - 1;
         }
         return label;
@@ -53,7 +64,12 @@ final class StateTable<S> {
     }
 
     SequentialModel.Effect effect(int label) {
-        return model.effect(calls.get(label));
+        SequentialModel.Effect known = effects.get(label);
+        if (known == null) {
+            known = model.effect(calls.get(label));
+            effects.set(label, known);
+        }
+        return known;
     }
 
     boolean commute(int one, int other) {
@@ -62,14 +78,34 @@ final class StateTable<S> {
 
     /** The state after a call, or {@link #NONE}. */
     int next(int state, int label) {
+        if (state >= FIRST_STATES || label >= FEW_LABELS) {
+            return searched(state, label);
+        }
+        int[] row = steps[state];
+        if (row == null) {
+            row = new int[FEW_LABELS];
+            Arrays.fill(row, UNASKED);
+            steps[state] = row;
+        }
+        int next = row[label];
+        if (next == UNASKED) {
+            next = asked(state, label);
+            row[label] = next;
+        }
+        return next;
+    }
+
+    private int asked(int state, int label) {
+        return model.next(states.get(state), calls.get(label)).map(this::number).orElse(NONE);
+    }
+
+    private int searched(int state, int label) {
         long key = ((long) state << 32 | label) + 1;
         int at = place(key, stepKeys);
         if (stepKeys[at] == key) {
             return stepStates[at];
         }
-        int next = model.next(states.get(state), calls.get(label))
-                .map(this::number)
-                .orElse(NONE);
+        int next = asked(state, label);
         stepKeys[at] = key;
         stepStates[at] = next;
         if (2 * ++stepCount > stepKeys.length) {

@@ -21,8 +21,10 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -98,21 +100,21 @@ public final class SpanReceiver implements AutoCloseable {
             if (path.equals("/metrics") && request.getMethod().equals("GET")) {
                 send(200, "text/plain; version=0.0.4", metrics.get(), response, callback);
             } else if (path.equals("/v1/traces")) {
-                boolean isJson = take(request);
-                send(200, isJson ? JSON : PROTOBUF, isJson ? "{}" : "", response, callback);
+                take(request, response, callback);
             } else {
                 throw new Refused(404, "expected POST /v1/traces or GET /metrics");
             }
         } catch (Refused refused) {
-            response.getHeaders().put(HttpHeader.CONNECTION, "close");
-            if (refused.status == 503) {
-                response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");
-            }
-            send(refused.status, "text/plain", refused.getMessage() + "\n", response, callback);
-        } catch (IOException gone) {
-            // The client has left, or was too slow; there is nobody to tell.
-            callback.failed(gone);
+            refuse(refused, response, callback);
         }
+    }
+
+    private static void refuse(Refused refused, Response response, Callback callback) {
+        response.getHeaders().put(HttpHeader.CONNECTION, "close");
+        if (refused.status == 503) {
+            response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");
+        }
+        send(refused.status, "text/plain", refused.getMessage() + "\n", response, callback);
     }
 
     private void guard(Request request) throws Refused {
@@ -126,8 +128,8 @@ public final class SpanReceiver implements AutoCloseable {
         }
     }
 
-    /** Takes the spans of a request; tells whether they are JSON. */
-    private boolean take(Request request) throws Refused, IOException {
+    /** Takes the spans of a request when its body is there: until then no thread waits for it. */
+    private void take(Request request, Response response, Callback callback) throws Refused {
         if (!request.getMethod().equals("POST")) {
             throw new Refused(405, "expected POST");
         }
@@ -138,18 +140,44 @@ public final class SpanReceiver implements AutoCloseable {
         if (!isJson && !type.equals(PROTOBUF)) {
             throw new Refused(415, "expected the content type " + JSON + " or " + PROTOBUF);
         }
-        byte[] body = unpacked(request.getHeaders().get(HttpHeader.CONTENT_ENCODING), body(request));
-        if (!inbox.offer(spans(body, isJson), body, isJson)) {
-            throw new Refused(503, "too many spans are waiting; try again");
-        }
-        return isJson;
-    }
-
-    private static byte[] body(Request request) throws Refused, IOException {
         if (request.getLength() > MOST_BYTES) {
             throw tooLarge(MOST_BYTES);
         }
-        return atMost(Content.Source.asInputStream(request), MOST_BYTES);
+        String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+        Content.Source.asByteArrayAsync(request, (int) MOST_BYTES).whenComplete((body, failure) -> {
+            if (body == null) {
+                giveUp(failure, response, callback);
+            } else {
+                taken(body, encoding, isJson, response, callback);
+            }
+        });
+    }
+
+    /** The client has left, or was too slow, and there is nobody to tell; or its body has no end. */
+    private static void giveUp(Throwable failure, Response response, Callback callback) {
+        Throwable cause = failure instanceof CompletionException && failure.getCause() != null
+                ? failure.getCause()
+                : failure;
+        if (cause instanceof RuntimeException && !(cause instanceof HttpException)) {
+            refuse(tooLarge(MOST_BYTES), response, callback);
+        } else {
+            callback.failed(cause);
+        }
+    }
+
+    private void taken(
+            byte[] body, @Nullable String encoding, boolean isJson, Response response, Callback callback) {
+        try {
+            byte[] bytes = unpacked(encoding, body);
+            if (!inbox.offer(spans(bytes, isJson), bytes, isJson)) {
+                throw new Refused(503, "too many spans are waiting; try again");
+            }
+            send(200, isJson ? JSON : PROTOBUF, isJson ? "{}" : "", response, callback);
+        } catch (Refused refused) {
+            refuse(refused, response, callback);
+        } catch (IOException | RuntimeException e) {
+            callback.failed(e);
+        }
     }
 
     private static byte[] unpacked(@Nullable String encoding, byte[] body) throws Refused, IOException {
