@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -104,6 +105,27 @@ class WatchCommandTest {
     }
 
     @Test
+    void filesThatWereRotatedWhileNobodyLookedAreReadInTheirOrder() throws IOException, InterruptedException {
+        Path file = folder.resolve("run.jsonl");
+        String state = folder.resolve("state").toString();
+        Files.writeString(file, P_SETS_X);
+        Process first = start("watch", file.toString(), "-p", NEVER_BOTH, "-p", "EF (x = 1)", "--state", state);
+        assertThat(lineWith("holds", outputOf(first))).contains("EF (x = 1)");
+        first.destroyForcibly().waitFor();
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000));
+        Files.move(file, folder.resolve("run.jsonl.2"));
+        Path between = folder.resolve("run.jsonl.1");
+        Files.writeString(between, Q_SETS_Y.replace(":1}", ":3}"));
+        Files.setLastModifiedTime(between, FileTime.fromMillis(2_000_000));
+        Files.writeString(folder.resolve("run.jsonl.0"), "not rotated: written long before\n");
+        Files.setLastModifiedTime(folder.resolve("run.jsonl.0"), FileTime.fromMillis(500_000));
+        Files.writeString(file, Q_SETS_Y);
+        CommandLineRun run = CommandLineRun.of(
+                "watch", file.toString(), "-p", NEVER_BOTH, "-p", "EF (x = 1)", "--state", state, "--once");
+        assertThat(run.out()).contains("(at q#2 (line 3))");
+    }
+
+    @Test
     void standardInputEndsByItself() {
         CommandLineRun run = CommandLineRun.withInput(P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH);
         assertThat(run.code()).isEqualTo(1);
@@ -123,6 +145,28 @@ class WatchCommandTest {
         assertThat(run.out().lines().toList()).hasSize(2);
         assertThat(run.out().lines().findFirst().orElseThrow())
                 .contains("\"kind\":\"verdict\"", "\"verdict\":\"violated\"", "\"line\":2", "\"evidence\":{\"run\":[{");
+    }
+
+    @Test
+    void anyLogIsWatchedByAMapping() throws IOException {
+        Path log = folder.resolve("bank.log");
+        Path mapping = folder.resolve("bank.mapping");
+        Files.writeString(mapping, """
+                match: \\S+ (?<process>\\w+) owes (?<debt>\\d+)
+                unmatched: error
+                """);
+        Files.writeString(log, "10:00 ann owes 1\n10:01 bob owes 5\n10:02 ann owes 0\n");
+        String[] arguments = {
+            "watch", log.toString(), "--once", "--mapping", mapping.toString(), "-p", "AG (ann.debt + bob.debt < 6)"
+        };
+        CommandLineRun run = CommandLineRun.of(arguments);
+        assertThat(run.code()).as(run.err()).isEqualTo(1);
+        assertThat(run.out()).contains("(at bob#1 (line 2))", "ann.debt = 1");
+        Files.writeString(log, "?\n", StandardOpenOption.APPEND);
+        assertThat(CommandLineRun.of(arguments).err()).contains("bank.log:4:1: no rule of the mapping fits this line");
+        Files.writeString(mapping, "record: 1\n", StandardOpenOption.APPEND);
+        assertThat(CommandLineRun.of(arguments).err())
+                .contains("this mapping has records of several lines, which need a whole recording: use hasse check");
     }
 
     @Test

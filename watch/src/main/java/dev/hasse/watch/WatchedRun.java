@@ -2,7 +2,7 @@ package dev.hasse.watch;
 
 import dev.hasse.base.InputException;
 import dev.hasse.check.MissingNames;
-import dev.hasse.formats.hasse.HasseStream;
+import dev.hasse.formats.EventStream;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
@@ -32,7 +32,7 @@ public final class WatchedRun {
     private final String source;
     private final WatchSettings settings;
     private final WatchListener listener;
-    private final HasseStream stream;
+    private final EventStream stream;
     private final NameTable processes = new NameTable();
     private final NameTable variables = new NameTable();
     private final Map<String, Value> initial = new HashMap<>();
@@ -55,16 +55,17 @@ public final class WatchedRun {
     private int knownProcesses;
     private boolean isIncomplete;
 
-    public WatchedRun(String source, WatchSettings settings, WatchListener listener) {
+    /** An error if the recording cannot be read while it is written. */
+    public WatchedRun(String source, WatchSettings settings, WatchListener listener) throws InputException {
         this(source, settings, FEW_CUTS, listener);
     }
 
     /** A run whose windows are left alone while they have only few cuts. */
-    WatchedRun(String source, WatchSettings settings, int few, WatchListener listener) {
+    WatchedRun(String source, WatchSettings settings, int few, WatchListener listener) throws InputException {
         this.source = source;
         this.settings = settings;
         this.listener = listener;
-        this.stream = new HasseStream(source, 0, settings.budget());
+        this.stream = settings.reading().stream(source, settings.budget());
         this.order = new CausalDelivery(
                 source,
                 processes,

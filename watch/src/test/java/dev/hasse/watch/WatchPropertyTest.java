@@ -6,6 +6,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
 import dev.hasse.logic.syntax.PropertyParser;
@@ -16,12 +17,15 @@ import dev.hasse.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is watched while it comes, in any order, gets the answers that {@code check} gives on the whole. */
 class WatchPropertyTest {
@@ -68,10 +72,11 @@ class WatchPropertyTest {
         }
     }
 
-    private static WatchSettings settings(List<PropertyTemplate> properties, int window, long kept) {
+    private static WatchSettings settings(
+            List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
                 properties,
-                Traces.reading(),
+                reading,
                 false,
                 false,
                 1_000_000,
@@ -83,7 +88,30 @@ class WatchPropertyTest {
 
     @Test
     void answersAreThoseOfCheck() {
-        assertThat(Seeds.run(CASES, WatchPropertyTest::sameAsCheck)).isEqualTo(CASES);
+        assertThat(Seeds.run(CASES, random -> sameAsCheck(random, Traces.reading())))
+                .isEqualTo(CASES);
+    }
+
+    /** The same lines as a log that a mapping explains. */
+    @Test
+    void answersOnMappedLogsAreThoseOfCheck(@TempDir Path folder) throws IOException {
+        Path mapping = Files.writeString(folder.resolve("lines.mapping"), """
+                processes: P1 P2 P3 P4
+                process: {process}
+                json: process
+                id: {id}
+                send: {send}
+                to: {to}
+                receive: {receive}
+                after: {after.0}
+                after: {after.1}
+                after: {after.2}
+                shared *: {set}
+                """);
+        int cases = CASES / 4;
+        assertThat(Seeds.run(
+                        cases, random -> sameAsCheck(random, Traces.reading().mapping(mapping))))
+                .isEqualTo(cases);
     }
 
     private static String formula(List<String> formulas, SplittableRandom random) {
@@ -113,14 +141,14 @@ class WatchPropertyTest {
         }
     }
 
-    private static void sameAsCheck(SplittableRandom random) {
+    private static void sameAsCheck(SplittableRandom random, TraceReading reading) {
         // Where variables are named after processes, cuts may be dropped at once, and nothing may be missed.
         List<String> recorded = Arrivals.shuffled(recording(random), random);
         boolean isNamed = random.nextBoolean() && recorded.get(0).contains("P3");
         List<String> lines = named(isNamed, recorded);
         String formula = named(isNamed, List.of(formula(random.nextBoolean() ? SAFETY : OTHERS, random)))
                 .get(0);
-        String expected = checked(lines, formula);
+        String expected = checked(lines, formula, reading);
         // Some of the runs keep nothing for evidence, so that no answer can come from check.
         long kept = random.nextBoolean() ? 0 : 1000;
         Told told = new Told();
@@ -128,7 +156,7 @@ class WatchPropertyTest {
         try {
             WatchedRun run = new WatchedRun(
                     "test",
-                    settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, kept),
+                    settings(List.of(PropertyParser.parse("-p", formula)), reading, 1_000_000, kept),
                     isNamed ? 1 : 64,
                     told);
             for (byte[] piece : Arrivals.pieces(lines, random)) {
@@ -156,10 +184,10 @@ class WatchPropertyTest {
                 .toList();
     }
 
-    private static String checked(List<String> lines, String formula) {
+    private static String checked(List<String> lines, String formula, TraceReading reading) {
         try {
             PropertyResult result = Checker.of(
-                            Traces.reading().read(TraceSource.of("test", String.join("\n", lines) + "\n")))
+                            reading.read(TraceSource.of("test", String.join("\n", lines) + "\n")))
                     .check(formula);
             return result.verdict().word();
         } catch (InputException e) {
@@ -177,16 +205,18 @@ class WatchPropertyTest {
     private static void firstEvent(SplittableRandom random) {
         List<String> lines = Arrivals.shuffled(recording(random), random);
         String formula = formula(SAFETY, random);
-        if (checked(lines, formula).equals("error")) {
+        if (checked(lines, formula, Traces.reading()).equals("error")) {
             return;
         }
         try {
             Told told = new Told();
             WatchedRun run = new WatchedRun(
-                    "test", settings(List.of(PropertyParser.parse("-p", formula)), 1_000_000, 1000), told);
+                    "test",
+                    settings(List.of(PropertyParser.parse("-p", formula)), Traces.reading(), 1_000_000, 1000),
+                    told);
             for (int i = 0; i < lines.size(); i++) {
                 run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
-                String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula);
+                String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula, Traces.reading());
                 boolean isViolated =
                         told.results().stream().anyMatch(each -> each.verdict() == WatchResult.Verdict.VIOLATED);
                 if (soFar.equals("violated") || soFar.equals("holds")) {

@@ -2,6 +2,7 @@ package dev.hasse.formats.hasse;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.EventStream;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.ArrivedEvents;
@@ -11,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Reads the native format piece by piece, while it is still written. Nothing of a piece is kept for the next one. */
-public final class HasseStream {
+public final class HasseStream implements EventStream {
     private final String name;
     private final Budget budget;
     private final Map<String, Value> initial = new HashMap<>();
@@ -26,12 +27,12 @@ public final class HasseStream {
         this.isBeginning = linesBefore == 0;
     }
 
-    /** How many lines there were so far. */
+    @Override
     public int lines() {
         return lines;
     }
 
-    /** The events of the next piece, which ends at the end of a line. */
+    @Override
     public ArrivedEvents read(byte[] piece) throws InputException {
         TraceBuilder builder = ArrivedEvents.builder(name);
         try (Budget share = budget.share();

@@ -66,11 +66,7 @@ final class MappedLog {
         RuleMatcher.Match match = rules.match(record);
         if (match == null) {
             if (mapping.unmatched() == Unmatched.ERROR) {
-                throw new InputException(
-                        file,
-                        record.line(),
-                        1,
-                        "no rule of the mapping fits this line (hasse mapping try shows what each line is taken for)");
+                throw unmatched(file, record);
             }
             run.leaveOut(String.valueOf(record.line()));
             return;
@@ -79,6 +75,14 @@ final class MappedLog {
         for (EventRule rule : match.rule().events) {
             run.add(new MappedEvents(mapping, file).event(rule, captures, record.line(), run.size()));
         }
+    }
+
+    static InputException unmatched(String file, LogRecord record) {
+        return new InputException(
+                file,
+                record.line(),
+                1,
+                "no rule of the mapping fits this line (hasse mapping try shows what each line is taken for)");
     }
 
     /** A file's name without its folder and its extension. */

@@ -124,7 +124,8 @@ final class MappedRun {
         return ordered;
     }
 
-    private static void emit(MappedEvent event, @Nullable RepeatedMessages repeated, TraceBuilder builder)
+    /** Adds the event to those of a builder. */
+    static void emit(MappedEvent event, @Nullable RepeatedMessages repeated, TraceBuilder builder)
             throws InputException {
         builder.event(builder.process(event.process()), event.line());
         String what = event.name();

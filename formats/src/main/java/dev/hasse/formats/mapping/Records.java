@@ -38,12 +38,31 @@ final class Records {
     private boolean expectsHeader;
 
     Records(TraceInput input, Mapping mapping, Budget budget) {
+        this(input, mapping, expectsHeader(mapping), budget);
+    }
+
+    /** Records of an input that may go on after its columns were named. */
+    Records(TraceInput input, Mapping mapping, boolean expectsHeader, Budget budget) {
         this.input = input;
         this.lines = new TextLines(input);
         this.layout = mapping.layout();
-        this.isCsv = mapping.rules().stream().anyMatch(rule -> rule.kind == Rule.Kind.CSV);
-        this.expectsHeader = isCsv && layout.columns().isEmpty();
+        this.isCsv = isCsv(mapping);
+        this.expectsHeader = expectsHeader;
         this.budget = budget;
+    }
+
+    private static boolean isCsv(Mapping mapping) {
+        return mapping.rules().stream().anyMatch(rule -> rule.kind == Rule.Kind.CSV);
+    }
+
+    /** Whether the first record has the names of the columns. */
+    static boolean expectsHeader(Mapping mapping) {
+        return isCsv(mapping) && mapping.layout().columns().isEmpty();
+    }
+
+    /** How many lines there were so far. */
+    int lines() {
+        return lines.number();
     }
 
     /** The next part; null at the end. */

@@ -11,15 +11,22 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A file that grows. When another file takes its name (rotation), the old one is read to its end and then the new one
- * from its beginning; when it gets shorter, it is read from its beginning again.
+ * from its beginning, also if there were others between them, which have numbered names by now; when it gets shorter, it
+ * is read from its beginning again.
  */
 public final class FollowedFile implements LiveSource {
     private static final int PIECE = 1 << 18;
+    /** What rotation adds to the name: {@code run.jsonl.1}, {@code run.jsonl-20261117}. */
+    private static final Pattern ROTATED = Pattern.compile("[.-]\\d[\\d.:T_-]*");
 
     private final Path file;
     private final boolean follows;
@@ -93,8 +100,9 @@ public final class FollowedFile implements LiveSource {
         if (channel.position() < channel.size()) {
             return new byte[0];
         }
-        FileChannel next = FileChannel.open(file, StandardOpenOption.READ);
-        key = keyOf(file);
+        Path following = following();
+        FileChannel next = FileChannel.open(following, StandardOpenOption.READ);
+        key = keyOf(following);
         channel.close();
         channel = next;
         generation++;
@@ -118,18 +126,50 @@ public final class FollowedFile implements LiveSource {
     }
 
     private @Nullable Path renamed(String itsKey) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null) {
-            return null;
-        }
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-            for (Path each : all) {
-                if (Files.isRegularFile(each) && String.valueOf(keyOf(each)).equals(itsKey)) {
-                    return each;
-                }
+        for (Path each : beside()) {
+            if (String.valueOf(keyOf(each)).equals(itsKey)) {
+                return each;
             }
         }
         return null;
+    }
+
+    /** The file that was written after this one: of those with numbered names the first, or the one of the name itself. */
+    private Path following() throws IOException {
+        Path old = renamed(key());
+        Path following = file;
+        if (old == null) {
+            return following;
+        }
+        FileTime ended = Files.getLastModifiedTime(old);
+        FileTime earliest = null;
+        String name = String.valueOf(file.getFileName());
+        for (Path each : beside()) {
+            String its = String.valueOf(each.getFileName());
+            if (its.startsWith(name) && ROTATED.matcher(its.substring(name.length())).matches()) {
+                FileTime time = Files.getLastModifiedTime(each);
+                if (time.compareTo(ended) > 0 && (earliest == null || time.compareTo(earliest) < 0)) {
+                    earliest = time;
+                    following = each;
+                }
+            }
+        }
+        return following;
+    }
+
+    private List<Path> beside() throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        List<Path> files = new ArrayList<>();
+        if (folder != null) {
+            try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+                all.forEach(each -> {
+                    if (Files.isRegularFile(each)) {
+                        files.add(each);
+                    }
+                });
+            }
+        }
+        return files;
     }
 
     /** What tells the file that is read now from others. */
