@@ -87,6 +87,15 @@ public final class Nanoseconds {
     }
 
     private static String seconds(long nanos, long unit) {
+        if (nanos >= 0) {
+            // Every span has two of these, and units are powers of ten.
+            String rest = Long.toString(unit + nanos % unit);
+            int end = rest.length();
+            while (end > 1 && rest.charAt(end - 1) == '0') {
+                end--;
+            }
+            return nanos / unit + (end == 1 ? "" : "." + rest.substring(1, end));
+        }
         return BigDecimal.valueOf(nanos)
                 .divide(BigDecimal.valueOf(unit))
                 .stripTrailingZeros()

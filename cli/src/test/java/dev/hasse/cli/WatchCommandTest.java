@@ -231,8 +231,8 @@ class WatchCommandTest {
         server.start();
         try {
             String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/alerts";
-            CommandLineRun run = CommandLineRun.withInput(
-                    P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "--webhook", address);
+            CommandLineRun run =
+                    CommandLineRun.withInput(P_SETS_X + Q_SETS_Y, "watch", "-", "-p", NEVER_BOTH, "--webhook", address);
             assertThat(run.code()).isEqualTo(1);
             assertThat(run.err()).isEmpty();
         } finally {

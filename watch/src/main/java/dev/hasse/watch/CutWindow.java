@@ -304,8 +304,9 @@ final class CutWindow implements PartMonitor {
             }
             pasts.add(past);
         }
-        states.keySet().removeIf(cut -> !Arrays.equals(cut.positions, full)
-                && pasts.stream().noneMatch(past -> contains(cut.positions, past)));
+        states.keySet()
+                .removeIf(cut -> !Arrays.equals(cut.positions, full)
+                        && pasts.stream().noneMatch(past -> contains(cut.positions, past)));
     }
 
     /** Keeps the half of the cuts that lags least behind the last events. */

@@ -75,15 +75,7 @@ class WatchPropertyTest {
     private static WatchSettings settings(
             List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
-                properties,
-                reading,
-                false,
-                false,
-                1_000_000,
-                window,
-                kept,
-                Duration.ofMinutes(5),
-                Budget.unlimited());
+                properties, reading, false, false, 1_000_000, window, kept, Duration.ofMinutes(5), Budget.unlimited());
     }
 
     @Test
@@ -186,8 +178,7 @@ class WatchPropertyTest {
 
     private static String checked(List<String> lines, String formula, TraceReading reading) {
         try {
-            PropertyResult result = Checker.of(
-                            reading.read(TraceSource.of("test", String.join("\n", lines) + "\n")))
+            PropertyResult result = Checker.of(reading.read(TraceSource.of("test", String.join("\n", lines) + "\n")))
                     .check(formula);
             return result.verdict().word();
         } catch (InputException e) {
@@ -216,7 +207,8 @@ class WatchPropertyTest {
                     told);
             for (int i = 0; i < lines.size(); i++) {
                 run.feed((lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8));
-                String soFar = run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula, Traces.reading());
+                String soFar =
+                        run.waiting() > 0 ? "waiting" : checked(lines.subList(0, i + 1), formula, Traces.reading());
                 boolean isViolated =
                         told.results().stream().anyMatch(each -> each.verdict() == WatchResult.Verdict.VIOLATED);
                 if (soFar.equals("violated") || soFar.equals("holds")) {

@@ -30,7 +30,9 @@ final class WatchBenchmark implements Benchmark {
             new Case("conjunctive, 2 processes", "AG !(p0.critical = true & p5.critical = true)", EVENTS),
             new Case("conjunctive, every pair of 10", "AG (count(p: p.critical = true) <= 1)", EVENTS / 10),
             new Case(
-                    "LTL safety", "G (on(p0.critical = true) -> (p5.critical != true) W (p0.critical = false))", EVENTS));
+                    "LTL safety",
+                    "G (on(p0.critical = true) -> (p5.critical != true) W (p0.critical = false))",
+                    EVENTS));
 
     @Override
     public String name() {
@@ -58,12 +60,12 @@ final class WatchBenchmark implements Benchmark {
         for (Case each : CASES) {
             progress.row(row(table, each));
         }
-        return List.of(table.note(
-                        "Processor time of one thread, with reading the lines; making them is not counted."
-                                + " HASSE_JAVA_OPTS=-Dhasse.watch.events=10000000 takes a tenth. The heap is measured after a"
-                                + " collection; the process has the generator, too.")
+        table.note("Processor time of one thread, with reading the lines; making them is not counted."
+                        + " HASSE_JAVA_OPTS=-Dhasse.watch.events=10000000 takes a tenth. The heap is measured after a"
+                        + " collection; the process has the generator, too.")
                 .note("Beside: RAPID analysed 2.43*10^9 events in one recording; MonPoly takes a few thousand events a"
-                        + " second; both as their authors report, of other properties."));
+                        + " second; both as their authors report, of other properties.");
+        return List.of(table, WatchedRequests.table(progress));
     }
 
     private static String row(ResultTable table, Case property) throws Exception {

@@ -146,7 +146,8 @@ public final class FollowedFile implements LiveSource {
         String name = String.valueOf(file.getFileName());
         for (Path each : beside()) {
             String its = String.valueOf(each.getFileName());
-            if (its.startsWith(name) && ROTATED.matcher(its.substring(name.length())).matches()) {
+            if (its.startsWith(name)
+                    && ROTATED.matcher(its.substring(name.length())).matches()) {
                 FileTime time = Files.getLastModifiedTime(each);
                 if (time.compareTo(ended) > 0 && (earliest == null || time.compareTo(earliest) < 0)) {
                     earliest = time;

@@ -155,9 +155,8 @@ public final class SpanReceiver implements AutoCloseable {
 
     /** The client has left, or was too slow, and there is nobody to tell; or its body has no end. */
     private static void giveUp(Throwable failure, Response response, Callback callback) {
-        Throwable cause = failure instanceof CompletionException && failure.getCause() != null
-                ? failure.getCause()
-                : failure;
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof RuntimeException && !(cause instanceof HttpException)) {
             refuse(tooLarge(MOST_BYTES), response, callback);
         } else {
@@ -165,8 +164,7 @@ public final class SpanReceiver implements AutoCloseable {
         }
     }
 
-    private void taken(
-            byte[] body, @Nullable String encoding, boolean isJson, Response response, Callback callback) {
+    private void taken(byte[] body, @Nullable String encoding, boolean isJson, Response response, Callback callback) {
         try {
             byte[] bytes = unpacked(encoding, body);
             if (!inbox.offer(spans(bytes, isJson), bytes, isJson)) {
