@@ -2,8 +2,6 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.formats.hasse.HasseStream;
-import dev.hasse.formats.mapping.MappedStream;
 import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
@@ -47,10 +45,9 @@ public final class TraceReading {
         return with(options.withMapping(file));
     }
 
-    /** Reads a recording of this name piece by piece, while it is written: the native format, or a log by the mapping. */
-    public EventStream stream(String name, Budget budget) throws InputException {
-        Path mapping = options.mapping();
-        return mapping == null ? new HasseStream(name, 0, budget) : new MappedStream(name, mapping, budget);
+    /** The mapping by which a log is read; empty if none is. */
+    public Optional<Path> mapping() {
+        return Optional.ofNullable(options.mapping());
     }
 
     /** Reads a log whose events this expression finds, by its groups {@code event}, {@code host} and {@code clock}. */

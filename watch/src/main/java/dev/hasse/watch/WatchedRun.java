@@ -3,6 +3,8 @@ package dev.hasse.watch;
 import dev.hasse.base.InputException;
 import dev.hasse.check.MissingNames;
 import dev.hasse.formats.EventStream;
+import dev.hasse.formats.hasse.HasseStream;
+import dev.hasse.formats.mapping.MappedStream;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
@@ -12,6 +14,7 @@ import dev.hasse.trace.ArrivedEvents.Arrived;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,7 +68,7 @@ public final class WatchedRun {
         this.source = source;
         this.settings = settings;
         this.listener = listener;
-        this.stream = settings.reading().stream(source, settings.budget());
+        this.stream = stream(source, settings);
         this.order = new CausalDelivery(
                 source,
                 processes,
@@ -84,6 +87,14 @@ public final class WatchedRun {
         this.kept = new KeptLines(source, settings.reading(), settings.keptEvents(), settings.evidenceTime());
         this.isTold = new boolean[settings.properties().size()];
         settings.properties().forEach(each -> properties.add(null));
+    }
+
+    /** The native format, or a log by its mapping. */
+    private static EventStream stream(String source, WatchSettings settings) throws InputException {
+        Optional<Path> mapping = settings.reading().mapping();
+        return mapping.isEmpty()
+                ? new HasseStream(source, 0, settings.budget())
+                : new MappedStream(source, mapping.get(), settings.budget());
     }
 
     /** How many events are in order. */
