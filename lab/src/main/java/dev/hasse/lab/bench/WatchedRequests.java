@@ -158,14 +158,15 @@ final class WatchedRequests {
             spans.append(span == 0 ? "" : ",")
                     .append(String.format(
                             Locale.ROOT,
-                            "{\"traceId\":\"%032x\",\"spanId\":\"%016x\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"kind\":2,"
+                            "{\"traceId\":\"%032x\",\"spanId\":\"%016x\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"kind\":%d,"
                                     + "\"startTimeUnixNano\":\"%d\",\"endTimeUnixNano\":\"%d\"}",
                             number + 1,
                             span + 1,
                             span == 0 ? "" : String.format(Locale.ROOT, "%016x", 1),
                             name,
+                            span == 0 ? 2 : 1,
                             1000 + 100 * span,
-                            1050 + 100 * span));
+                            span == 0 ? 9000 : 1050 + 100 * span));
         }
         return "{\"resourceSpans\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\",\"value\":{\"stringValue\":"
                 + "\"shop\"}}]},\"scopeSpans\":[{\"spans\":[" + spans + "]}]}]}";
