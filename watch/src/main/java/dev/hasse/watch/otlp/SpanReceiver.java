@@ -21,7 +21,6 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.jetty.http.HttpException;
@@ -31,6 +30,7 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Promise;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,23 +144,25 @@ public final class SpanReceiver implements AutoCloseable {
             throw tooLarge(MOST_BYTES);
         }
         String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-        Content.Source.asByteArrayAsync(request, (int) MOST_BYTES).whenComplete((body, failure) -> {
-            if (body == null) {
-                giveUp(failure, response, callback);
-            } else {
+        Content.Source.asByteArrayAsync(request, (int) MOST_BYTES, new Promise.Invocable<byte[]>() {
+            @Override
+            public void succeeded(byte[] body) {
                 taken(body, encoding, isJson, response, callback);
+            }
+
+            @Override
+            public void failed(Throwable failure) {
+                giveUp(failure, response, callback);
             }
         });
     }
 
     /** The client has left, or was too slow, and there is nobody to tell; or its body has no end. */
     private static void giveUp(Throwable failure, Response response, Callback callback) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        if (cause instanceof RuntimeException && !(cause instanceof HttpException)) {
+        if (failure instanceof RuntimeException && !(failure instanceof HttpException)) {
             refuse(tooLarge(MOST_BYTES), response, callback);
         } else {
-            callback.failed(cause);
+            callback.failed(failure);
         }
     }
 
