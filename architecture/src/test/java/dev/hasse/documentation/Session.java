@@ -11,7 +11,7 @@ record Session(List<Step> steps) {
     private static final String LEFT_OUT = "...";
 
     /** The engine that was first, where two were at work. */
-    private static final Pattern ENGINE = Pattern.compile("\\((explicit|slice|diagram|symbolic), ");
+    private static final Pattern ENGINE = Pattern.compile("\\((explicit|slice|diagram|symbolic|sequence), ");
 
     /** What differs from run to run, in both texts alike. */
     private static final Pattern SECONDS = Pattern.compile("[0-9]+([.,][0-9]+)* (s|ms|MB|MiB)\\b");
