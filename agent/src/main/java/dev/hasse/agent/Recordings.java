@@ -7,6 +7,7 @@ import dev.hasse.agent.follow.Following;
 import dev.hasse.agent.runtime.Family;
 import dev.hasse.agent.runtime.Hooks;
 import dev.hasse.agent.runtime.Report;
+import dev.hasse.agent.runtime.Rehearsal;
 import dev.hasse.agent.runtime.Tracker;
 import dev.hasse.agent.transform.Instrumenter;
 import dev.hasse.record.Recorder;
@@ -52,7 +53,9 @@ final class Recordings {
             throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation, wanted, Recorder.to(wanted.output(), wanted.settings()), null);
+        Recorder recorder = Recorder.to(wanted.output(), wanted.settings());
+        Rehearsal.run();
+        return start(instrumentation, wanted, recorder, null);
     }
 
     /** Before a recorder is made: it replaces its file, which may be the one that is being written. */

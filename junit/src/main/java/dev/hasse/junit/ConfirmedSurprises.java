@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,47 +32,55 @@ final class ConfirmedSurprises {
 
     private final ExtensionContext context;
     private final String agent;
+    private final FailOn failOn;
 
-    ConfirmedSurprises(ExtensionContext context, String agent) {
+    ConfirmedSurprises(ExtensionContext context, String agent, FailOn failOn) {
         this.context = context;
         this.agent = agent;
+        this.failOn = failOn;
     }
 
-    /** The confirmed findings, each with what was seen; empty if there is none. The others go to the test's report. */
+    /** The findings that fail the test, each with what was seen; empty if there is none. Others go to the test's report. */
     String of(Trace trace, Duration timeout) throws InputException, IOException {
-        List<String> confirmed = new ArrayList<>();
+        List<String> findings = new ArrayList<>();
         for (Suspicion each : Scan.of(trace, Budget.of(timeout)).suspicions()) {
             if (each.severity() != Severity.LOW && each.witness().isPresent()) {
                 String finding = each.kind().word() + ": " + each.summary();
-                Optional<String> seen = force(FindingSchedule.of(trace, each), each.kind(), finding);
-                seen.ifPresent(what -> confirmed.add("confirmed " + finding + "\n  seen: " + what));
+                Forced forced = force(FindingSchedule.of(trace, each), each.kind());
+                if (forced.isConfirmed()) {
+                    findings.add("confirmed " + finding + "\n  seen: " + forced.what());
+                } else if (failOn == FailOn.PREDICTED) {
+                    findings.add("predicted " + finding + "\n  not confirmed: " + forced.what());
+                } else {
+                    context.publishReportEntry("hasse", "not confirmed: " + finding + " (" + forced.what() + ")");
+                }
             }
         }
-        return String.join("\n", confirmed);
+        return String.join("\n", findings);
     }
 
-    private Optional<String> force(List<String> schedule, SuspicionKind kind, String finding) throws IOException {
+    /** What became of a finding: what was seen, or why nothing was. */
+    private record Forced(boolean isConfirmed, String what) {}
+
+    private Forced force(List<String> schedule, SuspicionKind kind) throws IOException {
         ScheduledRun run;
         try {
             run = ScheduledRun.of(schedule, agent, this::runAgain);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            return new Forced(false, "interrupted");
         }
         Throwable thrown = run.thrown();
         if (!run.isFollowed()) {
-            context.publishReportEntry(
-                    "hasse", "not confirmed: " + finding + " (" + run.diverged().orElse("the test ended before") + ")");
-            return Optional.empty();
+            return new Forced(false, run.diverged().orElse("the test ended before"));
         } else if (run.stuck().isPresent()) {
-            return run.stuck();
+            return new Forced(true, run.stuck().get());
         } else if (thrown != null) {
-            return Optional.of(thrown.toString());
+            return new Forced(true, thrown.toString());
         } else if (WRONG_BY_ORDER.contains(kind)) {
-            return Optional.of("this order was executed; the test itself noticed nothing");
+            return new Forced(true, "this order was executed; the test itself noticed nothing");
         }
-        context.publishReportEntry("hasse", "not confirmed: " + finding + " (the test passed in this order)");
-        return Optional.empty();
+        return new Forced(false, "the test passed in this order");
     }
 
     private void runAgain() throws Throwable {

@@ -102,7 +102,8 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         String surprises = "";
         if (confirms) {
             surprises =
-                    new ConfirmedSurprises(context, properties(context).agent().orElse("")).of(trace, timeout);
+                    new ConfirmedSurprises(context, properties(context).agent().orElse(""), properties(context).failOn())
+                            .of(trace, timeout);
         } else if (allowsNoSurprises) {
             surprises = Surprises.of(trace, timeout);
         }

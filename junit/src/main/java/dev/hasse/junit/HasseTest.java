@@ -26,8 +26,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 public @interface HasseTest {
     /**
      * Whether to look for what could go wrong in the recording ({@link NoSurprises}) and to run the test again for each
-     * finding, with its threads in the predicted order. Then only what was seen to happen fails the test. It takes a test
+     * finding, with its threads in the predicted order. Then only what was seen to happen fails the test, unless {@link #failOn} says otherwise. It takes a test
      * without parameters, and {@link RecordFields}.
      */
     boolean confirm() default false;
+
+    /** With {@link #confirm}, which findings fail the test; the others are in its report. */
+    FailOn failOn() default FailOn.CONFIRMED;
 }

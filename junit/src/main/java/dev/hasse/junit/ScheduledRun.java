@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
  * one that deadlocks comes to an end here.
  *
  * @param isFollowed whether every step was taken
- * @param diverged which one was not, and why
+ * @param diverged which one was not, and why: its thread went another way, or did not come
  * @param stuck the deadlock, or the threads that wait for ever
  * @param thrown what the code threw
  */
@@ -61,7 +61,7 @@ record ScheduledRun(
             }
             return new ScheduledRun(
                     line(schedule, "followed").isPresent(),
-                    line(schedule, "diverged"),
+                    line(schedule, "diverged", "refuted"),
                     line(schedule, "deadlock: ", "stuck: "),
                     thrown.get());
         } finally {

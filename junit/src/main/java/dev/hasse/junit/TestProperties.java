@@ -86,6 +86,12 @@ final class TestProperties {
                 .orElse(false);
     }
 
+    FailOn failOn() {
+        return AnnotationSupport.findAnnotation(elements.get(0), HasseTest.class)
+                .map(HasseTest::failOn)
+                .orElse(FailOn.CONFIRMED);
+    }
+
     Settings settings() {
         Settings settings = Settings.defaults();
         for (AnnotatedElement element : elements) {

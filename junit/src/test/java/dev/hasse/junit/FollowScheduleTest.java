@@ -41,6 +41,18 @@ class FollowScheduleTest {
     }
 
     @Test
+    void whatWasOnlyPredictedFailsATestThatSaysSo() {
+        Map<String, String> outcomes = RunSamples.run(folder.toString(), Map.of(), ScheduledSamples.class);
+        assertThat(outcomes.get("onlyPredicted()")).isEqualTo("SUCCESSFUL ");
+        assertThat(outcomes.get("predictedIsEnough()"))
+                .contains(
+                        "AssertionError: predicted deadlock: Two threads can deadlock",
+                        "not confirmed: refuted at step ",
+                        "back: acquire ScheduledSamples.Savings",
+                        ": the thread ended without it");
+    }
+
+    @Test
     void aScheduleThatIsNotThereIsNamed() {
         assertThat(RunSamples.run(folder.toString(), Map.of(), ScheduledSamples.class)
                         .get("noSchedule()"))

@@ -2,6 +2,7 @@ package dev.hasse.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.Phaser;
 import org.junit.jupiter.api.Test;
 
 /** Tests that pass in nearly every run, and fail in the order of their schedules. Run by {@link FollowScheduleTest}. */
@@ -74,6 +75,33 @@ class ScheduledSamples {
         Account account = new Account();
         inTurn(() -> withdraw(account, 60), () -> withdraw(account, 30));
         assertThat(account.get()).isEqualTo(10);
+    }
+
+    @HasseTest(confirm = true)
+    @RecordFields(AGENT)
+    void onlyPredicted() throws InterruptedException {
+        opposite(new Checking(), new Savings());
+    }
+
+    @HasseTest(confirm = true, failOn = FailOn.PREDICTED)
+    @RecordFields(AGENT)
+    void predictedIsEnough() throws InterruptedException {
+        opposite(new Checking(), new Savings());
+    }
+
+    /** The second one locks only if the first one is done, which the agent does not see. */
+    private static void opposite(Checking checking, Savings savings) throws InterruptedException {
+        Phaser done = new Phaser(2);
+        inTurn(
+                () -> {
+                    nested(checking, savings);
+                    done.arrive();
+                },
+                () -> {
+                    if (done.getArrivedParties() == 1) {
+                        nested(savings, checking);
+                    }
+                });
     }
 
     private static void withdraw(Account account, int amount) {

@@ -94,10 +94,14 @@ public final class Recorder implements Closeable {
     }
 
     /** See {@link StagedEvents#announce}. */
-    void announce(Thread thread, String name) {
+    @Nullable
+    String announce(Thread thread, String name) {
         if (ofThread.get() == null || thread != Thread.currentThread()) {
-            announced.computeIfAbsent(thread.getId(), id -> process(name, thread));
+            return announced
+                    .computeIfAbsent(thread.getId(), id -> process(name, thread))
+                    .name();
         }
+        return null;
     }
 
     /** A variable that threads share, held here so that its recorded order is the real one. */

@@ -9,11 +9,14 @@ import org.jspecify.annotations.Nullable;
  * order that is known otherwise than by a message. Not for programs that record themselves.
  */
 public final class StagedEvents {
+    /** What an observer hears in the place of members when a process is over. */
+    public static final String END = "end";
+
     private static volatile @Nullable BiConsumer<String, String> observer;
 
     private StagedEvents() {}
 
-    /** Tells somebody of each event as it happens: the process, and the members of its line. */
+    /** Tells somebody of each event as it happens: the process, and the members of its line, none when it is announced. */
     public static void observe(@Nullable BiConsumer<String, String> by) {
         observer = by;
     }
@@ -54,7 +57,27 @@ public final class StagedEvents {
 
     /** Names the process of a thread before it records anything; the first name stays. */
     public static void announce(Recorder recorder, Thread thread, String name) {
-        recorder.announce(thread, name);
+        String process = recorder.announce(thread, name);
+        if (process != null) {
+            tell(process, "");
+        }
+    }
+
+    /** The same for a process that stands for something else than a thread. */
+    public static void announce(RecordedProcess process) {
+        tell(process.name(), "");
+    }
+
+    /** What the process stands for is over. */
+    public static void end(RecordedProcess process) {
+        tell(process.name(), END);
+    }
+
+    private static void tell(String process, String members) {
+        BiConsumer<String, String> by = observer;
+        if (by != null) {
+            by.accept(process, members);
+        }
     }
 
     /** The position of the process's last event that has a line, or will have one since this asks for it; 0 if none. */

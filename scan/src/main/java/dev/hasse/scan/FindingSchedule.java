@@ -26,15 +26,42 @@ public final class FindingSchedule {
 
     /** The lines of a schedule's file: the run that leads to a finding, and what shows it then. */
     public static List<String> of(Trace trace, Suspicion suspicion) {
-        return new FindingSchedule(trace).of(suspicion);
+        return new FindingSchedule(trace).of(suspicion, isReversed(suspicion));
     }
 
-    private List<String> of(Suspicion suspicion) {
+    /**
+     * The same, and schedules that may show more: of a race, both orders of its accesses; of an order that was luck, the
+     * other one; each with one of the two threads going on first, and then with the other one.
+     */
+    public static List<List<String>> all(Trace trace, Suspicion suspicion) {
+        List<List<String>> all = new ArrayList<>();
+        all.add(of(trace, suspicion));
+        if (suspicion.events().size() == 2
+                && (suspicion.kind() == SuspicionKind.RACE || suspicion.kind() == SuspicionKind.ORDER)) {
+            boolean isRace = suspicion.kind() == SuspicionKind.RACE;
+            all.clear();
+            for (boolean isReversed : isRace ? new boolean[] {true, false} : new boolean[] {true}) {
+                List<String> lines = new FindingSchedule(trace).of(suspicion, isReversed);
+                for (int i = isReversed ? 0 : 1; i < 2; i++) {
+                    List<String> variant = new ArrayList<>(lines);
+                    variant.add(">" + oneLine(suspicion.events().get(i).process()));
+                    all.add(variant);
+                }
+            }
+        }
+        return all;
+    }
+
+    private static boolean isReversed(Suspicion suspicion) {
+        return suspicion.kind() == SuspicionKind.RACE || suspicion.kind() == SuspicionKind.ORDER;
+    }
+
+    private List<String> of(Suspicion suspicion, boolean isReversed) {
         List<Integer> run = new ArrayList<>();
         for (int event : suspicion.witness().map(witness -> witness.run(trace)).orElse(new int[0])) {
             run.add(event);
         }
-        run.addAll(shown(suspicion, run));
+        run.addAll(shown(suspicion, run, isReversed));
         List<String> lines = new ArrayList<>();
         lines.add("# " + oneLine(suspicion.kind().word() + ": " + suspicion.summary()));
         lines.add("# thread, what it does, on what, where; separated by tabs; after ! what must wait for the end");
@@ -44,19 +71,23 @@ public final class FindingSchedule {
                     + (int) run.stream()
                             .filter(event -> trace.processOf(event) == process)
                             .count();
-            if (next <= trace.eventCount(process)) {
+            // Nobody can be kept from giving a lock back.
+            if (next <= trace.eventCount(process)
+                    && trace.locks().given(trace.eventNumber(process, next)).length == 0) {
                 step(trace.eventNumber(process, next)).ifPresent(line -> lines.add("!" + line));
             }
         }
         return lines;
     }
 
-    /** What comes after the run: of a race, its accesses the other way round; of an interruption, all of it. */
-    private List<Integer> shown(Suspicion suspicion, List<Integer> run) {
+    /** What comes after the run: of a race, its accesses one way or the other; of an interruption, all of it. */
+    private List<Integer> shown(Suspicion suspicion, List<Integer> run, boolean isReversed) {
         List<Integer> events = suspicion.events().stream().map(Event::number).toList();
         if (suspicion.kind() == SuspicionKind.RACE && events.size() == 2) {
-            boolean isFirstFirst = position(events.get(0)) < position(events.get(1));
-            return List.of(events.get(isFirstFirst ? 1 : 0), events.get(isFirstFirst ? 0 : 1));
+            boolean isFirstFirst = position(events.get(0)) < position(events.get(1)) != isReversed;
+            return List.of(events.get(isFirstFirst ? 0 : 1), events.get(isFirstFirst ? 1 : 0));
+        } else if (suspicion.kind() == SuspicionKind.ORDER && events.size() == 2) {
+            return upTo(events.get(1), run);
         } else if (suspicion.kind() == SuspicionKind.ATOMICITY && events.size() == 3) {
             return upTo(free(events.get(1)), run);
         }

@@ -21,7 +21,9 @@ public enum SuspicionKind {
     /** A notification that can come before the wait that it is to end. */
     LOST_WAKEUP("lost-wakeup"),
     /** Times that contradict the order of the events. */
-    SKEW("skew");
+    SKEW("skew"),
+    /** Two safe steps of two threads that came in one order though nothing forces it: for {@link ReversedOrders} alone. */
+    ORDER("order");
 
     private final String word;
 

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets threads go on in the order of a schedule. A thread whose next step is not the next of all waits at a gate; threads
- * that the schedule does not name go their way. A step that was recorded counts as done when its thread passes the next
- * gate, so that the access itself is over, or some time later.
+ * Lets threads go on in the order of a schedule. A thread whose next step is not the next of all waits at the gate before
+ * it; threads that the schedule does not name go their way. A step that was recorded counts as done when its thread passes
+ * the next gate, so that the access itself is over, or some time later.
  */
 public final class Conductor {
     private static final long WAIT_MILLIS = 20;
@@ -25,6 +25,18 @@ public final class Conductor {
 
     private final Map<String, Taken> recorded = new HashMap<>();
     private final Map<String, Thread> threads = new HashMap<>();
+    private final Set<String> started = new HashSet<>();
+    private final Set<String> ended = new HashSet<>();
+    /** What a thread did instead of its next step. */
+    private final Map<String, Turn> instead = new HashMap<>();
+
+    private final Map<String, Turn> last = new HashMap<>();
+    private final Set<String> names = new HashSet<>();
+    /** How many locks a thread holds. */
+    private final Map<String, Integer> holds = new HashMap<>();
+    /** Who goes on alone after the last step, as far as it can. */
+    private final @Nullable String first;
+
     private final Set<String> held = new HashSet<>();
     private final boolean[] done;
     private int next;
@@ -39,6 +51,9 @@ public final class Conductor {
     public Conductor(Schedule schedule) {
         this.steps = schedule.steps();
         this.done = new boolean[steps.size()];
+        this.first = schedule.first().orElse(null);
+        steps.forEach(step -> names.add(step.on()));
+        schedule.later().forEach(step -> names.add(step.on()));
         schedule.later().forEach(step -> {
             ahead.put(step.thread(), new ArrayDeque<>());
             later.put(step.thread(), step);
@@ -54,12 +69,12 @@ public final class Conductor {
         return isConducting;
     }
 
-    /** Waits until the thread may go on. */
-    synchronized void pass(String thread, boolean isStrict) {
+    /** Waits until the thread may go on from a place in the code, or from a call of anything if that is null. */
+    synchronized void pass(String thread, @Nullable String place) {
         threads.put(thread, Thread.currentThread());
         settle(thread);
         boolean isInterrupted = false;
-        while (isConducting && mustWait(thread, isStrict)) {
+        while (isConducting && mustWait(thread, place)) {
             held.add(thread);
             try {
                 wait(WAIT_MILLIS);
@@ -73,18 +88,49 @@ public final class Conductor {
         }
     }
 
-    private boolean mustWait(String thread, boolean isStrict) {
+    /** The thread's last step is over. */
+    synchronized void passed(String thread) {
+        threads.put(thread, Thread.currentThread());
+        settle(thread);
+    }
+
+    private boolean mustWait(String thread, @Nullable String place) {
         settleOld();
         Deque<Integer> own = ahead.get(thread);
         if (own == null || !isConducting) {
             return false;
+        } else if (isOver) {
+            // Others wait where they hold nothing that the first one may need.
+            return !thread.equals(first) && holds.getOrDefault(thread, 0) == 0;
         }
         Integer step = own.peekFirst();
         if (step != null && step == next) {
             return false;
         }
-        // Somebody may have to start the thread whose turn it is.
-        return isStrict || !letsStarters || threads.containsKey(steps.get(next).thread());
+        Turn wanted = step == null ? later.get(thread) : steps.get(step);
+        if (wanted != null && place != null) {
+            return wanted.source().isEmpty() || wanted.source().equals(place);
+        }
+        // The call may be of a synchronized method; or it starts the thread whose turn it is.
+        return (wanted == null || wanted.isAcquisition())
+                && (!letsStarters || started.contains(steps.get(next).thread()));
+    }
+
+    /** A thread was started, or a task handed over. */
+    synchronized void started(String thread) {
+        started.add(thread);
+    }
+
+    /** A task is over; its thread goes on with others. */
+    synchronized void ended(String task) {
+        settle(task);
+        threads.remove(task);
+        ended.add(task);
+        notifyAll();
+    }
+
+    synchronized boolean isEnded(String task) {
+        return ended.contains(task);
     }
 
     /** Nobody moves, and the thread whose turn it is has not come: those that wait may have to start it. */
@@ -95,10 +141,15 @@ public final class Conductor {
 
     /** A thread has recorded an event. */
     synchronized void happened(Turn event) {
+        if (event.isAcquisition() || event.isRelease()) {
+            holds.merge(event.thread(), event.isRelease() ? -1 : 1, Integer::sum);
+        }
         Deque<Integer> own = ahead.get(event.thread());
         Integer step = own == null ? null : own.peekFirst();
         if (own != null && step != null && steps.get(step).isTakenBy(event)) {
             own.pollFirst();
+            instead.remove(event.thread());
+            last.put(event.thread(), event);
             settle(event.thread());
             recorded.put(event.thread(), new Taken(step, System.nanoTime()));
             if (steps.get(step).isRelease()) {
@@ -106,8 +157,11 @@ public final class Conductor {
             }
             return;
         }
+        if (own != null && step != null && names.contains(event.on()) && !event.equals(last.get(event.thread()))) {
+            instead.putIfAbsent(event.thread(), event);
+        }
         Turn wait = later.get(event.thread());
-        if (step == null && isConducting && wait != null && wait.isTakenBy(event)) {
+        if (step == null && !isOver && isConducting && wait != null && wait.isTakenBy(event)) {
             tooEarly = event;
         }
     }
@@ -115,6 +169,11 @@ public final class Conductor {
     /** What a thread did that should have waited; null if nothing. */
     synchronized @Nullable Turn tooEarly() {
         return tooEarly;
+    }
+
+    /** What a thread did since its last step that is not its next one, though on something of the schedule; null if nothing. */
+    synchronized @Nullable Turn instead(String thread) {
+        return instead.get(thread);
     }
 
     private void settle(String thread) {
@@ -139,7 +198,7 @@ public final class Conductor {
             next++;
         }
         if (next == steps.size()) {
-            isConducting = false;
+            isConducting = first != null && threads.containsKey(first);
             isOver = true;
         }
         notifyAll();
@@ -175,6 +234,15 @@ public final class Conductor {
     /** The thread of a name, if it has come to a gate; its state says whether it will ever take its step. */
     synchronized Map<String, Thread> threads() {
         return Map.copyOf(threads);
+    }
+
+    /** The threads that are let go on after the last step: the first one, and those that hold what it may need. */
+    synchronized List<Thread> atWork() {
+        return threads.entrySet().stream()
+                .filter(each -> each.getKey().equals(first)
+                        || ahead.containsKey(each.getKey()) && holds.getOrDefault(each.getKey(), 0) > 0)
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /** The threads that wait for their turn. */

@@ -24,7 +24,15 @@ public final class Following implements AutoCloseable {
     /** Has the program's threads follow a schedule; what becomes of it is written beside it, in FILE.outcome. */
     public static Following begin(Path file) throws IOException {
         Conductor conductor = new Conductor(Schedule.read(file));
-        StagedEvents.observe((process, members) -> conductor.happened(step(process, members)));
+        StagedEvents.observe((process, members) -> {
+            if (members.isEmpty()) {
+                conductor.started(process);
+            } else if (members.equals(StagedEvents.END)) {
+                conductor.ended(process);
+            } else {
+                conductor.happened(step(process, members));
+            }
+        });
         Following following = new Following(new Watchdog(conductor, outcome(file)));
         Gate.conduct(conductor);
         following.thread.start();

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The order in which threads are to take their steps: one step a line, its thread, what it does, on what and where in the
@@ -13,8 +14,9 @@ import java.util.List;
  *
  * @param steps in their order
  * @param later steps that must not be taken before the end, from lines that begin with {@code !}
+ * @param first the thread that goes on alone after the end, as far as it can, from a line that begins with {@code >}
  */
-public record Schedule(List<Turn> steps, List<Turn> later) {
+public record Schedule(List<Turn> steps, List<Turn> later, Optional<String> first) {
     private static final int LARGEST = 64 << 20;
     private static final int FIELDS = 4;
 
@@ -29,10 +31,13 @@ public record Schedule(List<Turn> steps, List<Turn> later) {
         }
         List<Turn> steps = new ArrayList<>();
         List<Turn> later = new ArrayList<>();
+        Optional<String> first = Optional.empty();
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            if (!line.isBlank() && !line.startsWith("#")) {
+            if (line.startsWith(">")) {
+                first = Optional.of(line.substring(1));
+            } else if (!line.isBlank() && !line.startsWith("#")) {
                 boolean isLater = line.startsWith("!");
                 String[] fields = line.substring(isLater ? 1 : 0).split("\t", -1);
                 if (fields.length != FIELDS) {
@@ -42,6 +47,6 @@ public record Schedule(List<Turn> steps, List<Turn> later) {
                 (isLater ? later : steps).add(new Turn(fields[0], fields[1], fields[2], fields[3]));
             }
         }
-        return new Schedule(steps, later);
+        return new Schedule(steps, later, first);
     }
 }

@@ -29,8 +29,17 @@ public record Turn(String thread, String does, String on, String source) {
         return does.startsWith("release");
     }
 
+    boolean isAcquisition() {
+        return does.startsWith("acquire");
+    }
+
     @Override
     public String toString() {
-        return thread + ": " + does + " " + on + (source.isEmpty() ? "" : " (" + source + ")");
+        return thread + ": " + action();
+    }
+
+    /** What is done, without who does it. */
+    String action() {
+        return does + " " + on + (source.isEmpty() ? "" : " (" + source + ")");
     }
 }

@@ -24,6 +24,10 @@ final class Watchdog implements Runnable {
     /** A thread that could go on is waited for this long: it may sleep or work in between. */
     private static final long LONGEST_NANOS = 30_000_000_000L;
 
+    /** Of a thread that goes on and on and passes gates, while nobody else moves who could end that. */
+    private static final long LOOP_NANOS = 5_000_000_000L;
+
+    private static final int QUIET_PERIODS = 3;
     private static final long STARTERS_NANOS = 200_000_000L;
     private static final long PATIENCE_NANOS = 2_000_000_000L;
 
@@ -67,9 +71,8 @@ final class Watchdog implements Runnable {
             if (early != null) {
                 giveUp("diverged at step " + (done + 1) + ": " + early + " came too early");
                 return;
-            } else if (now - since > LONGEST_NANOS || now - movedAt > PATIENCE_NANOS) {
-                Turn awaited = conductor.awaited();
-                giveUp("diverged at step " + (done + 1) + ", " + awaited + whyNot(awaited));
+            } else if (now - since > (isInLoop() ? LOOP_NANOS : LONGEST_NANOS) || now - movedAt > PATIENCE_NANOS) {
+                giveUp(failure());
                 return;
             } else if (now - movedAt > STARTERS_NANOS) {
                 conductor.letStarters();
@@ -77,6 +80,18 @@ final class Watchdog implements Runnable {
         }
         conclude("followed");
         isComplete = true;
+        letFirstGo();
+    }
+
+    /** Until the one that may go on alone cannot any more, and nobody that it may wait for can. */
+    private void letFirstGo() throws InterruptedException {
+        long end = System.nanoTime() + LOOP_NANOS;
+        int quiet = 0;
+        while (conductor.isConducting() && quiet < QUIET_PERIODS && System.nanoTime() < end) {
+            Thread.sleep(PERIOD_MILLIS);
+            quiet = conductor.atWork().stream().anyMatch(Watchdog::isMoving) ? 0 : quiet + 1;
+        }
+        conductor.giveUp();
     }
 
     private void giveUp(String why) {
@@ -88,10 +103,7 @@ final class Watchdog implements Runnable {
     void ended() {
         conductor.settleAll();
         conclude(
-                conductor.isComplete()
-                        ? "followed"
-                        : "diverged at step " + (conductor.doneSteps() + 1) + ", " + conductor.awaited()
-                                + ": the program ended before");
+conductor.isComplete() ? "followed" : failure());
         conductor.giveUp();
     }
 
@@ -105,13 +117,23 @@ final class Watchdog implements Runnable {
     /** Whether the thread of the next step may still come by itself. */
     private boolean canCome() {
         Thread thread = conductor.threads().get(conductor.awaited().thread());
-        if (thread == null) {
+        if (conductor.isEnded(conductor.awaited().thread())) {
+            return false;
+        } else if (thread == null) {
             // The program may still be loading; or some thread that is not held starts it, perhaps after a sleep.
             return conductor.threads().isEmpty()
                     || conductor.threads().entrySet().stream()
                             .anyMatch(each -> !conductor.held().contains(each.getKey()) && isMoving(each.getValue()));
         }
         return isMoving(thread);
+    }
+
+    /** Whether the thread whose turn it is does something, and all others wait. */
+    private boolean isInLoop() {
+        String awaited = conductor.awaited().thread();
+        Set<String> held = conductor.held();
+        return conductor.threads().entrySet().stream()
+                .allMatch(each -> each.getKey().equals(awaited) || held.contains(each.getKey()) || !isMoving(each.getValue()));
     }
 
     private static boolean isMoving(Thread thread) {
@@ -121,11 +143,25 @@ final class Watchdog implements Runnable {
         };
     }
 
-    private String whyNot(Turn awaited) {
+    /** Refuted if the thread whose turn it is has gone another way; diverged if it did not come at all. */
+    private String failure() {
+        Turn awaited = conductor.awaited();
+        String step = " at step " + (conductor.doneSteps() + 1) + ", " + awaited;
+        Turn instead = conductor.instead(awaited.thread());
         Thread thread = conductor.threads().get(awaited.thread());
-        if (thread == null) {
-            return ": the thread never came";
+        if (instead != null) {
+            return "refuted" + step + ": it did " + instead.action() + " instead";
+        } else if (conductor.isEnded(awaited.thread())) {
+            return "refuted" + step + ": the task ended without it";
+        } else if (thread == null) {
+            return "diverged" + step + ": the thread never came";
+        } else if (thread.getState() == Thread.State.TERMINATED) {
+            return "refuted" + step + ": the thread ended without it";
         }
+        return "diverged" + step + whyNot(thread);
+    }
+
+    private String whyNot(Thread thread) {
         ThreadInfo info = management.getThreadInfo(thread.getId());
         if (info == null) {
             return ": the thread is over";

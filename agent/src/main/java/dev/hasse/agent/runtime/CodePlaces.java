@@ -49,7 +49,7 @@ public final class CodePlaces {
     }
 
     /** The place as {@code Foo.java:42}; null if it is not known. */
-    static @Nullable String source(int number) {
+    public static @Nullable String source(int number) {
         return byNumber[number];
     }
 }

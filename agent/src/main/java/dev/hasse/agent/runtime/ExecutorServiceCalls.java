@@ -62,9 +62,10 @@ public final class ExecutorServiceCalls {
 
     private static <V extends @Nullable Object> List<Callable<V>> tasks(
             Tracker tracker, ExecutorService service, Collection<? extends Callable<V>> work) {
+        int place = Hooks.place();
         List<Callable<V>> tasks = new ArrayList<>();
         for (Callable<V> one : work) {
-            tasks.add(one == null ? one : Tasks.task(tracker, service, one, one));
+            tasks.add(one == null ? one : Tasks.task(tracker, service, one, one, place));
         }
         return tasks;
     }

@@ -4,8 +4,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Stands for calls of semaphores: an acquisition comes after the releases before it. One that had to wait is noted when
- * it returns, and then also comes after releases of that short time.
+ * Stands for calls of semaphores, which are locks or signals ({@link SemaphoreUse}). The acquisition of a signal comes after
+ * the releases before it. One that had to wait is noted when it returns, and then also comes after releases of that short
+ * time.
  */
 @Replaces(Semaphore.class)
 public final class SemaphoreCalls {
@@ -16,6 +17,11 @@ public final class SemaphoreCalls {
     }
 
     public static void release(Semaphore semaphore, int permits) {
+        SemaphoreUse lock = SemaphoreUse.asLock(semaphore);
+        if (lock != null && lock.releases(semaphore, permits, Hooks.place())) {
+            semaphore.release(permits);
+            return;
+        }
         if (semaphore.getClass() != Semaphore.class || permits < 0) {
             try (Step step = Step.on(semaphore)) {
                 step.write();
@@ -34,6 +40,13 @@ public final class SemaphoreCalls {
     }
 
     public static void acquire(Semaphore semaphore, int permits) throws InterruptedException {
+        SemaphoreUse lock = SemaphoreUse.asLock(semaphore);
+        if (lock != null) {
+            int place = Hooks.place();
+            semaphore.acquire(permits);
+            lock.acquired(semaphore, permits, place, Section.Way.WAITING);
+            return;
+        }
         if (Thread.currentThread().isInterrupted() || !atOnce(semaphore, permits)) {
             semaphore.acquire(permits);
             passed(semaphore);
@@ -45,6 +58,13 @@ public final class SemaphoreCalls {
     }
 
     public static void acquireUninterruptibly(Semaphore semaphore, int permits) {
+        SemaphoreUse lock = SemaphoreUse.asLock(semaphore);
+        if (lock != null) {
+            int place = Hooks.place();
+            semaphore.acquireUninterruptibly(permits);
+            lock.acquired(semaphore, permits, place, Section.Way.WAITING);
+            return;
+        }
         if (!atOnce(semaphore, permits)) {
             semaphore.acquireUninterruptibly(permits);
             passed(semaphore);
@@ -56,6 +76,11 @@ public final class SemaphoreCalls {
     }
 
     public static boolean tryAcquire(Semaphore semaphore, int permits) {
+        SemaphoreUse lock = SemaphoreUse.asLock(semaphore);
+        if (lock != null) {
+            int place = Hooks.place();
+            return tried(semaphore, permits, lock, place, semaphore.tryAcquire(permits));
+        }
         if (semaphore.getClass() == Semaphore.class) {
             try (Step step = Step.on(semaphore)) {
                 boolean acquired = semaphore.tryAcquire(permits);
@@ -78,11 +103,24 @@ public final class SemaphoreCalls {
 
     public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit)
             throws InterruptedException {
+        SemaphoreUse lock = SemaphoreUse.asLock(semaphore);
+        if (lock != null) {
+            int place = Hooks.place();
+            return tried(semaphore, permits, lock, place, semaphore.tryAcquire(permits, time, unit));
+        }
         boolean acquired = semaphore.tryAcquire(permits, time, unit);
         if (acquired) {
             passed(semaphore);
         }
         return acquired;
+    }
+
+    private static boolean tried(
+            Semaphore semaphore, int permits, SemaphoreUse lock, int place, boolean isAcquired) {
+        if (isAcquired) {
+            lock.acquired(semaphore, permits, place, Section.Way.TRYING);
+        }
+        return isAcquired;
     }
 
     /** What an unfair semaphore does first, too; a fair one must not be asked. */

@@ -1,20 +1,40 @@
 package dev.hasse.agent.runtime;
 
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One step on an object that synchronises, such as an atomic variable: the operation itself, which neither waits nor
- * runs code of the program's, and what it passes on, under a lock of ours.
+ * runs code of the program's, and what it passes on, under a lock of ours. Where all that threads share is recorded, a step
+ * on an atomic variable is an event.
  */
 final class Step implements AutoCloseable {
-    private static final Step UNTRACKED = new Step(null, null);
+    private static final Step UNTRACKED = new Step(null, null, null, null, 0);
 
     private final @Nullable ThreadClock thread;
     private final @Nullable Variable variable;
+    private final @Nullable Tracker tracker;
+    /** The atomic variable whose steps are events; null if they are not. */
+    private final @Nullable Object atomic;
 
-    private Step(@Nullable ThreadClock thread, @Nullable Variable variable) {
+    private final int place;
+    private boolean isRead;
+    private boolean isWritten;
+
+    private Step(
+            @Nullable ThreadClock thread,
+            @Nullable Variable variable,
+            @Nullable Tracker tracker,
+            @Nullable Object atomic,
+            int place) {
         this.thread = thread;
         this.variable = variable;
+        this.tracker = tracker;
+        this.atomic = atomic;
+        this.place = place;
     }
 
     static Step on(Object object) {
@@ -22,15 +42,19 @@ final class Step implements AutoCloseable {
         if (tracker == null) {
             return UNTRACKED;
         }
-        Variable variable = tracker.synchroniser(object);
+        int place = Hooks.place();
+        Variable watched = isAtomic(object) ? tracker.atomic(object, value(object), place) : null;
+        Variable variable = watched == null ? tracker.synchroniser(object) : watched;
         ThreadClock thread = tracker.current();
         variable.lock();
-        return new Step(thread, variable);
+        return new Step(thread, variable, tracker, watched == null ? null : object, place);
     }
 
     /** The thread comes after all that was passed on so far. */
     Step read() {
-        if (thread != null && variable != null) {
+        if (atomic != null) {
+            isRead = true;
+        } else if (thread != null && variable != null) {
             thread.learn(variable.written());
         }
         return this;
@@ -38,7 +62,9 @@ final class Step implements AutoCloseable {
 
     /** What reads it later comes after the thread. */
     Step write() {
-        if (thread != null && variable != null) {
+        if (atomic != null) {
+            isWritten = true;
+        } else if (thread != null && variable != null) {
             variable.write(thread.now());
         }
         return this;
@@ -47,7 +73,36 @@ final class Step implements AutoCloseable {
     @Override
     public void close() {
         if (variable != null) {
-            variable.unlock();
+            try {
+                if (tracker != null && atomic != null && (isRead || isWritten)) {
+                    Touch.Kind kind = isRead && isWritten
+                            ? Touch.Kind.SAW_AND_SET
+                            : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
+                    tracker.touched(variable, kind, isWritten ? value(atomic) : null, place);
+                }
+            } finally {
+                variable.unlock();
+            }
         }
+    }
+
+    private static boolean isAtomic(Object object) {
+        Class<?> type = object.getClass();
+        return type == AtomicInteger.class
+                || type == AtomicLong.class
+                || type == AtomicBoolean.class
+                || type == AtomicReference.class;
+    }
+
+    private static Object value(Object atomic) {
+        if (atomic instanceof AtomicInteger number) {
+            return number.getPlain();
+        } else if (atomic instanceof AtomicLong number) {
+            return number.getPlain();
+        } else if (atomic instanceof AtomicBoolean flag) {
+            return flag.getPlain();
+        }
+        Object value = ((AtomicReference<?>) atomic).getPlain();
+        return value == null ? "null" : value;
     }
 }

@@ -3,6 +3,7 @@ package dev.hasse.agent.runtime;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -39,7 +40,23 @@ final class Tasks {
 
     static <V extends @Nullable Object> TrackedTask<V> task(
             Tracker tracker, Executor executor, Callable<V> work, Object original) {
-        return new TrackedTask<>(tracker, work, original, tracker.completionOf(executor));
+        return task(tracker, executor, work, original, Hooks.place());
+    }
+
+    /** A task that is handed over at a place in the code. */
+    static <V extends @Nullable Object> TrackedTask<V> task(
+            Tracker tracker, Executor executor, Callable<V> work, Object original, int place) {
+        return new TrackedTask<>(
+                tracker, work, original, tracker.completionOf(executor), place, isInTurn(executor));
+    }
+
+    /** Whether the executor has one thread, as far as anybody can see: its tasks come one after the other. */
+    private static boolean isInTurn(Executor executor) {
+        if (executor instanceof ThreadPoolExecutor pool) {
+            boolean isCoreOnly = pool.getQueue().remainingCapacity() == Integer.MAX_VALUE;
+            return (isCoreOnly ? pool.getCorePoolSize() : pool.getMaximumPoolSize()) <= 1;
+        }
+        return !(executor instanceof ForkJoinPool pool) || pool.getParallelism() <= 1;
     }
 
     /** The current thread has seen that the future is complete, or that all tasks of the executor are. */

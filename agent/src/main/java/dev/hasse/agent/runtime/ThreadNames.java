@@ -3,6 +3,7 @@ package dev.hasse.agent.runtime;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names of threads that are the same in every run: a thread without a name of its own is known by who started it, and its
@@ -22,6 +23,12 @@ final class ThreadNames {
             return numbered(parent, "thread");
         }
         return UNNAMED.matcher(name).matches() ? numbered(parent, "Thread") : of(name);
+    }
+
+    /** The name of a task that a thread of that name hands over at a place in the code: its number among those. */
+    String task(String parent, @Nullable String place) {
+        String site = (parent.isEmpty() ? "" : "@" + parent) + (place == null ? "" : "@" + place);
+        return of("task-" + unnamed.merge("task" + site, 1, Integer::sum) + site);
     }
 
     private String numbered(String parent, String name) {

@@ -1,5 +1,6 @@
 package dev.hasse.agent.runtime;
 
+import dev.hasse.record.RecordedProcess;
 import dev.hasse.record.Recorder;
 import dev.hasse.record.StagedEvents;
 import java.lang.ref.WeakReference;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -18,6 +20,10 @@ public final class Tracker {
     private static final int END = -2;
 
     private static final int LOCK = -3;
+    private static final int ATOMIC = -4;
+
+    /** Every process costs memory in every clock: after so many tasks, they are known by the threads that run them. */
+    private static final int MOST_TASKS = 100;
 
     private final Recorder recorder;
     private final Reads reads;
@@ -38,11 +44,13 @@ public final class Tracker {
     private final WeakIdentityMap<LockState.Side> sides = new WeakIdentityMap<>();
     private final WeakIdentityMap<Lock> conditions = new WeakIdentityMap<>();
     private final WeakIdentityMap<Variable> synchronisers = new WeakIdentityMap<>();
+    private final WeakIdentityMap<SemaphoreUse> uses = new WeakIdentityMap<>();
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
     private final ThreadNames threadNames = new ThreadNames();
+    private final AtomicInteger tasks = new AtomicInteger();
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
     /** Of calls of collections, by their places. */
@@ -141,6 +149,39 @@ public final class Tracker {
         StagedEvents.announce(recorder, thread, threadNames.startedBy(creator(), thread));
     }
 
+    // Tasks of executors
+
+    /**
+     * The process that stands for a task which the current thread hands over; null for the executor's own thread. Which
+     * thread runs it is luck, of interest only to who wants the order of this run and no other one.
+     */
+    @Nullable
+    RecordedProcess processOfTask(int place) {
+        if (!watchesCollections || locks == Locks.ORDER || !isMember() || tasks.incrementAndGet() > MOST_TASKS) {
+            return null;
+        }
+        RecordedProcess process = recorder.process(threadNames.task(creator(), CodePlaces.source(place)));
+        StagedEvents.announce(process);
+        return process;
+    }
+
+    /** The current thread begins a task: until it ends, what it does is the task's. */
+    ThreadClock beginTask(RecordedProcess process, @Nullable ThreadClock before) {
+        ThreadClock clock = before == null ? new ThreadClock(nextThread.getAndIncrement(), process) : before;
+        become(clock);
+        return clock;
+    }
+
+    void endTask(RecordedProcess process, ThreadClock worker) {
+        become(worker);
+        StagedEvents.end(process);
+    }
+
+    private void become(ThreadClock clock) {
+        clocks.set(clock);
+        threads.put(Thread.currentThread(), END, clock);
+    }
+
     /** Records which locks threads wait for that are stuck when the recording ends. */
     public void end() {
         if (locks != Locks.ORDER) {
@@ -233,6 +274,18 @@ public final class Tracker {
         return condition == null ? side.state().name(names) : names.name(condition);
     }
 
+    /** How a semaphore is used; null if locks are only order. */
+    @Nullable
+    SemaphoreUse useOf(Semaphore semaphore) {
+        return locks == Locks.ORDER || !isMember()
+                ? null
+                : uses.findOrAdd(semaphore, LOCK, () -> new SemaphoreUse(semaphore));
+    }
+
+    boolean holds(Object lock, LockState.Role role) {
+        return current().held(new LockState.Side(side(lock).state(), role)) != null;
+    }
+
     private LockState.Side side(Object lock) {
         return sides.findOrAdd(lock, LOCK, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE));
     }
@@ -295,6 +348,32 @@ public final class Tracker {
         return kind == null
                 ? null
                 : collections.findOrAdd(collection, LOCK, () -> new TrackedCollection(kind, names.name(collection)));
+    }
+
+    /** An atomic variable whose steps are events; null if they are not of interest. */
+    @Nullable
+    Variable atomic(Object object, Object value, int place) {
+        if (!watchesCollections || !isMember() || !places.watches(place)) {
+            return null;
+        }
+        Variable variable = synchronisers.findOrAdd(object, ATOMIC, () -> {
+            Variable added = new Variable(names.name(object), true, null);
+            added.initial(ObjectNames.held(value));
+            return added;
+        });
+        touch(variable, current(), null);
+        return variable;
+    }
+
+    /** Records a step on the locked atomic variable, with the value that it has now if it was set. */
+    void touched(Variable variable, Touch.Kind kind, @Nullable Object value, int place) {
+        ThreadClock thread = current();
+        long events = thread.process().eventCount();
+        if (value != null || !variable.isReadAgain(thread, events)) {
+            StagedEvents.add(thread.process(), new Touch(variable, variable, kind, value, place, names));
+            variable.readBy(value == null ? thread : null, events + 1);
+        }
+        places.spend(place, "the atomic variable at " + CodePlaces.source(place), variable.isShared());
     }
 
     /** Records an access of what is under a key, or of the whole. */

@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import net.bytebuddy.description.method.MethodDescription;
+import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -101,6 +103,25 @@ final class CallSites {
             fits = captured[i].equals(parameters[i]);
         }
         return fits ? replacement : handle;
+    }
+
+    /** Whether a call may enter a synchronized method of the program's. */
+    boolean maySynchronize(String owner, String name, String descriptor) {
+        if (owner.startsWith("java/") || owner.startsWith("[") || name.equals("<init>")) {
+            return false;
+        }
+        TypePool.Resolution resolution = pool.describe(owner.replace('/', '.'));
+        TypeDefinition at = resolution.isResolved() ? resolution.resolve() : null;
+        while (at != null) {
+            for (MethodDescription.InDefinedShape method : at.asErasure().getDeclaredMethods()) {
+                if (method.getInternalName().equals(name)
+                        && method.getDescriptor().equals(descriptor)) {
+                    return method.isSynchronized() || method.isAbstract();
+                }
+            }
+            at = at.getSuperClass();
+        }
+        return true;
     }
 
     private boolean isSubtype(String owner, Class<?> type) {

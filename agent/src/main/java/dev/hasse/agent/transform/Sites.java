@@ -66,12 +66,12 @@ final class Sites implements AsmVisitorWrapper {
                 SourceLines lines = new SourceLines(file, SourceLines.key(type.getName(), name, descriptor));
                 return method == null || !hasCode
                         ? method
-                        : new SiteVisitor(gated(method), name, lines, fieldSites, callSites);
+                        : new SiteVisitor(gated(method, lines, callSites), name, lines, fieldSites, callSites);
             }
         };
     }
 
-    private MethodVisitor gated(MethodVisitor method) {
-        return configuration.follow().isPresent() ? new GateVisitor(method) : method;
+    private MethodVisitor gated(MethodVisitor method, SourceLines lines, CallSites calls) {
+        return configuration.follow().isPresent() ? new GateVisitor(method, lines, calls) : method;
     }
 }

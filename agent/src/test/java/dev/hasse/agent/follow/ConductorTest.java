@@ -6,6 +6,7 @@ import dev.hasse.testkit.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,7 +23,7 @@ class ConductorTest {
             Random random = new Random(seed + i);
             List<Turn> steps = random(random);
             List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
-            Conductor conductor = new Conductor(new Schedule(steps, List.of()));
+            Conductor conductor = new Conductor(new Schedule(steps, List.of(), Optional.empty()));
             run(conductor, steps, taken);
             assertThat(taken).as("seed %d", seed + i).isEqualTo(steps);
             assertThat(conductor.isComplete()).as("seed %d", seed + i).isTrue();
@@ -33,7 +34,7 @@ class ConductorTest {
     void whatComesLaterWaitsForTheEnd() throws InterruptedException {
         List<Turn> steps = List.of(step("a", 1), step("b", 1), step("a", 2));
         List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
-        Conductor conductor = new Conductor(new Schedule(steps, List.of(step("c", 1), step("b", 2))));
+        Conductor conductor = new Conductor(new Schedule(steps, List.of(step("c", 1), step("b", 2)), Optional.empty()));
         List<Turn> all = new ArrayList<>(steps);
         all.addAll(List.of(step("c", 1), step("b", 2)));
         run(conductor, all, taken);
@@ -45,7 +46,7 @@ class ConductorTest {
     void whoIsGivenUpGoesOn() throws InterruptedException {
         List<Turn> steps = List.of(step("nobody", 1), step("a", 1));
         List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
-        Conductor conductor = new Conductor(new Schedule(steps, List.of()));
+        Conductor conductor = new Conductor(new Schedule(steps, List.of(), Optional.empty()));
         Thread thread = thread(conductor, "a", List.of(steps.get(1)), taken);
         thread.start();
         while (conductor.held().isEmpty()) {
@@ -76,10 +77,10 @@ class ConductorTest {
     private static Thread thread(Conductor conductor, String name, List<Turn> own, List<Turn> taken) {
         return new Thread(() -> {
             for (Turn step : own) {
-                conductor.pass(name, true);
+                conductor.pass(name, step.source());
                 taken.add(step);
                 conductor.happened(step);
-                conductor.pass(name, false);
+                conductor.passed(name);
             }
         });
     }

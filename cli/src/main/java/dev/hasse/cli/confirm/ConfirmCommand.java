@@ -9,15 +9,18 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.scan.FindingSchedule;
+import dev.hasse.scan.ReversedOrders;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Severity;
 import dev.hasse.scan.Suspicion;
+import dev.hasse.scan.SuspicionKind;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -56,6 +59,13 @@ public final class ConfirmCommand implements Callable<Integer> {
                     "Force only this finding, by its number in the output of scan; else all of severity high or medium that have a run.")
     private @Nullable Integer finding;
 
+    @Option(
+            names = "--orders",
+            paramLabel = "N",
+            description =
+                    "If no finding is confirmed, try so many orders of safe steps that were luck (default: ${DEFAULT-VALUE}).")
+    private int orders = 10;
+
     @Option(names = "--agent", paramLabel = "JAR", description = "The agent; else the one that comes with Hasse.")
     private @Nullable Path agent;
 
@@ -88,9 +98,12 @@ public final class ConfirmCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Trace trace;
         List<Suspicion> suspicions;
+        int scanned;
         try (Budget budget = limits.budget()) {
             trace = reading.one(recording, console.in(), budget);
-            suspicions = Scan.of(trace, budget).suspicions();
+            suspicions = new ArrayList<>(Scan.of(trace, budget).suspicions());
+            scanned = suspicions.size();
+            suspicions.addAll(ReversedOrders.of(trace, budget, orders));
         }
         List<Integer> chosen = chosen(suspicions);
         Path jar = agent != null ? agent : chosen.isEmpty() ? Path.of("") : AgentFile.find();
@@ -98,6 +111,9 @@ public final class ConfirmCommand implements Callable<Integer> {
         Path folder = Files.createTempDirectory("hasse-confirm");
         try {
             for (int number : chosen) {
+                if (number > scanned && results.stream().anyMatch(Confirmation::isConfirmed)) {
+                    break;
+                }
                 Confirmation result = confirm(number, suspicions.get(number - 1), trace, jar, folder);
                 results.add(result);
                 if (!json.isGiven()) {
@@ -110,10 +126,14 @@ public final class ConfirmCommand implements Callable<Integer> {
         if (json.isGiven()) {
             JsonOutput.print(console, out -> Confirmation.write(results, out));
         } else if (results.isEmpty()) {
-            console.out().println("nothing to confirm: scan finds nothing of severity high or medium that has a run");
+            console.out()
+                    .println("nothing to confirm: scan finds nothing of severity high or medium that has a run, and no"
+                            + " other order is possible");
         }
         boolean isConfirmed = results.stream().anyMatch(Confirmation::isConfirmed);
-        boolean isDiverged = results.stream().anyMatch(each -> each.status().equals(Confirmation.DIVERGED));
+        boolean isDiverged = results.stream()
+                .anyMatch(each -> each.status().equals(Confirmation.DIVERGED)
+                        && each.suspicion().kind() != SuspicionKind.ORDER);
         return isConfirmed ? ExitCode.VIOLATED : isDiverged ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
@@ -130,7 +150,8 @@ public final class ConfirmCommand implements Callable<Integer> {
         List<Integer> chosen = new ArrayList<>();
         for (int i = 0; i < suspicions.size(); i++) {
             Suspicion each = suspicions.get(i);
-            if (each.severity() != Severity.LOW && each.witness().isPresent() && !each.isConfirmed()) {
+            boolean isWorthIt = each.severity() != Severity.LOW || each.kind() == SuspicionKind.ORDER;
+            if (isWorthIt && each.witness().isPresent() && !each.isConfirmed()) {
                 chosen.add(i + 1);
             }
         }
@@ -139,22 +160,27 @@ public final class ConfirmCommand implements Callable<Integer> {
 
     private Confirmation confirm(int number, Suspicion suspicion, Trace trace, Path jar, Path folder)
             throws InputException, IOException, InterruptedException {
-        String name = suspicion.kind().word() + "-" + number + ".schedule";
-        List<String> lines = FindingSchedule.of(trace, suspicion);
-        Path schedule = Files.write(folder.resolve(name), lines);
-        ForcedRun run = ForcedRun.of(
-                command,
-                jar,
-                schedule,
-                folder.resolve(name + ".jsonl"),
-                LimitOptions.time(longestRun, "--longest-run"));
-        Confirmation result = Confirmation.of(number, suspicion, run);
-        Path kept = schedules;
-        if (result.isConfirmed() && kept != null) {
-            Files.createDirectories(kept);
-            Files.write(kept.resolve(name), lines);
+        Confirmation best = null;
+        List<List<String>> all = FindingSchedule.all(trace, suspicion);
+        for (int i = 0; i < all.size() && (best == null || !best.isSeen()); i++) {
+            String name = suspicion.kind().word() + "-" + number + ".schedule";
+            Path schedule = Files.write(folder.resolve(i + "-" + name), all.get(i));
+            ForcedRun run = ForcedRun.of(
+                    command,
+                    jar,
+                    schedule,
+                    folder.resolve(i + "-" + name + ".jsonl"),
+                    LimitOptions.time(longestRun, "--longest-run"));
+            Confirmation result = Confirmation.of(number, suspicion, run);
+            Path kept = schedules;
+            boolean isBetter = best == null || result.isSeen() || result.isConfirmed() && !best.isConfirmed();
+            if (isBetter && result.isConfirmed() && kept != null) {
+                Files.createDirectories(kept);
+                Files.write(kept.resolve(name), all.get(i));
+            }
+            best = isBetter ? result : best;
         }
-        return result;
+        return Objects.requireNonNull(best);
     }
 
     private void print(Confirmation result) {

@@ -11,20 +11,28 @@ import java.util.Set;
 /**
  * What became of a finding when its order was forced.
  *
- * @param status {@code confirmed}, {@code not confirmed} or {@code diverged}
+ * @param status {@code confirmed}, {@code not confirmed}, {@code refuted} or {@code diverged}
  * @param sentence what was seen
  */
 record Confirmation(int number, Suspicion suspicion, String status, String sentence) {
     static final String CONFIRMED = "confirmed";
     static final String DIVERGED = "diverged";
     private static final String NOT_CONFIRMED = "not confirmed";
+    private static final String SEEN = "seen: ";
+    private static final String REFUTED = "refuted";
 
     /** What is wrong as soon as the order happens, whether the program notices it or not. */
     private static final Set<SuspicionKind> WRONG_BY_ORDER = EnumSet.of(
             SuspicionKind.RACE, SuspicionKind.ATOMICITY, SuspicionKind.TWO_AT_ONCE, SuspicionKind.ACCIDENTAL_ORDER);
 
     static Confirmation of(int number, Suspicion suspicion, ForcedRun run) {
-        if (!run.followed()) {
+        if (run.refuted().isPresent()) {
+            return new Confirmation(
+                    number,
+                    suspicion,
+                    REFUTED,
+                    run.refuted().get() + run.seen().map(seen -> "; then " + seen).orElse(""));
+        } else if (!run.followed()) {
             return new Confirmation(
                     number,
                     suspicion,
@@ -33,13 +41,18 @@ record Confirmation(int number, Suspicion suspicion, String status, String sente
                             + run.seen().map(seen -> "; then " + seen).orElse(""));
         } else if (run.seen().isPresent()) {
             return new Confirmation(
-                    number, suspicion, CONFIRMED, "seen: " + run.seen().get());
+                    number, suspicion, CONFIRMED, SEEN + run.seen().get());
         } else if (WRONG_BY_ORDER.contains(suspicion.kind())) {
             return new Confirmation(
                     number, suspicion, CONFIRMED, "this order was executed; the program itself reported no failure");
         }
         return new Confirmation(
                 number, suspicion, NOT_CONFIRMED, "the schedule was followed to its end, and the program ended well");
+    }
+
+    /** Whether what went wrong was seen, beside the order itself. */
+    boolean isSeen() {
+        return isConfirmed() && sentence.startsWith(SEEN);
     }
 
     boolean isConfirmed() {

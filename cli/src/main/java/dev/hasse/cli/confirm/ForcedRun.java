@@ -16,10 +16,11 @@ import java.util.concurrent.TimeUnit;
  * A program run once more with the agent as its conductor.
  *
  * @param followed whether all steps were taken
- * @param diverged where they were not, and why
+ * @param refuted which one was not, since its thread went another way
+ * @param diverged which one was not, since its thread did not come
  * @param seen what went wrong in the program then: a deadlock, threads that wait for ever, a failure
  */
-record ForcedRun(boolean followed, Optional<String> diverged, Optional<String> seen) {
+record ForcedRun(boolean followed, Optional<String> refuted, Optional<String> diverged, Optional<String> seen) {
     private static final Duration POLL = Duration.ofMillis(50);
     private static final int MOST_OUTPUT = 1 << 20;
 
@@ -67,6 +68,8 @@ record ForcedRun(boolean followed, Optional<String> diverged, Optional<String> s
     private static ForcedRun result(Path outcome, Path output, Process process) throws IOException {
         List<String> lines = lines(outcome);
         boolean isFollowed = lines.contains("followed");
+        Optional<String> refuted =
+                lines.stream().filter(line -> line.startsWith("refuted")).findFirst();
         Optional<String> diverged =
                 lines.stream().filter(line -> line.startsWith("diverged")).findFirst();
         Optional<String> seen = stuck(outcome);
@@ -75,7 +78,7 @@ record ForcedRun(boolean followed, Optional<String> diverged, Optional<String> s
         } else if (seen.isEmpty()) {
             seen = failure(process.exitValue(), lines(output));
         }
-        return new ForcedRun(isFollowed, diverged, seen);
+        return new ForcedRun(isFollowed, refuted, diverged, seen);
     }
 
     private static Optional<String> stuck(Path outcome) throws IOException {

@@ -166,12 +166,14 @@ public final class ScanCommand implements Callable<Integer> {
                 continue;
             }
             kinds.add(Arrays.stream(SuspicionKind.values())
+                    .filter(each -> each != SuspicionKind.ORDER)
                     .filter(each -> each.word().equals(word) || (each.word() + "s").equals(word))
                     .findFirst()
                     .orElseThrow(() -> new InputException(
                             "--only",
                             "expected "
                                     + Arrays.stream(SuspicionKind.values())
+                                            .filter(each -> each != SuspicionKind.ORDER)
                                             .map(SuspicionKind::word)
                                             .collect(Collectors.joining(", "))
                                     + ", not '" + word + "'")));

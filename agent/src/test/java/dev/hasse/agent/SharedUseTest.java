@@ -1,0 +1,71 @@
+package dev.hasse.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.agent.subject.Desk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What is recorded of tasks, atomic variables and semaphores where all that threads share is. */
+class SharedUseTest {
+    private static final Pattern EVENT = Pattern.compile("\"process\":\"([^\"]*)\".*\"set\":\\{\"[^\"]*\":(-?\\d+)}");
+
+    @Test
+    void aTaskHasTheNameOfWhereItWasSubmittedWhicheverWorkerRunsIt() throws Exception {
+        List<String> straight = tasks(false);
+        List<String> crossed = tasks(true);
+        assertThat(straight).hasSize(2).allMatch(each -> each.startsWith("task-") && each.contains("@Desk.java:"));
+        assertThat(crossed).containsExactlyInAnyOrderElementsOf(straight);
+    }
+
+    /** Which task set the variable to what. */
+    private static List<String> tasks(boolean isCrossed) throws Exception {
+        Matcher events = EVENT.matcher(record(() -> new Desk().tasks(isCrossed)));
+        List<String> tasks = new ArrayList<>();
+        while (events.find()) {
+            tasks.add(events.group(1) + " " + events.group(2));
+        }
+        return tasks;
+    }
+
+    @Test
+    void anAtomicVariableIsSeenAndSet() throws Exception {
+        assertThat(record(() -> new Desk().count()))
+                .contains("\"saw\":[\"AtomicInteger[1]\"],\"set\":{\"AtomicInteger[1]\":1},\"atomic\":true")
+                .contains("\"saw\":[\"AtomicInteger[1]\"],\"set\":{\"AtomicInteger[1]\":2},\"atomic\":true");
+    }
+
+    @Test
+    void aSemaphoreIsALockAloneOrSharedByItsPermits() throws Exception {
+        assertThat(record(() -> new Desk().semaphore(1, true))).contains("\"acquire\":\"Semaphore[1]\"", "\"release\":");
+        assertThat(record(() -> new Desk().semaphore(2, true)))
+                .contains("\"acquireShared\":\"Semaphore[1]\"", "\"releaseShared\":");
+    }
+
+    @Test
+    void aSemaphoreThatOthersReleaseIsASignal() throws Exception {
+        assertThat(record(() -> new Desk().semaphore(0, false)))
+                .doesNotContain("acquire", "release")
+                .contains("\"after\":[\"main");
+    }
+
+    private interface Body {
+        void run() throws Exception;
+    }
+
+    private static String record(Body body) throws Exception {
+        StringBuilder out = new StringBuilder();
+        String name = Thread.currentThread().getName();
+        Thread.currentThread().setName("main");
+        try (Recording recording = Agent.attach("include=dev.hasse.agent.subject.Desk", out)) {
+            assertThat(recording.recorder().dropped()).isZero();
+            body.run();
+        } finally {
+            Thread.currentThread().setName(name);
+        }
+        return out.toString();
+    }
+}

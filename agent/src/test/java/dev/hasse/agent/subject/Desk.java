@@ -1,0 +1,62 @@
+package dev.hasse.agent.subject;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A program of two threads that use what the JDK has for them. */
+public class Desk {
+    private final AtomicInteger counter = new AtomicInteger();
+    private volatile int last;
+
+    /** Two tasks of two workers, which set a variable to their number; the second one first if they are crossed. */
+    public void tasks(boolean isCrossed) throws InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        CountDownLatch first = new CountDownLatch(1);
+        CountDownLatch second = new CountDownLatch(1);
+        for (int i = 1; i <= 2; i++) {
+            int number = i;
+            pool.submit(() -> {
+                if (number == (isCrossed ? 1 : 2)) {
+                    (isCrossed ? second : first).await();
+                }
+                last = number;
+                (number == 1 ? first : second).countDown();
+                return null;
+            });
+        }
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.HOURS);
+    }
+
+    public void count() throws InterruptedException {
+        Thread thread = new Thread(counter::incrementAndGet, "other");
+        thread.start();
+        thread.join();
+        counter.incrementAndGet();
+    }
+
+    /** Takes and gives back permits, or takes one that another thread gives. */
+    public void semaphore(int permits, boolean givesBack) throws InterruptedException {
+        Semaphore semaphore = new Semaphore(permits);
+        Thread thread = new Thread(
+                () -> {
+                    semaphore.acquireUninterruptibly();
+                    last++;
+                    if (givesBack) {
+                        semaphore.release();
+                    }
+                },
+                "other");
+        thread.start();
+        last = 5;
+        if (givesBack) {
+            semaphore.acquireUninterruptibly();
+        }
+        semaphore.release();
+        thread.join();
+    }
+}

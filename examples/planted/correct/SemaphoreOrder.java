@@ -1,0 +1,31 @@
+import java.util.concurrent.Semaphore;
+
+/** Two semaphores, each of one permit, are always taken in one order. */
+public class SemaphoreOrder {
+    private final Semaphore printer = new Semaphore(1);
+    private final Semaphore scanner = new Semaphore(1);
+    private int copies;
+
+    private void copy(Semaphore first, Semaphore second) {
+        first.acquireUninterruptibly();
+        second.acquireUninterruptibly();
+        copies++;
+        second.release();
+        first.release();
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        SemaphoreOrder office = new SemaphoreOrder();
+        Thread ann = new Thread(() -> office.copy(office.printer, office.scanner), "ann");
+        Thread bob = new Thread(() -> office.copy(office.printer, office.scanner), "bob");
+        ann.start();
+        Thread.sleep(Integer.getInteger("pause", 0));
+        bob.start();
+        ann.join();
+        bob.join();
+        if (office.copies != 2) {
+            throw new IllegalStateException("copies: " + office.copies);
+        }
+        System.out.println("passed");
+    }
+}
