@@ -40,7 +40,8 @@ class SharedUseTest {
 
     @Test
     void aSemaphoreIsALockAloneOrSharedByItsPermits() throws Exception {
-        assertThat(record(() -> new Desk().semaphore(1, true))).contains("\"acquire\":\"Semaphore[1]\"", "\"release\":");
+        assertThat(record(() -> new Desk().semaphore(1, true)))
+                .contains("\"acquire\":\"Semaphore[1]\"", "\"release\":");
         assertThat(record(() -> new Desk().semaphore(2, true)))
                 .contains("\"acquireShared\":\"Semaphore[1]\"", "\"releaseShared\":");
     }

@@ -17,8 +17,13 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PackageTest {
+    /** Between the threads that a program starts: its run passes. */
+    private static final String LUCK = "-Dpause=300";
+
     private static final Path PACKAGE = Path.of(System.getProperty("hasse.package", ""));
     private static final String VERSION = PACKAGE.getFileName().toString().replaceFirst("hasse-(.*)\\.zip", "$1");
     private static final String MODULES = System.getProperty("hasse.runtime.modules", "");
@@ -85,7 +90,7 @@ class PackageTest {
                         Thread there = new Thread(() -> move(checking, savings), "there");
                         Thread back = new Thread(() -> move(savings, checking), "back");
                         there.start();
-                        Thread.sleep(Integer.getInteger("pause", 300));
+                        Thread.sleep(Integer.getInteger("pause", 0));
                         back.start();
                         there.join();
                         back.join();
@@ -101,20 +106,8 @@ class PackageTest {
                     }
                 }
                 """);
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", work.toString(), source.toString()))
-                .isZero();
         Path bin = Path.of(System.getProperty("java.home"), "bin");
-        Path recording = work.resolve("run.jsonl");
-        Process recorded = new ProcessBuilder(
-                        bin.resolve("java").toString(),
-                        "-javaagent:" + plain.resolve("agent/hasse-agent.jar") + "=output=" + recording,
-                        "-cp",
-                        work.toString(),
-                        "Transfer")
-                .redirectErrorStream(true)
-                .start();
-        assertThat(new String(recorded.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .contains("passed");
+        Path recording = recordPassing(work, source, "Transfer");
         Run run = hasse(
                 plain,
                 bin + ":/usr/bin:/bin",
@@ -124,6 +117,7 @@ class PackageTest {
                 work.resolve("kept").toString(),
                 "--",
                 "java",
+                LUCK,
                 "-cp",
                 work.toString(),
                 "Transfer");
@@ -131,6 +125,48 @@ class PackageTest {
         assertThat(run.output()).contains("seen: deadlock: ");
         assertThat(run.code()).isEqualTo(1);
         assertThat(work.resolve("kept/deadlock-1.schedule")).content().contains("acquire\tObject");
+    }
+
+    /** A number that is looked at and changed in two steps; tasks of a pool that lock in a circle. */
+    @ParameterizedTest
+    @ValueSource(strings = {"LastTicket", "ThreeServices"})
+    void aPlantedBugIsConfirmedAndItsTwinIsNot(String name) throws Exception {
+        for (String kind : List.of("broken", "correct")) {
+            Path work = Files.createDirectories(folder.resolve(kind + name));
+            Path source = Path.of("..", "examples", "planted", kind, name + ".java");
+            Path recording = recordPassing(work, source, name);
+            String bin = Path.of(System.getProperty("java.home"), "bin").toString();
+            Run run = hasse(
+                    plain,
+                    bin + ":/usr/bin:/bin",
+                    "confirm",
+                    recording.toString(),
+                    "--",
+                    "java",
+                    LUCK,
+                    "-cp",
+                    work.toString(),
+                    name);
+            assertThat(run.code()).as(run.output()).isEqualTo(kind.equals("broken") ? 1 : 0);
+        }
+    }
+
+    private Path recordPassing(Path work, Path source, String name) throws Exception {
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", work.toString(), source.toString()))
+                .isZero();
+        Path recording = work.resolve("run.jsonl");
+        Process recorded = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-javaagent:" + plain.resolve("agent/hasse-agent.jar") + "=output=" + recording,
+                        LUCK,
+                        "-cp",
+                        work.toString(),
+                        name)
+                .redirectErrorStream(true)
+                .start();
+        assertThat(new String(recorded.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("passed");
+        return recording;
     }
 
     @Test

@@ -101,9 +101,11 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
                 .orElse(USUAL_TIMEOUT);
         String surprises = "";
         if (confirms) {
-            surprises =
-                    new ConfirmedSurprises(context, properties(context).agent().orElse(""), properties(context).failOn())
-                            .of(trace, timeout);
+            surprises = new ConfirmedSurprises(
+                            context,
+                            properties(context).agent().orElse(""),
+                            properties(context).failOn())
+                    .of(trace, timeout);
         } else if (allowsNoSurprises) {
             surprises = Surprises.of(trace, timeout);
         }

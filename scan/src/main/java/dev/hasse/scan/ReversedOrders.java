@@ -50,7 +50,8 @@ public final class ReversedOrders {
     }
 
     private void look() {
-        for (Map.Entry<String, List<ThreadedRun.Access>> variable : run.accesses().entrySet()) {
+        for (Map.Entry<String, List<ThreadedRun.Access>> variable :
+                run.accesses().entrySet()) {
             List<ThreadedRun.Access> accesses = variable.getValue();
             if (accesses.stream().noneMatch(ThreadedRun.Access::isStructure)) {
                 look(variable.getKey(), accesses);
@@ -90,13 +91,13 @@ public final class ReversedOrders {
         return trace.eventNumber(process, first);
     }
 
-    private Suspicion suspicion(
-            String variable, ThreadedRun.Access earlier, ThreadedRun.Access later, int[] schedule) {
+    private Suspicion suspicion(String variable, ThreadedRun.Access earlier, ThreadedRun.Access later, int[] schedule) {
         return new Suspicion(
                 SuspicionKind.ORDER,
                 Severity.LOW,
-                side(earlier) + " " + Wording.variable(variable) + " " + PlaceWords.of(trace, earlier.event()) + " before "
-                        + side(later) + " it " + PlaceWords.of(trace, later.event()) + ", but nothing forces that.",
+                side(earlier) + " " + Wording.variable(variable) + " " + PlaceWords.of(trace, earlier.event())
+                        + " before " + side(later) + " it " + PlaceWords.of(trace, later.event())
+                        + ", but nothing forces that.",
                 Optional.empty(),
                 trace.events(earlier.event(), later.event()),
                 1,

@@ -102,8 +102,7 @@ final class Watchdog implements Runnable {
     /** When the program ends, perhaps before we looked again. */
     void ended() {
         conductor.settleAll();
-        conclude(
-conductor.isComplete() ? "followed" : failure());
+        conclude(conductor.isComplete() ? "followed" : failure());
         conductor.giveUp();
     }
 
@@ -133,7 +132,8 @@ conductor.isComplete() ? "followed" : failure());
         String awaited = conductor.awaited().thread();
         Set<String> held = conductor.held();
         return conductor.threads().entrySet().stream()
-                .allMatch(each -> each.getKey().equals(awaited) || held.contains(each.getKey()) || !isMoving(each.getValue()));
+                .allMatch(each ->
+                        each.getKey().equals(awaited) || held.contains(each.getKey()) || !isMoving(each.getValue()));
     }
 
     private static boolean isMoving(Thread thread) {

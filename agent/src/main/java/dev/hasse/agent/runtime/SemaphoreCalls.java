@@ -115,8 +115,7 @@ public final class SemaphoreCalls {
         return acquired;
     }
 
-    private static boolean tried(
-            Semaphore semaphore, int permits, SemaphoreUse lock, int place, boolean isAcquired) {
+    private static boolean tried(Semaphore semaphore, int permits, SemaphoreUse lock, int place, boolean isAcquired) {
         if (isAcquired) {
             lock.acquired(semaphore, permits, place, Section.Way.TRYING);
         }

@@ -75,9 +75,8 @@ final class Step implements AutoCloseable {
         if (variable != null) {
             try {
                 if (tracker != null && atomic != null && (isRead || isWritten)) {
-                    Touch.Kind kind = isRead && isWritten
-                            ? Touch.Kind.SAW_AND_SET
-                            : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
+                    Touch.Kind kind =
+                            isRead && isWritten ? Touch.Kind.SAW_AND_SET : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
                     tracker.touched(variable, kind, isWritten ? value(atomic) : null, place);
                 }
             } finally {

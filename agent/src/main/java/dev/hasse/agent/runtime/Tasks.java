@@ -46,8 +46,7 @@ final class Tasks {
     /** A task that is handed over at a place in the code. */
     static <V extends @Nullable Object> TrackedTask<V> task(
             Tracker tracker, Executor executor, Callable<V> work, Object original, int place) {
-        return new TrackedTask<>(
-                tracker, work, original, tracker.completionOf(executor), place, isInTurn(executor));
+        return new TrackedTask<>(tracker, work, original, tracker.completionOf(executor), place, isInTurn(executor));
     }
 
     /** Whether the executor has one thread, as far as anybody can see: its tasks come one after the other. */

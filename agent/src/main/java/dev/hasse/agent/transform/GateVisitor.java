@@ -74,7 +74,8 @@ final class GateVisitor extends MethodVisitor {
 
     /** Whether a call stands for one that is a step itself: of a lock, a collection, an atomic variable. */
     private static boolean isStep(String owner) {
-        return owner.startsWith(STAND_INS) && !STARTERS.matcher(owner.substring(STAND_INS.length())).lookingAt();
+        return owner.startsWith(STAND_INS)
+                && !STARTERS.matcher(owner.substring(STAND_INS.length())).lookingAt();
     }
 
     private void gate(String name) {

@@ -9,11 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.agent.builder.AgentBuilder;
 import net.bytebuddy.agent.builder.ResettableClassFileTransformer;
 import net.bytebuddy.asm.Advice;
+import net.bytebuddy.asm.AsmVisitorWrapper;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.DynamicType;
+import net.bytebuddy.dynamic.scaffold.MethodGraph;
+import net.bytebuddy.dynamic.scaffold.TypeValidation;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.utility.JavaModule;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +52,8 @@ public final class Instrumenter {
 
     private final Instrumentation instrumentation;
     private final Configuration configuration;
+    private final AsmVisitorWrapper ofObject = entries(SynchronizedMethod.OfObject.class, false);
+    private final AsmVisitorWrapper ofClass = entries(SynchronizedMethod.OfClass.class, true);
 
     private Instrumenter(Instrumentation instrumentation, Configuration configuration) {
         this.instrumentation = instrumentation;
@@ -62,8 +68,12 @@ public final class Instrumenter {
     }
 
     private AgentBuilder builder() {
-        return new AgentBuilder.Default()
+        // Only the code of methods changes: what else a class has, and inherits, need not be looked at.
+        return new AgentBuilder.Default(new ByteBuddy()
+                        .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE)
+                        .with(TypeValidation.DISABLED))
                 .disableClassFormatChanges()
+                .with(AgentBuilder.TypeStrategy.Default.DECORATE)
                 // By class files alone: looking at a loaded class would load others, past this transformer.
                 .with(AgentBuilder.DescriptionStrategy.Default.POOL_ONLY)
                 .with(AgentBuilder.RedefinitionStrategy.RETRANSFORMATION)
@@ -116,16 +126,16 @@ public final class Instrumenter {
                 instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
             }
         }
-        Advice.WithCustomMapping advice = Advice.withCustomMapping().bind(new MethodPlace.Factory());
-        return builder.visit(advice.to(SynchronizedMethod.OfObject.class)
-                        .on(ElementMatchers.isSynchronized()
-                                .and(ElementMatchers.not(ElementMatchers.isStatic()))
-                                .and(ElementMatchers.not(ElementMatchers.isNative()))))
-                .visit(advice.to(SynchronizedMethod.OfClass.class)
-                        .on(ElementMatchers.isSynchronized()
-                                .and(ElementMatchers.isStatic())
-                                .and(ElementMatchers.not(ElementMatchers.isNative()))))
-                .visit(new Sites(configuration));
+        return builder.visit(ofObject).visit(ofClass).visit(new Sites(configuration));
+    }
+
+    private static AsmVisitorWrapper entries(Class<?> advice, boolean isStatic) {
+        return Advice.withCustomMapping()
+                .bind(new MethodPlace.Factory())
+                .to(advice)
+                .on(ElementMatchers.isSynchronized()
+                        .and(isStatic ? ElementMatchers.isStatic() : ElementMatchers.not(ElementMatchers.isStatic()))
+                        .and(ElementMatchers.not(ElementMatchers.isNative())));
     }
 
     /** What cannot be instrumented stays as it is; the user is told. */

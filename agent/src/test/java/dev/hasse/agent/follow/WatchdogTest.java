@@ -23,8 +23,9 @@ class WatchdogTest {
     @Test
     void aThreadThatWentAnotherWayRefutesIt() throws Exception {
         assertThat(outcome(LOOK, OTHERWISE))
-                .isEqualTo("refuted at step 2, reader: set Cell.value (Cell.java:2): it did set Cell.value (Cell.java:9)"
-                        + " instead\n");
+                .isEqualTo(
+                        "refuted at step 2, reader: set Cell.value (Cell.java:2): it did set Cell.value (Cell.java:9)"
+                                + " instead\n");
     }
 
     @Test

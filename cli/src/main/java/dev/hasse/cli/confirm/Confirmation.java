@@ -31,7 +31,8 @@ record Confirmation(int number, Suspicion suspicion, String status, String sente
                     number,
                     suspicion,
                     REFUTED,
-                    run.refuted().get() + run.seen().map(seen -> "; then " + seen).orElse(""));
+                    run.refuted().get()
+                            + run.seen().map(seen -> "; then " + seen).orElse(""));
         } else if (!run.followed()) {
             return new Confirmation(
                     number,

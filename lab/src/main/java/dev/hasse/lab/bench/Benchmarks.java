@@ -28,6 +28,7 @@ public final class Benchmarks {
             new RecordingOverhead(),
             new ReportPages(),
             new ScanBenchmark(),
+            new ConfirmBenchmark(),
             new WatchBenchmark(),
             new DataBenchmark(),
             new SkewBenchmark(),
