@@ -50,13 +50,11 @@ public final class ReversedOrders {
     }
 
     private void look() {
-        for (Map.Entry<String, List<ThreadedRun.Access>> variable :
-                run.accesses().entrySet()) {
-            List<ThreadedRun.Access> accesses = variable.getValue();
+        run.accesses((variable, accesses) -> {
             if (accesses.stream().noneMatch(ThreadedRun.Access::isStructure)) {
-                look(variable.getKey(), accesses);
+                look(variable, accesses);
             }
-        }
+        });
     }
 
     private void look(String variable, List<ThreadedRun.Access> accesses) {
@@ -72,9 +70,9 @@ public final class ReversedOrders {
                         && tries.merge(places, 1, Integer::sum) <= NEAR) {
                     budget.check();
                     Goal goal = Goal.next(run, begin(earlier.event()), begin(later.event()));
-                    ScheduleSearch.find(run, goal, budget).ifPresent(schedule -> {
+                    new GoalDecision(run, goal, budget).path().ifPresent(path -> {
                         reported.add(places);
-                        found.add(suspicion(variable, earlier, later, schedule));
+                        found.add(suspicion(variable, earlier, later, path));
                     });
                 }
             }
@@ -85,13 +83,13 @@ public final class ReversedOrders {
     private int begin(int event) {
         int process = trace.processOf(event);
         int first = trace.positionOf(event);
-        for (int held : run.heldAfter(process, first - 1)) {
+        for (int held : run.held().after(process, first - 1)) {
             first = Math.min(first, run.locks().first(held));
         }
         return trace.eventNumber(process, first);
     }
 
-    private Suspicion suspicion(String variable, ThreadedRun.Access earlier, ThreadedRun.Access later, int[] schedule) {
+    private Suspicion suspicion(String variable, ThreadedRun.Access earlier, ThreadedRun.Access later, Path path) {
         return new Suspicion(
                 SuspicionKind.ORDER,
                 Severity.LOW,
@@ -101,7 +99,7 @@ public final class ReversedOrders {
                 Optional.empty(),
                 trace.events(earlier.event(), later.event()),
                 1,
-                Optional.of(Witness.of(trace, schedule)));
+                Optional.of(path.witness(run)));
     }
 
     private String side(ThreadedRun.Access access) {
