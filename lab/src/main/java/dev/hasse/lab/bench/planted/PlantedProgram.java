@@ -44,7 +44,7 @@ public record PlantedProgram(String name, Path classes) {
 
     /** How many of so many plain runs failed. */
     public String repeat(int runs, String classPath) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(JAVA, "-cp", classPath, Repetition.class.getName()));
+        List<String> command = new ArrayList<>(List.of(JAVA, "-cp", classPath, RepeatedRuns.class.getName()));
         command.addAll(List.of(classes.toString(), name, Integer.toString(runs)));
         return run(command, 100 * LONGEST_SECONDS).output().strip();
     }

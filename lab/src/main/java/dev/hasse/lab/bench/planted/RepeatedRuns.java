@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Runs a program's main method again and again in one JVM, each time with classes of its own: how often does it fail? */
-final class Repetition {
+final class RepeatedRuns {
     private static final long LONGEST_MILLIS = 2_000;
     /** Threads of runs that never end stay: after so many, it stops. */
     private static final int MOST_STUCK = 20;
@@ -18,7 +18,7 @@ final class Repetition {
     private int failed;
     private int stuck;
 
-    private Repetition(URL classes, String name) {
+    private RepeatedRuns(URL classes, String name) {
         this.classes = classes;
         this.name = name;
     }
@@ -27,8 +27,8 @@ final class Repetition {
     public static void main(String[] arguments) throws Exception {
         PrintStream out = System.out;
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), true));
-        Repetition repetition =
-                new Repetition(Path.of(arguments[0]).toUri().toURL(), arguments[1]);
+        RepeatedRuns repetition =
+                new RepeatedRuns(Path.of(arguments[0]).toUri().toURL(), arguments[1]);
         int wanted = Integer.parseInt(arguments[2]);
         int runs = 0;
         while (runs < wanted && repetition.stuck < MOST_STUCK) {
