@@ -79,18 +79,8 @@ public final class Trace {
                 skew,
                 observed,
                 new CausalOrder(weaker.processes, pass, number),
-                weaker.assignments.asObserved(observed));
-    }
-
-    /** The same events in another order, or with other variables. */
-    private Trace(
-            Trace other,
-            Remarks remarks,
-            @Nullable Skew skew,
-            int[] observed,
-            CausalOrder order,
-            Assignments assignments) {
-        this(other, remarks, skew, observed, order, assignments, other.locks);
+                weaker.assignments.asObserved(observed),
+                weaker.locks);
     }
 
     /** The same events in a stronger order, in which locks order their sections. */
@@ -105,6 +95,7 @@ public final class Trace {
                 locks);
     }
 
+    /** The same events in another order, or with other variables. */
     private Trace(
             Trace other,
             Remarks remarks,
@@ -138,7 +129,7 @@ public final class Trace {
             return this;
         }
         Assignments more = assignments.with(new TimeVariables(this), observed);
-        return new Trace(this, remarks, skew, observed, order, more);
+        return new Trace(this, remarks, skew, observed, order, more, locks);
     }
 
     /** Where the trace came from: a file's name, or what the builder was given. */
@@ -368,7 +359,7 @@ public final class Trace {
                 && (!locks.exclude() || locks.exclusion().allows(cut, event));
     }
 
-    // Variables
+    // Variables, written and read
 
     public int variableCount() {
         return assignments.variables();
@@ -445,8 +436,6 @@ public final class Trace {
     public List<Race> races() {
         return Race.all(this);
     }
-
-    // Reads
 
     /** The variables whose values the event saw. */
     public int[] seenVariables(int event) {
