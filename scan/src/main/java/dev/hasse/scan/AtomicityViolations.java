@@ -94,7 +94,7 @@ final class AtomicityViolations implements ThreadDetector {
                     || pair.first().isWrite()
                     || !isGuarded(pair.first())
                     || !isGuarded(pair.second())
-                    || !pair.isCheckThenAct() && !isReadAgain(first, second)) {
+                    || !pair.isCheckThenAct() && PlaceWords.key(trace, first).equals(PlaceWords.key(trace, second))) {
                 return false;
             }
             // What a thread learns in between from others begins something new.
@@ -108,24 +108,14 @@ final class AtomicityViolations implements ThreadDetector {
             return true;
         }
 
-        /**
-         * Whether a thread reads a variable in two places and holds one lock all the while: it means both to be one step.
-         * Who reads now and then, each time under a lock of its own, means nothing of the kind.
-         */
-        private boolean isReadAgain(int first, int second) {
-            return !PlaceWords.key(trace, first).equals(PlaceWords.key(trace, second)) && isHeldThrough(first, second);
-        }
-
-        private boolean isHeldThrough(int first, int second) {
-            int process = run.process(first);
-            int[] held = run.held().after(process, run.position(first));
-            int[] then = run.held().after(process, run.position(second) - 1);
-            return Arrays.stream(held).anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
-        }
-
         /** Whether a thread reads and then writes under one lock: it has looked again, whatever it knew before. */
         private boolean isOneStep(ThreadedRun.Access read, ThreadedRun.Access write) {
-            return !read.isWrite() && write.isWrite() && isHeldThrough(read.event(), write.event());
+            int process = run.process(read.event());
+            int[] held = run.held().after(process, run.position(read.event()));
+            int[] then = run.held().after(process, run.position(write.event()) - 1);
+            return !read.isWrite()
+                    && write.isWrite()
+                    && Arrays.stream(held).anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {

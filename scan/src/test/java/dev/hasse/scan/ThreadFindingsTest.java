@@ -229,30 +229,6 @@ class ThreadFindingsTest {
         assertThat(findings()).isEmpty();
     }
 
-    /** As StringBuffer once appended another one: its own lock is held, the other's only for each read. */
-    @Test
-    void whoReadsTwiceUnderALockOfItsOwnTakesItForOne() throws Exception {
-        section("t1", "own", () -> {
-            section("t1", "l", () -> event("t1").saw("length"));
-            section("t1", "l", () -> event("t1").saw("length"));
-        });
-        section("t2", "l", () -> event("t2").set("length", Value.of(0)));
-        Suspicion violation = only(SuspicionKind.ATOMICITY);
-        assertThat(violation.severity()).isEqualTo(Severity.MEDIUM);
-        assertThat(violation.summary()).contains("reads it again");
-    }
-
-    @Test
-    void whoReadsNowAndThenTakesNothingForGranted() throws Exception {
-        for (int i = 0; i < 2; i++) {
-            event("t1").acquireShared("rw");
-            event("t1").saw("length");
-            event("t1").releaseShared("rw");
-        }
-        section("t2", "rw", () -> event("t2").set("length", Value.of(0)));
-        assertThat(findings()).isEmpty();
-    }
-
     @Test
     void aNotificationThatComesBeforeTheWaitIsLost() throws Exception {
         waitAndNotify(false);
