@@ -43,6 +43,7 @@ public final class Conductor {
     private volatile boolean isConducting = true;
     private boolean isOver;
     private boolean letsStarters;
+    private boolean letsAll;
     private @Nullable Turn tooEarly;
 
     /** A step that was recorded, and when. */
@@ -112,8 +113,9 @@ public final class Conductor {
             return wanted.source().isEmpty() || wanted.source().equals(place);
         }
         // The call may be of a synchronized method; or it starts the thread whose turn it is.
+        boolean mayStart = wanted == null ? letsStarters : letsAll;
         return (wanted == null || wanted.isAcquisition())
-                && (!letsStarters || started.contains(steps.get(next).thread()));
+                && (!mayStart || started.contains(steps.get(next).thread()));
     }
 
     /** A thread was started, or a task handed over. */
@@ -134,8 +136,9 @@ public final class Conductor {
     }
 
     /** Nobody moves, and the thread whose turn it is has not come: those that wait may have to start it. */
-    synchronized void letStarters() {
+    synchronized void letStarters(boolean all) {
         letsStarters = true;
+        letsAll |= all;
         notifyAll();
     }
 
@@ -195,6 +198,8 @@ public final class Conductor {
 
     private synchronized void advance() {
         while (next < steps.size() && done[next]) {
+            letsStarters = false;
+            letsAll = false;
             next++;
         }
         if (next == steps.size()) {

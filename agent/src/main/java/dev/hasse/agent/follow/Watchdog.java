@@ -75,7 +75,7 @@ final class Watchdog implements Runnable {
                 giveUp(failure());
                 return;
             } else if (now - movedAt > STARTERS_NANOS) {
-                conductor.letStarters();
+                conductor.letStarters(now - movedAt > PATIENCE_NANOS / 2);
             }
         }
         conclude("followed");
