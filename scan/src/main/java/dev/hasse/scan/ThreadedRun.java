@@ -5,6 +5,7 @@ import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -306,7 +307,14 @@ final class ThreadedRun {
             if (accesses.get(number).size() > 0) {
                 boolean isStructure = number >= trace.variableCount();
                 String name = isStructure ? names.get(number - trace.variableCount()) : trace.variableName(number);
-                told.accept(name, accesses(number, isStructure));
+                List<Access> all = accesses(number, isStructure);
+                int whole = isStructure ? trace.variableNumber(name) : -1;
+                if (whole >= 0) {
+                    // Looking through the whole of a collection is an access of a variable of its name.
+                    all.addAll(accesses(whole, true));
+                    all.sort(Comparator.comparingInt(each -> index(each.event())));
+                }
+                told.accept(name, all);
             }
         }
     }
