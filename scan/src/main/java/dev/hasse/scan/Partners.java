@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * such a pair if there nearly always is one.
  */
 final class Partners implements Detector {
-    private static final Duration TIME_EACH = Duration.ofSeconds(1);
+    private static final Duration TIME_EACH = Duration.ofSeconds(3);
     private static final int FEWEST_CHANGES = 10;
     private static final int MOST_PROCESSES = 20;
 

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * decide whether more are possible.
  */
 final class RecordedBounds implements Detector {
-    private static final Duration TIME_EACH = Duration.ofSeconds(1);
+    private static final Duration TIME_EACH = Duration.ofSeconds(3);
     private static final int LEAST_MESSAGES = 3;
 
     /** A channel, by its processes. */
