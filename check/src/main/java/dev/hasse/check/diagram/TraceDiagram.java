@@ -96,10 +96,10 @@ public final class TraceDiagram {
     /** The cuts that satisfy a predicate. Its variables must have totally ordered writes. */
     public int satisfying(Predicate predicate) {
         // Where processes wait for each other is much work: only who asks has to pay for it.
-        boolean asksDeadlocks = locked != null
-                && Deadlock.isMeant(Deadlock.NAME, trace)
+        boolean asksDeadlocks = Deadlock.isMeant(Deadlock.NAME, trace)
                 && predicate.variables().contains(Deadlock.NAME);
-        return space.satisfying(cuts, asksDeadlocks ? locked.deadlocked(cuts) : DiagramStore.EMPTY, predicate);
+        int deadlocked = locked != null && asksDeadlocks ? locked.deadlocked(cuts) : DiagramStore.EMPTY;
+        return space.satisfying(cuts, deadlocked, predicate);
     }
 
     /** Drops all sets but these, and those of this object; returns what each is now. */

@@ -23,7 +23,6 @@ final class LockedProgram {
     private static final int MOST_IN_A_ROW = 6;
 
     private final int threads;
-    private final int locks;
     private final Random random;
     private final List<Method> methods = new ArrayList<>();
     private final int[] holder;
@@ -35,7 +34,6 @@ final class LockedProgram {
     /** Of a hundred methods so many touch what their lock guards. */
     LockedProgram(int threads, int locks, int dataPercent, long seed) {
         this.threads = threads;
-        this.locks = locks;
         this.random = new Random(seed);
         this.holder = new int[locks];
         Arrays.fill(holder, -1);
