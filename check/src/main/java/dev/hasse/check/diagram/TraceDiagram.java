@@ -96,8 +96,8 @@ public final class TraceDiagram {
     /** The cuts that satisfy a predicate. Its variables must have totally ordered writes. */
     public int satisfying(Predicate predicate) {
         // Where processes wait for each other is much work: only who asks has to pay for it.
-        boolean asksDeadlocks = Deadlock.isMeant(Deadlock.NAME, trace)
-                && predicate.variables().contains(Deadlock.NAME);
+        boolean asksDeadlocks =
+                Deadlock.isMeant(Deadlock.NAME, trace) && predicate.variables().contains(Deadlock.NAME);
         int deadlocked = locked != null && asksDeadlocks ? locked.deadlocked(cuts) : DiagramStore.EMPTY;
         return space.satisfying(cuts, deadlocked, predicate);
     }

@@ -32,7 +32,8 @@ final class ConfirmBenchmark implements Benchmark {
         if (!Files.isDirectory(PROGRAMS) || !Files.exists(AGENT)) {
             throw new InputException("bench", "run it in the project's folder, after a build: expected " + AGENT);
         }
-        return List.of(table("broken", "Programs with a planted bug", progress), table("correct", "Their twins", progress));
+        return List.of(
+                table("broken", "Programs with a planted bug", progress), table("correct", "Their twins", progress));
     }
 
     private static ResultTable table(String kind, String title, Progress progress) throws Exception {
@@ -44,7 +45,8 @@ final class ConfirmBenchmark implements Benchmark {
                 confirmed += row(file, table, progress) ? 1 : 0;
             }
         }
-        return table.note(confirmed + " confirmed. Recordings: how many runs it took until one passed, which was then recorded;"
+        return table.note(confirmed
+                + " confirmed. Recordings: how many runs it took until one passed, which was then recorded;"
                 + " the programs pause 200 ms between their threads for it. Seconds: elapsed, of the command `hasse confirm`."
                 + " Plain runs: " + RUNS + " in one JVM, without agent or pauses; stopped after 20 that did not end.");
     }
@@ -86,7 +88,8 @@ final class ConfirmBenchmark implements Benchmark {
         return output.lines()
                 .filter(line -> line.strip().startsWith("seen: "))
                 .map(line -> line.strip().substring("seen: ".length()))
-                .map(line -> line.replaceAll("Exception in thread \"[^\"]*\" ", "").replaceAll("@[0-9a-f]+", ""))
+                .map(line ->
+                        line.replaceAll("Exception in thread \"[^\"]*\" ", "").replaceAll("@[0-9a-f]+", ""))
                 .map(line -> line.replaceAll("^([a-z]+): .*", "$1").replaceAll("java\\.(lang|util)\\.", ""))
                 .findFirst()
                 .orElse("the order itself");

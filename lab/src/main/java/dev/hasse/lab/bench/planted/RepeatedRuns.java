@@ -27,8 +27,7 @@ final class RepeatedRuns {
     public static void main(String[] arguments) throws Exception {
         PrintStream out = System.out;
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), true));
-        RepeatedRuns repetition =
-                new RepeatedRuns(Path.of(arguments[0]).toUri().toURL(), arguments[1]);
+        RepeatedRuns repetition = new RepeatedRuns(Path.of(arguments[0]).toUri().toURL(), arguments[1]);
         int wanted = Integer.parseInt(arguments[2]);
         int runs = 0;
         while (runs < wanted && repetition.stuck < MOST_STUCK) {
