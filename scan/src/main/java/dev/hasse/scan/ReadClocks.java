@@ -22,7 +22,7 @@ final class ReadClocks {
     private int rows;
     /** By event: its row. The entry of its own thread does not count: that is its position. */
     private final int[] rowOf;
-    /** By update, in the order of {@link #updates}: the row of what its value rests on. */
+    /** By update, in the order of updates: the row of what its value rests on. */
     private final IntList valueRows = new IntList();
 
     private final int[] valueOf;

@@ -13,6 +13,7 @@ import dev.hasse.watch.otlp.SpanTraces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -92,8 +93,8 @@ final class WatchedRequests {
         ReceivedSpans received = new ReceivedSpans(traces, Optional.empty(), loop::wake, Budget.unlimited());
         loop.add(received);
         ExecutorService threads = Executors.newFixedThreadPool(CLIENTS + 1);
-        try (SpanReceiver receiver =
-                new SpanReceiver(new InetSocketAddress("127.0.0.1", 0), Budget.unlimited(), received, () -> "")) {
+        try (SpanReceiver receiver = new SpanReceiver(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Budget.unlimited(), received, () -> "")) {
             long cpu = processTime();
             long start = System.nanoTime();
             Future<Boolean> watching = threads.submit(() -> {
