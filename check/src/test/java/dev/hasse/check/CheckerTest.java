@@ -46,7 +46,7 @@ class CheckerTest {
                 Checker.of(trace).within(Duration.ofMinutes(1)).check(MUTEX);
         assertThat(violated.isViolated()).isTrue();
         assertThat(violated.holds()).isFalse();
-        assertThat(violated.explanation()).contains("P1#1, P2#1");
+        assertThat(violated.explanation()).contains("after P2#1 and before P1#2");
         assertThat(violated.run(trace)).extracting(Event::process).containsExactly("P1", "P2");
         PropertyResult held = Checker.of(trace).check("AG (P1.critical | !P1.critical)");
         assertThat(held.holds()).isTrue();

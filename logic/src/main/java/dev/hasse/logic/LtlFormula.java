@@ -145,6 +145,11 @@ public sealed interface LtlFormula {
         }
     }
 
+    /** The predicate as a formula: of the step if it asks for old values, else of the cut. */
+    static LtlFormula of(Predicate predicate) {
+        return OldValue.isIn(predicate) ? new Step(predicate) : new Atom(predicate);
+    }
+
     /** The negation; of a predicate, a predicate. */
     static LtlFormula not(LtlFormula operand) {
         return operand instanceof Atom atom ? new Atom(new Predicate.Not(atom.predicate())) : new Not(operand);

@@ -78,13 +78,10 @@ final class LtlElaboration {
     /** A predicate, of a cut or of the step to it. */
     private LtlFormula state(Expression expression) throws InputException {
         Predicate predicate = predicates.predicate(expression);
-        if (!OldValue.isIn(predicate)) {
-            return new LtlFormula.Atom(predicate);
-        }
-        if (!predicate.channels().isEmpty()) {
+        if (OldValue.isIn(predicate) && !predicate.channels().isEmpty()) {
             throw environment.error(expression.at(), "inTransit(...) and old(...) cannot stand in one comparison");
         }
-        return new LtlFormula.Step(predicate);
+        return LtlFormula.of(predicate);
     }
 
     private LtlFormula combination(Combination combination) throws InputException {

@@ -65,7 +65,7 @@ public sealed interface PropertyTemplate extends Statement {
 
         /** A part of the formula as a property, with what the environment has bound. */
         Property.Ltl ltl(String named, Expression part, Environment environment) throws InputException {
-            var met = new Instances<LtlFormula>(parsed, LtlFormula.Atom::new, LtlFormula::not);
+            var met = new Instances<LtlFormula>(parsed, LtlFormula::of, LtlFormula::not);
             var formula = new LtlElaboration(environment, parsed.operators(), met).formula(part);
             return new Property.Ltl(named, text, formula, environment.origin(met));
         }
