@@ -68,15 +68,15 @@ final class Client {
         return work("POST", "/api/check?document=" + document, properties.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Sends these bytes and returns all that comes back. */
+    /** Sends these bytes, as far as the server takes them, and returns all that comes back. */
     String raw(String request) throws IOException {
         try (Socket socket = new Socket(server.getHost(), server.getPort())) {
             socket.setSoTimeout(60_000);
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-            socket.getOutputStream().flush();
             ByteArrayOutputStream all = new ByteArrayOutputStream();
             byte[] buffer = new byte[4096];
             try {
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+                socket.getOutputStream().flush();
                 for (int count = socket.getInputStream().read(buffer);
                         count >= 0;
                         count = socket.getInputStream().read(buffer)) {
