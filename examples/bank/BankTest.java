@@ -33,7 +33,7 @@ class BankTest {
             assertThat(bank.total()).isEqualTo(200);
         }
         assertThatThrownBy(() -> assertThatRecording(out).satisfiesSpec(SPEC))
-                .hasMessageContaining("teller1.at = 'transferring', teller2.at = 'transferring'");
+                .hasMessageContaining("teller1.at = 'transferring' and teller2.at = 'transferring'");
     }
 
     @Test
