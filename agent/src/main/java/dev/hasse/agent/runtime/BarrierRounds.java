@@ -35,13 +35,15 @@ final class BarrierRounds {
         Tracker tracker = Hooks.tracker();
         return tracker == null
                 ? UNTRACKED
-                : tracker.roundsOf(barrier).arrive(tracker.current().now(), barrier.getParties());
+                : tracker.synchronisers()
+                        .roundsOf(barrier)
+                        .arrive(tracker.current().now(), barrier.getParties());
     }
 
     static void reset(CyclicBarrier barrier) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.roundsOf(barrier).begin();
+            tracker.synchronisers().roundsOf(barrier).begin();
         }
     }
 

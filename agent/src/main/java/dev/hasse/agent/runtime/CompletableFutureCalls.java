@@ -258,7 +258,7 @@ public final class CompletableFutureCalls {
     private static void completing(CompletableFuture<?> future) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && !future.isDone()) {
-            tracker.completionOf(future).add(tracker.current().now());
+            tracker.synchronisers().completionOf(future).add(tracker.current().now());
         }
     }
 }

@@ -70,7 +70,7 @@ public final class ConditionCalls {
     private static void notifies(Condition condition, boolean all) {
         int place = Hooks.place();
         Tracker tracker = Hooks.tracker();
-        Lock lock = tracker == null ? null : tracker.lockOf(condition);
+        Lock lock = tracker == null ? null : tracker.synchronisers().lockOf(condition);
         if (tracker != null && lock != null && LockCalls.mayHold(lock)) {
             tracker.notifies(lock, condition, place, all);
         }
@@ -81,7 +81,7 @@ public final class ConditionCalls {
         static Waiting on(Condition condition, boolean isTimed) {
             int place = Hooks.place();
             Tracker tracker = Hooks.tracker();
-            Lock lock = tracker == null ? null : tracker.lockOf(condition);
+            Lock lock = tracker == null ? null : tracker.synchronisers().lockOf(condition);
             return tracker == null || lock == null || !LockCalls.mayHold(lock)
                     ? new Waiting(null, 0, place)
                     : new Waiting(lock, tracker.waiting(lock, condition, place, isTimed), place);

@@ -56,7 +56,7 @@ public final class LockCalls {
         Condition condition = lock.newCondition();
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.conditionOf(condition, lock);
+            tracker.synchronisers().conditionOf(condition, lock);
         }
         return condition;
     }

@@ -19,7 +19,7 @@ public final class ReadWriteLockCalls {
     static <L extends Lock> L side(ReadWriteLock pair, L lock, LockState.Role role) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.sideOf(pair, lock, role);
+            tracker.synchronisers().sideOf(pair, lock, role);
         }
         return lock;
     }

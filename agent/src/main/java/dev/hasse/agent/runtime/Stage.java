@@ -38,14 +38,14 @@ final class Stage {
         }
         Completion[] completions = new Completion[sources.length];
         for (int i = 0; i < completions.length; i++) {
-            completions[i] = tracker.completionOf(sources[i]);
+            completions[i] = tracker.synchronisers().completionOf(sources[i]);
         }
         return new Stage(tracker, completions);
     }
 
     /** The future that the stage completes. */
     <V extends @Nullable Object> CompletableFuture<V> result(CompletableFuture<V> future) {
-        tracker.completes(future, end);
+        tracker.synchronisers().completes(future, end);
         return future;
     }
 
@@ -114,7 +114,7 @@ final class Stage {
             CompletionStage<V> inner = this.<CompletionStage<V>>supplier(() -> work.apply(argument))
                     .get();
             if (inner != null) {
-                end.dependsOn(tracker.completionOf(inner));
+                end.dependsOn(tracker.synchronisers().completionOf(inner));
             }
             return inner;
         };

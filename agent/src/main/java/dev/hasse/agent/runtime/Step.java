@@ -44,7 +44,7 @@ final class Step implements AutoCloseable {
         }
         int place = Hooks.place();
         Variable watched = isAtomic(object) ? tracker.atomic(object, value(object), place) : null;
-        Variable variable = watched == null ? tracker.synchroniser(object) : watched;
+        Variable variable = watched == null ? tracker.synchronisers().stepsOf(object) : watched;
         ThreadClock thread = tracker.current();
         variable.lock();
         return new Step(thread, variable, tracker, watched == null ? null : object, place);

@@ -46,7 +46,8 @@ final class Tasks {
     /** A task that is handed over at a place in the code. */
     static <V extends @Nullable Object> TrackedTask<V> task(
             Tracker tracker, Executor executor, Callable<V> work, Object original, int place) {
-        return new TrackedTask<>(tracker, work, original, tracker.completionOf(executor), place, isInTurn(executor));
+        return new TrackedTask<>(
+                tracker, work, original, tracker.synchronisers().completionOf(executor), place, isInTurn(executor));
     }
 
     /** Whether the executor has one thread, as far as anybody can see: its tasks come one after the other. */
@@ -62,7 +63,7 @@ final class Tasks {
     static void seen(Object completed) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.completionOf(completed).seen(tracker.current());
+            tracker.synchronisers().completionOf(completed).seen(tracker.current());
         }
     }
 

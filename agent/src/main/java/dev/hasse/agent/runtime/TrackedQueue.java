@@ -36,7 +36,7 @@ final class TrackedQueue {
         if (tracker == null || !type.getName().startsWith("java.util.concurrent.")) {
             return null;
         }
-        return new TrackedQueue(tracker, tracker.itemsOf(queue), runsNoForeignCode(queue));
+        return new TrackedQueue(tracker, tracker.synchronisers().itemsOf(queue), runsNoForeignCode(queue));
     }
 
     private static boolean runsNoForeignCode(Queue<?> queue) {

@@ -42,7 +42,7 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
 
     /** The future's get comes after the task. */
     <F extends Future<?>> F completing(F future) {
-        tracker.completes(future, end);
+        tracker.synchronisers().completes(future, end);
         return future;
     }
 

@@ -6,12 +6,8 @@ import dev.hasse.record.StagedEvents;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /** One recording: the clocks of its threads and of all that they synchronise by, and the names of its variables. */
@@ -41,13 +37,8 @@ public final class Tracker {
     private final WeakIdentityMap<ThreadClock> threads = new WeakIdentityMap<>();
     private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
     private final WeakIdentityMap<Variable> variables = new WeakIdentityMap<>();
-    private final WeakIdentityMap<LockState.Side> sides = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Lock> conditions = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Variable> synchronisers = new WeakIdentityMap<>();
-    private final WeakIdentityMap<SemaphoreUse> uses = new WeakIdentityMap<>();
-    private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
-    private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
+    private final Synchronisers synchronisers = new Synchronisers();
+    private final WeakIdentityMap<Variable> atomics = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
     private final ThreadNames threadNames = new ThreadNames();
     private final AtomicInteger tasks = new AtomicInteger();
@@ -56,7 +47,6 @@ public final class Tracker {
     /** Of calls of collections, by their places. */
     private final FieldBudget places = new FieldBudget();
 
-    private final WeakIdentityMap<TrackedCollection> collections = new WeakIdentityMap<>();
     private final WeakIdentityMap<WeakReference<Object>> views = new WeakIdentityMap<>();
     private final boolean watchesCollections;
 
@@ -185,7 +175,7 @@ public final class Tracker {
     /** Records which locks threads wait for that are stuck when the recording ends. */
     public void end() {
         if (locks != Locks.ORDER) {
-            new EndOfRecording(threads, sides, names).record();
+            new EndOfRecording(threads, synchronisers.sides(), names).record();
         }
     }
 
@@ -201,12 +191,12 @@ public final class Tracker {
     // Locks, all of whose calls come from a thread that holds them
 
     void acquired(Object lock, int place, Section.Way way) {
-        acquired(side(lock), place, way);
+        acquired(synchronisers.side(lock), place, way);
     }
 
     /** The same for a lock that has two modes itself. */
     void acquired(Object lock, LockState.Role role, int place, Section.Way way) {
-        acquired(new LockState.Side(side(lock).state(), role), place, way);
+        acquired(new LockState.Side(synchronisers.side(lock).state(), role), place, way);
     }
 
     private void acquired(LockState.Side side, int place, Section.Way way) {
@@ -220,11 +210,11 @@ public final class Tracker {
     }
 
     void releasing(Object lock, int place) {
-        releasing(side(lock), place);
+        releasing(synchronisers.side(lock), place);
     }
 
     void releasing(Object lock, LockState.Role role, int place) {
-        releasing(new LockState.Side(side(lock).state(), role), place);
+        releasing(new LockState.Side(synchronisers.side(lock).state(), role), place);
     }
 
     private void releasing(LockState.Side side, int place) {
@@ -239,13 +229,13 @@ public final class Tracker {
     /** The current thread is about to wait for the lock, perhaps. */
     void wanting(Object lock) {
         if (locks != Locks.ORDER) {
-            current().wants(side(lock).state());
+            current().wants(synchronisers.side(lock).state());
         }
     }
 
     /** The lock is given back for a wait; how often it was held. */
     int waiting(Object lock, @Nullable Object condition, int place, boolean isTimed) {
-        LockState.Side side = side(lock);
+        LockState.Side side = synchronisers.side(lock);
         if (locks == Locks.ORDER) {
             side.state().releasing(side.role(), current());
             return 1;
@@ -255,7 +245,7 @@ public final class Tracker {
 
     /** The lock is held again, as often as before. */
     void waited(Object lock, int depth, int place) {
-        LockState.Side side = side(lock);
+        LockState.Side side = synchronisers.side(lock);
         if (locks == Locks.ORDER) {
             side.state().acquired(side.role(), current());
         } else if (depth > 0 && isMember()) {
@@ -265,7 +255,7 @@ public final class Tracker {
 
     void notifies(Object lock, @Nullable Object condition, int place, boolean all) {
         if (locks != Locks.ORDER && isMember()) {
-            LockState.Side side = side(lock);
+            LockState.Side side = synchronisers.side(lock);
             lockEvents.notifies(current(), side.state(), nameOf(side, condition), place, all ? "notifyAll" : null);
         }
     }
@@ -277,59 +267,15 @@ public final class Tracker {
     /** How a semaphore is used; null if locks are only order. */
     @Nullable
     SemaphoreUse useOf(Semaphore semaphore) {
-        return locks == Locks.ORDER || !isMember()
-                ? null
-                : uses.findOrAdd(semaphore, LOCK, () -> new SemaphoreUse(semaphore));
+        return locks == Locks.ORDER || !isMember() ? null : synchronisers.useOf(semaphore);
     }
 
     boolean holds(Object lock, LockState.Role role) {
-        return current().held(new LockState.Side(side(lock).state(), role)) != null;
+        return current().held(new LockState.Side(synchronisers.side(lock).state(), role)) != null;
     }
 
-    private LockState.Side side(Object lock) {
-        return sides.findOrAdd(lock, LOCK, () -> new LockState.Side(new LockState(lock), LockState.Role.WRITE));
-    }
-
-    /** The lock is one of a pair. */
-    void sideOf(Object pair, Object lock, LockState.Role role) {
-        LockState state = side(pair).state();
-        sides.findOrAdd(lock, LOCK, () -> new LockState.Side(state, role));
-    }
-
-    void conditionOf(Condition condition, Lock lock) {
-        conditions.put(condition, LOCK, lock);
-    }
-
-    /** The lock of a condition; null if it was made while nothing was recorded. */
-    @Nullable
-    Lock lockOf(Condition condition) {
-        return conditions.find(condition, LOCK);
-    }
-
-    // Other means of synchronisation
-
-    /** The state of an object that synchronises by single steps. */
-    Variable synchroniser(Object object) {
-        return synchronisers.findOrAdd(
-                object, LOCK, () -> new Variable(object.getClass().getSimpleName()));
-    }
-
-    BarrierRounds roundsOf(CyclicBarrier barrier) {
-        return rounds.findOrAdd(barrier, LOCK, BarrierRounds::new);
-    }
-
-    QueueItems itemsOf(Queue<?> queue) {
-        return items.findOrAdd(queue, LOCK, QueueItems::new);
-    }
-
-    /** The completion of a future, or of all tasks of an executor. */
-    Completion completionOf(Object completed) {
-        return completions.findOrAdd(completed, LOCK, Completion::new);
-    }
-
-    /** The future is complete when that is. */
-    void completes(Object future, Completion completion) {
-        completions.put(future, LOCK, completion);
+    Synchronisers synchronisers() {
+        return synchronisers;
     }
 
     // Collections
@@ -340,14 +286,7 @@ public final class Tracker {
         if (!watchesCollections || !isMember() || !places.watches(place)) {
             return null;
         }
-        TrackedCollection known = collections.find(collection, LOCK);
-        if (known != null) {
-            return known;
-        }
-        TrackedCollection.Kind kind = TrackedCollection.kind(collection);
-        return kind == null
-                ? null
-                : collections.findOrAdd(collection, LOCK, () -> new TrackedCollection(kind, names.name(collection)));
+        return synchronisers.collection(collection, names);
     }
 
     /** An atomic variable whose steps are events; null if they are not of interest. */
@@ -356,7 +295,7 @@ public final class Tracker {
         if (!watchesCollections || !isMember() || !places.watches(place)) {
             return null;
         }
-        Variable variable = synchronisers.findOrAdd(object, ATOMIC, () -> {
+        Variable variable = atomics.findOrAdd(object, ATOMIC, () -> {
             Variable added = new Variable(names.name(object), true, null);
             added.initial(ObjectNames.held(value));
             return added;
