@@ -8,6 +8,8 @@ final class IdDraft {
     private final IntList eventOfId = new IntList();
     private final IntList afterEvents = new IntList();
     private final IntList afterIds = new IntList();
+    /** Events that come before others, by their numbers in the input: pairs. */
+    private final IntList ordered = new IntList();
 
     /** Gives the event the id; returns the event that has it already, or -1. */
     int give(int id, int event) {
@@ -22,6 +24,11 @@ final class IdDraft {
         afterIds.add(id);
     }
 
+    void order(int before, int after) {
+        ordered.add(before);
+        ordered.add(after);
+    }
+
     /** The number of ids that were given or asked for. */
     int size() {
         return eventOfId.size();
@@ -33,6 +40,9 @@ final class IdDraft {
     }
 
     void addTo(CausalEdges edges, RawEvents events, Complaints complaints) {
+        for (int i = 0; i < ordered.size(); i += 2) {
+            edges.add(ordered.at(i), ordered.at(i + 1));
+        }
         for (int i = 0; i < afterIds.size(); i++) {
             int before = eventOfId.at(afterIds.at(i));
             int event = afterEvents.at(i);
@@ -59,6 +69,6 @@ final class IdDraft {
     }
 
     long bytes() {
-        return texts.bytes() + eventOfId.bytes() + afterEvents.bytes() + afterIds.bytes();
+        return texts.bytes() + eventOfId.bytes() + ordered.bytes() + afterEvents.bytes() + afterIds.bytes();
     }
 }

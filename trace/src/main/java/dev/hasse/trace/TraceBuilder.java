@@ -215,6 +215,12 @@ public final class TraceBuilder {
         return this;
     }
 
+    /** Of two events, by how many came before them in the input, the one happened before the other. */
+    public TraceBuilder order(int before, int after) {
+        ids.order(before, after);
+        return this;
+    }
+
     /** This event's vector clock says that so many events of the process are in its past, itself included. */
     public TraceBuilder clock(String process, int count) {
         return count == 0 ? this : clock(events.processNumber(process), count);

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param sequence its place among its process's events
  * @param isNumbered whether it says its place itself
  * @param clock its vector clock; empty if it has none
+ * @param step what it is of an operation
  */
 record MappedEvent(
         EventRule rule,
@@ -27,27 +28,28 @@ record MappedEvent(
         String process,
         long sequence,
         boolean isNumbered,
-        Map<String, Integer> clock) {
+        Map<String, Integer> clock,
+        OperationStep step) {
     /** Groups with these names are used for what they say, and do not become variables. */
     private static final Set<String> OWN =
             Set.of("process", "event", "clock", "id", "after", "send", "receive", "read", "sequence");
 
     MappedEvent of(String owner) {
-        return new MappedEvent(rule, captures, file, line, owner, sequence, isNumbered, clock);
+        return new MappedEvent(rule, captures, file, line, owner, sequence, isNumbered, clock, step);
     }
 
     MappedEvent numbered(long place) {
-        return new MappedEvent(rule, captures, file, line, process, place, true, clock);
+        return new MappedEvent(rule, captures, file, line, process, place, true, clock, step);
     }
 
     @Nullable
     String name() {
-        return rule.fill("event", captures);
+        return step.name(rule.fill("event", captures), rule, captures);
     }
 
     @Nullable
     String id() {
-        return rule.fill("id", captures);
+        return step.isFurther() ? null : rule.fill("id", captures);
     }
 
     /** When it happened, as the log writes it; null if it does not say. */
@@ -63,12 +65,15 @@ record MappedEvent(
     }
 
     List<String> each(String list) {
-        return rule.each(list, captures);
+        return step.isFurther() ? List.of() : rule.each(list, captures);
     }
 
     /** The variables that it assigns, by their whole names. */
     Map<String, Value> assignments() {
         Map<String, Value> values = new LinkedHashMap<>();
+        if (step.isFurther()) {
+            return values;
+        }
         if (captures.areVariables()) {
             boolean hasDestination = !each("send").isEmpty();
             captures.all("").forEach((group, value) -> {

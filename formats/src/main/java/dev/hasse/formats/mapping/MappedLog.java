@@ -73,7 +73,9 @@ final class MappedLog {
         }
         Captures captures = new Captures.Placed(match.captures(), record, shortName(file), run.name());
         for (EventRule rule : match.rule().events) {
-            run.add(new MappedEvents(mapping, file).event(rule, captures, record.line(), run.size()));
+            new MappedEvents(mapping, file)
+                    .events(rule, captures, record.line(), run.size())
+                    .forEach(run::add);
         }
     }
 

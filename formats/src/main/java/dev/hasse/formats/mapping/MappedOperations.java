@@ -117,7 +117,7 @@ public final class MappedOperations {
                 text(rule.fill("key", captures)),
                 text(rule.fill("value", captures)),
                 text(rule.fill("result", captures)),
-                given(rule, "start", captures),
+                given(rule, "begin", captures),
                 given(rule, "end", captures));
         if (said.called().isEmpty() && said.returned().isEmpty()) {
             throw new InputException(

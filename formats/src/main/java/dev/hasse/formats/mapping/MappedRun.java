@@ -65,8 +65,10 @@ final class MappedRun {
         mapping.init().forEach(builder::init);
         boolean anyUnowned = events.stream().anyMatch(event -> event.process().isEmpty());
         List<MappedEvent> owned = anyUnowned ? byClock(ClockOwners.resolve(events)) : events;
-        checkFiles(owned);
-        List<MappedEvent> ordered = inOrder(owned);
+        List<MappedEvent> onLanes = RealTime.onLanes(owned);
+        checkFiles(onLanes);
+        List<MappedEvent> ordered = inOrder(onLanes);
+        RealTime realTime = new RealTime();
         RepeatedMessages repeated =
                 mapping.messages() == Messages.REPEATED ? new RepeatedMessages(ordered, options, budget) : null;
         String file = "";
@@ -77,7 +79,9 @@ final class MappedRun {
             }
             emit(event, repeated, builder);
             time(event, builder);
+            realTime.add(event, builder);
         }
+        realTime.addTo(builder);
         if (unmatched > 0) {
             builder.finding(unmatched + (unmatched == 1 ? " line fits" : " lines fit")
                     + " no rule of the mapping, first line " + firstUnmatched);
@@ -146,7 +150,9 @@ final class MappedRun {
 
     private void time(MappedEvent event, TraceBuilder builder) {
         String text = event.time();
-        if (text != null) {
+        if (event.step().isTimed()) {
+            builder.times().add(event.step().moment());
+        } else if (text != null) {
             OptionalLong nanos = mapping.times().nanos(text);
             if (nanos.isPresent()) {
                 builder.times().add(nanos.getAsLong());
@@ -161,6 +167,9 @@ final class MappedRun {
             }
         }
         String clock = event.readFrom();
+        if (clock == null && event.step().isTimed()) {
+            clock = MappedLog.shortName(event.file());
+        }
         if (clock != null) {
             builder.times().readFrom(event.process(), clock);
         }

@@ -46,6 +46,10 @@ public final class MappedStream implements EventStream {
             problem = "several runs in one file";
         } else if (mapping.messages() == Messages.REPEATED) {
             problem = "messages whose ids are used again";
+        } else if (mapping.rules().stream()
+                .flatMap(rule -> rule.events.stream())
+                .anyMatch(EventRule::isOfOperation)) {
+            problem = "operations that real time orders";
         }
         if (!problem.isEmpty()) {
             throw new InputException(file, "this mapping has " + problem + NEEDS_ALL);

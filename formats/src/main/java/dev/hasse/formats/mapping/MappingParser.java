@@ -38,7 +38,7 @@ final class MappingParser {
             "key",
             "value",
             "result",
-            "start",
+            "begin",
             "end");
     private static final Set<String> LISTS = Set.of("send", "to", "receive", "after", "read");
     private static final Set<String> MAY_BE_EMPTY = Set.of("json", "csv", "also");
@@ -87,7 +87,7 @@ final class MappingParser {
         if (!matcher.matches()) {
             throw new InputException(source, number, start, "expected key: value");
         }
-        String key = matcher.group(1);
+        String key = matcher.group(1).equals("start") ? "begin" : matcher.group(1);
         String name = matcher.group(2) == null ? "" : matcher.group(2);
         String value = matcher.group(3) == null ? "" : matcher.group(3).strip();
         int column = matcher.start(3) < 0 ? line.length() + 1 : matcher.start(3) + 1;
@@ -130,7 +130,7 @@ final class MappingParser {
                             start,
                             "unknown key '" + key + "': expected match, json, csv, also, process, event, clock,"
                                     + " sequence, time, clock-of, id, after, send, to, receive, read, set, shared, init, processes,"
-                                    + " invoke, complete, outcome, key, value, result, start, end,"
+                                    + " invoke, complete, outcome, key, value, result, begin, end,"
                                     + " record, separator, skip, columns, delimiter, messages, time-format,"
                                     + " time-zone, time-unit or unmatched");
                 }

@@ -77,7 +77,9 @@ public record MappingTrial(String mapping, List<Tried> records) {
         Captures captures = new Captures.Placed(match.captures(), record, MappedLog.shortName(file), "1");
         List<String> events = new ArrayList<>();
         for (EventRule rule : match.rule().events) {
-            events.add(text(new MappedEvents(mapping, file).event(rule, captures, record.line(), 0)));
+            new MappedEvents(mapping, file)
+                    .events(rule, captures, record.line(), 0)
+                    .forEach(event -> events.add(text(event)));
         }
         return new Tried(record.line(), record.text(), match.rule().line, events);
     }

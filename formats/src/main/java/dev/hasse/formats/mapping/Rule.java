@@ -58,6 +58,16 @@ final class Rule {
             assignments.addAll(defaults.assignments);
         }
 
+        /** Whether a record is an operation from its begin to its end, by the times of both. */
+        boolean isWholeOperation() {
+            return fields.containsKey("begin") && fields.containsKey("end");
+        }
+
+        /** Whether operations are ordered by real time. */
+        boolean isOfOperation() {
+            return isWholeOperation() || fields.containsKey("invoke") || fields.containsKey("complete");
+        }
+
         /** The template for this; null if there is none. */
         @Nullable
         String fill(String field, Captures captures) {

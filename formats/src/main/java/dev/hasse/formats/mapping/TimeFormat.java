@@ -64,7 +64,7 @@ record TimeFormat(@Nullable DateTimeFormatter format, ZoneId zone, long unit) {
     String expected() {
         return format == null
                 ? "a number of " + (unit == Nanoseconds.A_SECOND ? "seconds" : "units of " + Nanoseconds.text(unit))
-                        + " or ISO 8601; other times need  time-format:  in the mapping"
+                        + " or ISO 8601; other times need  time-unit:  or  time-format:  in the mapping"
                 : "the time-format of the mapping";
     }
 }
