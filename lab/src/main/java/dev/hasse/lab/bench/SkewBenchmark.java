@@ -26,7 +26,7 @@ final class SkewBenchmark implements Benchmark {
 
     private static final int WRONG_BY = 500_000;
     private static final int MOST_COUNTED = 100_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     @Override
     public String name() {

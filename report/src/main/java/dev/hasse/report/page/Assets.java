@@ -20,6 +20,7 @@ public final class Assets {
             "minimap.js",
             "values.js",
             "search.js",
+            "skew.js",
             "scene.js",
             "show.js");
 

@@ -178,6 +178,9 @@ public final class ViewWriter implements Closeable {
     private void write(Scenes scenes, PropertyResult result) throws IOException {
         json.writeStartObject();
         ResultFields.write(result, json);
+        if (result.skew().isPresent()) {
+            SkewFields.write(result.skew().get(), json);
+        }
         if (result.evidence().isPresent()) {
             write(scenes, result, result.evidence().get());
         }
@@ -201,5 +204,8 @@ public final class ViewWriter implements Closeable {
         rowsLeft -= scene.size().shown();
         json.writeFieldName("scene");
         SceneWriter.write(scene, json);
+        if (result.skew().isPresent()) {
+            SkewFields.writeClocks(scenes.trace(), scene, json);
+        }
     }
 }

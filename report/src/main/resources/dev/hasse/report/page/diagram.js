@@ -35,6 +35,7 @@ class Diagram {
     this.drawBoxes(scene);
     if (this.recorded) this.drawRecorded();
     this.drawArrows(scene);
+    if (this.actions.certain) this.actions.certain.draw(this);
     if (scene.monitor !== undefined) this.drawMonitor();
     this.drawCut(scene);
     this.list = element("ol", { class: "events", "aria-label": "Events in the order shown" });

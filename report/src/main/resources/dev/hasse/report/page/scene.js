@@ -4,13 +4,19 @@ let scenes = 0;
 let activeScene = null;
 
 class SceneView {
-  constructor(scene, labels) {
+  constructor(scene, labels, skew) {
     this.scene = scene;
     this.labels = labels;
     this.order = new Order(scene);
+    this.certain = skew && scene.clocks ? new CertainOrder(scene, skew) : null;
+    if (this.certain) {
+      this.certain.update();
+      skew.listeners.push(() => { this.certain.update(); if (this.first !== undefined) this.draw(); });
+    }
     this.diagram = new Diagram(this.order, {
       id: "scene" + scenes++,
       cutLabel: labels.cut,
+      certain: this.certain,
       goTo: place => this.goTo(place),
       unfold: fold => this.unfold(fold),
       fold: fold => this.fold(fold),
@@ -24,6 +30,7 @@ class SceneView {
       this.earlier, this.diagram.node, this.later);
     this.node = element("div", { class: "scene" },
       this.note(),
+      this.certain && this.certain.node,
       this.toolbar(),
       element("div", { class: "stage" }, this.minimap.node, this.scroll, this.values.node));
     this.node.addEventListener("keydown", event => this.key(event));

@@ -51,14 +51,17 @@ function footer(view) {
 
 function traceSection(trace, index, many) {
   const id = "trace" + index;
+  const searched = (trace.results || []).filter(result => result.skew);
+  const skew = searched.length > 0 ? new SkewPanel(searched) : null;
   const summary = trace.error ? trace.error : trace.events === undefined ? "not read" : count(trace.events, "event") + " of " + count(trace.processes, "process", "processes");
   const section = element("section", { class: "trace", "aria-labelledby": many ? id : null, "aria-label": many ? null : "Properties" },
     many ? element("h2", { id }, trace.trace) : null,
     element("p", { class: trace.error ? "problem" : "summary" }, summary),
     (trace.sentences || []).map(sentence),
     (trace.findings || []).map(finding => element("p", { class: "note" }, finding)),
+    skew ? skew.node : null,
     (trace.suspicions || []).map(suspicion),
-    (trace.results || []).map(result => property(result)));
+    (trace.results || []).map(result => property(result, skew)));
   if (trace.scene) section.append(element("div", { class: "property plain" }, element("div", { class: "content" }, startedScene(new SceneView(trace.scene, { cut: trace.scene.boxes ? "first cut of the slice" : "cut" })))));
   return section;
 }
@@ -69,7 +72,7 @@ function startedScene(scene) {
   return scene.node;
 }
 
-function property(result) {
+function property(result, skew) {
   const content = element("div", { class: "content" });
   const named = result.name !== result.formula;
   const node = element("details", { class: "property " + shown(result) + (result.verdict === "holds" && result.scene ? " witnessed" : "") },
@@ -79,7 +82,7 @@ function property(result) {
       result.error ? null : element("span", { class: "cost" }, `${result.engine}, ${result.seconds.toFixed(2)} s`)),
     content);
   node.addEventListener("toggle", () => {
-    if (node.open && content.childElementCount === 0) fillProperty(result, content);
+    if (node.open && content.childElementCount === 0) fillProperty(result, content, skew);
   });
   return node;
 }
@@ -101,7 +104,7 @@ function suspicion(found) {
   return node;
 }
 
-function fillProperty(result, content) {
+function fillProperty(result, content, skew) {
   content.append(
     result.name !== result.formula ? element("div", { class: "formula" }, element("span", { class: "logic" }, result.logic), formula(result)) : "",
     element("div", { class: "sentences" }, (result.explanation || "").split("\n").filter(line => line.trim()).map(sentence)),
@@ -114,7 +117,7 @@ function fillProperty(result, content) {
     const label = result.verdict === "violated"
       ? (result.scene.monitor === undefined ? "violating cut" : "bad from here on")
       : "witness cut";
-    content.append(startedScene(new SceneView(result.scene, { cut: label })));
+    content.append(startedScene(new SceneView({ ...result.scene, clocks: result.clocks }, { cut: label }, skew)));
   }
   if (!result.error) content.append(decided(result));
 }

@@ -261,6 +261,39 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void aSliderShowsWhereVerdictsTurnAndWhatTheTimesOrderThen() throws Exception {
+        Path file = Reports.writeSearched(
+                folder.resolve("skew.html"),
+                Reports.payment(),
+                "AG !(shop.state = 'cancelled' & bank.state != 'charged')",
+                "AG (shop.state != 'sold')",
+                "AG EF (bank.state = 'charged' | shop.state = 'cancelled')");
+        tab.open(file.toUri());
+        tab.waitFor("!!document.querySelector('.board svg')");
+        String verdicts = "[...document.querySelectorAll('.skew .badge')].map(e => e.textContent).join()";
+        String bound = "document.querySelector('.skew input').getAttribute('aria-valuetext')";
+        String certain = "document.querySelector('p.certain').textContent";
+        assertThat(tab.text(bound)).isEqualTo("18ms");
+        assertThat(tab.text(verdicts)).isEqualTo("violated,holds,not searched");
+        assertThat(tab.text(certain)).contains("this run is possible");
+        assertThat(tab.isTrue("!document.querySelector('line.contrary')")).isTrue();
+        tab.evaluate("document.querySelector('.skew input').focus()");
+        tab.press("ArrowLeft");
+        assertThat(tab.text(bound)).isEqualTo("10ms");
+        assertThat(tab.text(verdicts)).isEqualTo("holds,holds,not searched");
+        assertThat(tab.text(certain)).contains("1 pair of its events certainly happened the other way round");
+        assertThat(tab.isTrue("!!document.querySelector('line.contrary')")).isTrue();
+        shoot("skew");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+        tab.press("Home");
+        assertThat(tab.text(verdicts)).isEqualTo("holds,holds,holds");
+        tab.press("End");
+        assertThat(tab.text(bound)).isEqualTo("unbounded");
+        assertThat(tab.text(verdicts)).isEqualTo("violated,holds,holds");
+        assertThat(tab.isTrue("!document.querySelector('line.certain')")).isTrue();
+    }
+
+    @Test
     void everythingCanBeReachedWithTheTabKey() throws Exception {
         open(Reports.mutualExclusion(), MUTEX);
         StringBuilder reached = new StringBuilder();

@@ -5,6 +5,7 @@ import dev.hasse.check.Checker;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -18,12 +19,22 @@ final class Reports {
     private Reports() {}
 
     static Path write(Path file, Trace trace, String... properties) throws IOException, InputException {
+        return write(file, Checker.of(trace), trace, properties);
+    }
+
+    /** With the bound on the skew of clocks at which each verdict turns. */
+    static Path writeSearched(Path file, Trace trace, String... properties) throws IOException, InputException {
+        return write(file, Checker.of(trace).searchingSkew(), trace, properties);
+    }
+
+    private static Path write(Path file, Checker checker, Trace trace, String... properties)
+            throws IOException, InputException {
         List<PropertyTemplate> templates = new ArrayList<>();
         for (String property : properties) {
             templates.add(PropertyParser.parse("", property));
         }
         ReportPage.write(
-                file, trace.source(), Checker.of(trace).check(new Specification(templates), refused -> {}), "test");
+                file, trace.source(), checker.check(new Specification(templates), refused -> {}), "test");
         return file;
     }
 
@@ -50,6 +61,21 @@ final class Reports {
         for (int i = 0; i < 5; i++) {
             builder.event(first, line++).name("computes").set("worker.load", Value.of(100 + i));
         }
+        return builder.build();
+    }
+
+    /** A timeout 18 ms after what it did not wait for, by another clock. */
+    static Trace payment() throws InputException {
+        TraceBuilder builder = new TraceBuilder("payment.jsonl");
+        int shop = builder.process("shop");
+        int bank = builder.process("bank");
+        builder.event(shop, 1).name("order").set("shop.state", Value.of("waiting"));
+        builder.times().add(0);
+        builder.event(bank, 2).name("charge").set("bank.state", Value.of("charged"));
+        builder.times().add(12_000_000);
+        builder.event(shop, 3).name("timeout").set("shop.state", Value.of("cancelled"));
+        builder.times().add(30_000_000);
+        builder.times().orderWithin(Skew.unbounded());
         return builder.build();
     }
 

@@ -1,0 +1,66 @@
+package dev.hasse.report.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.Budget;
+import dev.hasse.check.SkewFlip;
+import dev.hasse.report.Scene;
+import dev.hasse.trace.RecordedTimes;
+import dev.hasse.trace.SkewNeeded;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
+import java.util.List;
+
+/** What a page needs to show how verdicts depend on the skew of clocks. Times are nanoseconds since the first one. */
+final class SkewFields {
+    private SkewFields() {}
+
+    /** Where a property's verdict turns. */
+    static void write(SkewFlip flip, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("skew");
+        json.writeStringField("below", flip.below());
+        json.writeStringField("from", flip.from());
+        if (flip.at().isPresent()) {
+            json.writeNumberField("at", flip.at().getAsLong());
+        }
+        if (!flip.reason().isEmpty()) {
+            json.writeBooleanField("open", true);
+        }
+        json.writeStringField("text", flip.text());
+        json.writeEndObject();
+    }
+
+    /** The times of a scene's rows, the clocks of its lanes, and the least bound that the trace's times allow. */
+    static void writeClocks(Trace trace, Scene scene, JsonGenerator json) throws IOException {
+        RecordedTimes times = trace.times();
+        long first = scene.rows().stream()
+                .mapToLong(row -> time(times, row))
+                .filter(time -> time != RecordedTimes.UNKNOWN)
+                .min()
+                .orElse(0);
+        json.writeObjectFieldStart("clocks");
+        json.writeNumberField(
+                "needs",
+                SkewNeeded.of(trace, Budget.unlimited()).map(SkewNeeded::nanos).orElse(0L));
+        json.writeArrayFieldStart("times");
+        for (Scene.Row row : scene.rows()) {
+            long time = time(times, row);
+            if (time == RecordedTimes.UNKNOWN) {
+                json.writeNull();
+            } else {
+                json.writeNumber(time - first);
+            }
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("clocks");
+        List<String> clocks = times.clocks();
+        for (Scene.Lane lane : scene.lanes()) {
+            json.writeNumber(clocks.indexOf(times.clock(trace.processNumber(lane.name()))));
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static long time(RecordedTimes times, Scene.Row row) {
+        return row instanceof Scene.Event event ? times.nanos(event.number()) : RecordedTimes.UNKNOWN;
+    }
+}
