@@ -81,7 +81,16 @@ record MappedEvents(Mapping mapping, String file) {
             throw new InputException(file, line, 1, "the sequence '" + sequence + "' is no whole number");
         }
         long at = number instanceof Value.Whole whole ? whole.value() : place;
-        return new MappedEvent(rule, captures, file, line, process == null ? "" : process, at, number != null, clock, OperationStep.of(rule, captures, place));
+        return new MappedEvent(
+                rule,
+                captures,
+                file,
+                line,
+                process == null ? "" : process,
+                at,
+                number != null,
+                clock,
+                OperationStep.of(rule, captures, place));
     }
 
     private Map<String, Integer> clock(EventRule rule, Captures captures, int line, String prefix)

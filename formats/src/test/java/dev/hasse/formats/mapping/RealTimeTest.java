@@ -34,8 +34,7 @@ class RealTimeTest {
     private Trace read(String rules, String log) {
         try {
             Path mapping = Files.writeString(folder.resolve("log.mapping"), rules);
-            return Reading.read(
-                    new MappingReader(), log, ReadOptions.defaults().withMapping(mapping));
+            return Reading.read(new MappingReader(), log, ReadOptions.defaults().withMapping(mapping));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InputException e) {
@@ -45,8 +44,7 @@ class RealTimeTest {
 
     private String problem(String rules, String log) throws IOException {
         Path mapping = Files.writeString(folder.resolve("log.mapping"), rules);
-        return Reading.problem(
-                new MappingReader(), log, ReadOptions.defaults().withMapping(mapping));
+        return Reading.problem(new MappingReader(), log, ReadOptions.defaults().withMapping(mapping));
     }
 
     private static int event(Trace trace, String name) {
@@ -68,7 +66,8 @@ class RealTimeTest {
                 for (String first : List.of(begin, end)) {
                     for (String second : List.of(begin, end)) {
                         boolean expected = a == b ? first.equals(begin) && second.equals(end) : isBefore;
-                        assertThat(trace.happenedBefore(event(trace, first + " o" + a), event(trace, second + " o" + b)))
+                        assertThat(trace.happenedBefore(
+                                        event(trace, first + " o" + a), event(trace, second + " o" + b)))
                                 .as("%s o%d before %s o%d of %s", first, a, second, b, spans)
                                 .isEqualTo(expected);
                     }
@@ -125,8 +124,12 @@ class RealTimeTest {
     @Test
     void whatIsNoOperationIsRefusedWithItsLine() throws IOException {
         String header = "who,what,from,to\n";
-        assertThat(problem(ROWS, header + "a,x,noon,2\n")).contains(":2:1: 'noon'").contains("begin of an operation");
-        assertThat(problem(ROWS, header + "a,x,1,2\na,x,3,2\n")).contains(":3:1:").contains("ends before it begins");
+        assertThat(problem(ROWS, header + "a,x,noon,2\n"))
+                .contains(":2:1: 'noon'")
+                .contains("begin of an operation");
+        assertThat(problem(ROWS, header + "a,x,1,2\na,x,3,2\n"))
+                .contains(":3:1:")
+                .contains("ends before it begins");
         assertThat(problem(ROWS, header + "a,x,,2\n")).contains(":2:1:").contains("does not begin");
         assertThat(problem("csv: what = note\nprocess: {who}\n" + ROWS, header + "a,x,1,2\na,note,,\n"))
                 .contains(":3:1:")

@@ -33,8 +33,7 @@ final class Reports {
         for (String property : properties) {
             templates.add(PropertyParser.parse("", property));
         }
-        ReportPage.write(
-                file, trace.source(), checker.check(new Specification(templates), refused -> {}), "test");
+        ReportPage.write(file, trace.source(), checker.check(new Specification(templates), refused -> {}), "test");
         return file;
     }
 
