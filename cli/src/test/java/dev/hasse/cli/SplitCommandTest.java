@@ -110,6 +110,28 @@ class SplitCommandTest {
         assertThat(CommandLineRun.of("info", file, "--split", "none").out()).contains("cuts");
     }
 
+    /** All of them at once would not fit. */
+    @Test
+    void infoTellsEachRequestInJsonWithOneInMemory() throws IOException {
+        Path many = folder.resolve("many.json");
+        Files.writeString(many, SpanRequests.file(2_000, ONE_IN));
+        CommandLineRun run = CommandLineRun.of("info", "--json", many.toString(), "--max-memory", "30m");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("{\"hasse\":").endsWith("]}\n");
+        assertThat(run.out().split("\\{\"trace\":")).hasSize(1 + 2_000);
+    }
+
+    /** What was told stays a document that can be read. */
+    @Test
+    void anErrorInASecondFileLeavesTheFirstOneTold() throws IOException {
+        Path bad = Files.writeString(folder.resolve("zbad.jsonl"), "{\"process\":\n");
+        CommandLineRun run = CommandLineRun.of("info", "--json", file, bad.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("zbad.jsonl");
+        assertThat(run.out()).startsWith("{\"hasse\":").endsWith("]}\n");
+    }
+
     @Test
     void splitNoneIsOneTrace() {
         CommandLineRun run =

@@ -26,10 +26,17 @@ public final class JsonOutput {
 
     /** The document as a text in one line. */
     public static String text(Fields fields) throws IOException {
+        return object(json -> {
+            json.writeStringField("hasse", Version.text());
+            fields.write(json);
+        });
+    }
+
+    /** An object that is a part of a document, in one line. */
+    static String object(Fields fields) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
-            json.writeStringField("hasse", Version.text());
             fields.write(json);
             json.writeEndObject();
         }

@@ -62,6 +62,11 @@ public final class LineStream {
         return text.toString();
     }
 
+    /** Prints a part of a line, without a line break; made safe like a line of its own. */
+    void part(String text) {
+        stream.print(OneLine.whole(text));
+    }
+
     /** Prints lines of ours, each with its line break. */
     public void print(String lines) {
         stream.print(OneLine.each(lines));

@@ -1,13 +1,14 @@
 package dev.hasse.cli.trace;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.LimitReachedException;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
+import dev.hasse.cli.output.JsonList;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.formats.OpenTraces;
 import dev.hasse.formats.TraceSource;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -52,57 +54,133 @@ public final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        List<TraceSource> sources = reading.sources(arguments, console.in());
         Budget memory = limits.memory();
-        List<Told> told = new ArrayList<>();
-        for (TraceSource source : reading.sources(arguments, console.in())) {
-            Budget budget = limits.timed(memory);
-            try (OpenTraces traces = reading.within(budget).open(source)) {
-                if (traces.isSplit() && !json.isGiven()) {
-                    SplitInfo.of(traces, budget).print(source.name(), console);
-                    continue;
-                }
-                for (int i = 0; i < traces.size(); i++) {
-                    Trace trace = traces.trace(i, budget);
-                    budget.keep(trace.bytes());
-                    told.add(tell(TraceInfo.of(trace, traces.format(), budget), told.isEmpty(), budget));
+        try (Telling telling = json.isGiven() ? new ToldJson(console, sources.size()) : new ToldLines(console)) {
+            boolean isAllTold = true;
+            for (TraceSource source : sources) {
+                isAllTold &= tell(source, telling, limits.timed(memory));
+            }
+            return isAllTold ? ExitCode.HOLDS : ExitCode.UNKNOWN;
+        }
+    }
+
+    /** Of the traces of a source only one is in memory; false if a limit ended the counting of one. */
+    private boolean tell(TraceSource source, Telling telling, Budget budget) throws IOException, InputException {
+        try (OpenTraces traces = reading.within(budget).open(source)) {
+            if (traces.isSplit() && !json.isGiven()) {
+                SplitInfo.of(traces, budget).print(source.name(), console);
+                return true;
+            }
+            boolean isAllTold = true;
+            for (int i = 0; i < traces.size(); i++) {
+                try (Budget one = budget.share()) {
+                    Trace trace = traces.trace(i, one);
+                    one.keep(trace.bytes());
+                    TraceInfo info = TraceInfo.of(trace, traces.format(), one);
+                    telling.begin(info, traces.size());
+                    CutCount cuts = CutCount.of(trace, one, limits);
+                    telling.end(info, cuts);
+                    isAllTold &= !cuts.endedByLimit();
+                } catch (LimitReachedException e) {
+                    telling.giveUp(traces.name(i), e);
+                    isAllTold = false;
                 }
             }
+            return isAllTold;
         }
-        if (json.isGiven()) {
-            JsonOutput.print(console, out -> write(out, told));
-        }
-        return told.stream().anyMatch(each -> each.cuts().endedByLimit()) ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
-    /** What is told of a trace. */
-    private record Told(TraceInfo info, CutCount cuts) {}
+    /** Where the facts of a trace go: at once what is known at once, then the number of its cuts. */
+    private interface Telling extends AutoCloseable {
+        void begin(TraceInfo info, int tracesOfSource) throws IOException;
 
-    private Told tell(TraceInfo info, boolean isFirst, Budget budget) throws InputException {
-        if (json.isGiven()) {
-            return new Told(info, CutCount.of(info.trace(), budget, limits));
-        }
-        if (!isFirst) {
-            console.out().println();
-        }
-        info.print(console);
-        console.out().flush();
-        CutCount cuts = CutCount.of(info.trace(), budget, limits);
-        info.print(cuts, console);
-        console.out().flush();
-        return new Told(info, cuts);
+        void end(TraceInfo info, CutCount cuts) throws IOException;
+
+        /** A trace of which a limit leaves nothing to tell: the end of it all, unless the others have their place. */
+        void giveUp(String trace, LimitReachedException limit) throws IOException;
+
+        @Override
+        void close() throws IOException;
     }
 
-    private static void write(JsonGenerator json, List<Told> told) throws IOException {
-        if (told.size() == 1) {
-            told.get(0).info().write(told.get(0).cuts(), json);
-            return;
+    private static final class ToldLines implements Telling {
+        private final Console console;
+        private boolean isFirst = true;
+
+        ToldLines(Console console) {
+            this.console = console;
         }
-        json.writeArrayFieldStart("traces");
-        for (Told each : told) {
-            json.writeStartObject();
-            each.info().write(each.cuts(), json);
-            json.writeEndObject();
+
+        @Override
+        public void begin(TraceInfo info, int tracesOfSource) {
+            if (!isFirst) {
+                console.out().println();
+            }
+            isFirst = false;
+            info.print(console);
+            console.out().flush();
         }
-        json.writeEndArray();
+
+        @Override
+        public void end(TraceInfo info, CutCount cuts) {
+            info.print(cuts, console);
+            console.out().flush();
+        }
+
+        @Override
+        public void giveUp(String trace, LimitReachedException limit) {
+            throw limit;
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** One trace alone is the document; several are a list in it, written one by one. */
+    private static final class ToldJson implements Telling {
+        private final Console console;
+        private final int sources;
+        private @Nullable JsonList list;
+
+        ToldJson(Console console, int sources) {
+            this.console = console;
+            this.sources = sources;
+        }
+
+        @Override
+        public void begin(TraceInfo info, int tracesOfSource) throws IOException {
+            if (list == null && (sources > 1 || tracesOfSource > 1)) {
+                list = new JsonList(console, "traces");
+            }
+        }
+
+        @Override
+        public void end(TraceInfo info, CutCount cuts) throws IOException {
+            if (list == null) {
+                JsonOutput.print(console, out -> info.write(cuts, out));
+            } else {
+                list.add(out -> info.write(cuts, out));
+            }
+        }
+
+        @Override
+        public void giveUp(String trace, LimitReachedException limit) throws IOException {
+            if (list == null) {
+                throw limit;
+            }
+            list.add(out -> {
+                out.writeStringField("trace", trace);
+                out.writeStringField("verdict", "unknown");
+                out.writeStringField("reason", limit.reason());
+            });
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (list != null) {
+                list.close();
+            }
+        }
     }
 }
