@@ -133,7 +133,8 @@ final class Attempts implements AutoCloseable {
                         .findFirst(),
                 Optional.empty(),
                 outcome.remarks(),
-                outcome.instances());
+                outcome.instances(),
+                Optional.empty());
     }
 
     /** Whether a side question is surely answered by yes: within the time that the property itself took, or a little. */

@@ -193,7 +193,8 @@ public final class Checker {
         List<Engine> candidates = candidates();
         List<PropertyResult> results = new ArrayList<>();
         try (Budget budget = whole.map(Budget::share).orElseGet(Budget::unlimited);
-                Attempts attempts = new Attempts(trace, engine, candidates, budget)) {
+                Attempts attempts = new Attempts(trace, engine, candidates, budget);
+                RecordedSections sections = new RecordedSections(trace, engine, candidates, budget)) {
             for (Question question : questions) {
                 PropertyResult result;
                 if (skew == ForSkew.SEARCHED && question.mayDependOnSkew()) {
@@ -201,7 +202,7 @@ public final class Checker {
                 } else {
                     result = question.property() == null
                             ? question.unknown()
-                            : answer(question.property(), attempts, budget);
+                            : answer(question.property(), attempts, sections, budget);
                 }
                 results.add(result);
                 told.accept(result);
@@ -210,31 +211,36 @@ public final class Checker {
         return new CheckResult(trace, results);
     }
 
-    private PropertyResult answer(Property property, Attempts attempts, Budget all) throws InputException {
-        if (!(property instanceof Property.Ltl ltl) || !ltl.formula().countsTime()) {
-            return untimed(property, attempts, all);
-        }
+    private PropertyResult answer(Property property, Attempts attempts, RecordedSections sections, Budget all)
+            throws InputException {
         try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
-            TimedAnswer answer = new TimedAnswer(ltl, attempts.trace(), budget);
-            PropertyResult result = answer.result();
-            // A search asks for many bounds itself.
-            return answer.isOpen() && skew == ForSkew.AS_READ
-                    ? answer.depending(searchingSkew().search(ltl, candidates(), budget))
+            PropertyResult result = answer(property, attempts, budget);
+            return sections.mayDecide(result)
+                    ? sections.completed(result, ordered -> answer(property, ordered, budget))
                     : result;
         }
     }
 
-    private PropertyResult untimed(Property property, Attempts attempts, Budget all) throws InputException {
-        try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
+    private PropertyResult answer(Property property, Attempts attempts, Budget budget) throws InputException {
+        if (!(property instanceof Property.Ltl ltl) || !ltl.formula().countsTime()) {
             return attempts.check(property, budget);
         }
+        TimedAnswer answer = new TimedAnswer(ltl, attempts.trace(), budget);
+        PropertyResult result = answer.result();
+        // A search asks for many bounds itself.
+        return answer.isOpen() && skew == ForSkew.AS_READ
+                ? answer.depending(searchingSkew().search(ltl, candidates(), budget))
+                : result;
     }
 
     private PropertyResult search(Property property, List<Engine> candidates, Budget all) throws InputException {
         return new SkewSearch(trace, all).search(property, bounded -> {
             Question question = Question.of(property, bounded);
-            try (Attempts attempts = new Attempts(bounded, engine, candidates, all)) {
-                return question.property() == null ? question.unknown() : answer(property, attempts, all);
+            try (Attempts attempts = new Attempts(bounded, engine, candidates, all);
+                    RecordedSections sections = new RecordedSections(bounded, engine, candidates, all)) {
+                return question.property() == null
+                        ? question.unknown()
+                        : answer(property, attempts, sections, all);
             }
         });
     }

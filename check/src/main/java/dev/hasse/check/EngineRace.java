@@ -121,6 +121,11 @@ final class EngineRace {
         try {
             Engine.Session session = attempts.session(engine);
             Verdict verdict = session.check(property, share);
+            if (verdict instanceof Verdict.Unknown unknown && unknown.cause() == Verdict.Unknown.Cause.OPEN_FUTURE) {
+                // What was not recorded no other engine knows.
+                decide(new Outcome(verdict, engine.name(), session.remarks(), session.instances()));
+                return;
+            }
             if (!(verdict instanceof Verdict.Unknown unknown)) {
                 Services.replay(property).confirm(attempts.trace(), property, verdict, share);
                 decide(new Outcome(verdict, engine.name(), session.remarks(), session.instances()));

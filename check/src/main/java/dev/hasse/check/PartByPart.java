@@ -21,7 +21,7 @@ final class PartByPart {
     private final List<Property> parts;
     private final Budget budget;
     private final Set<String> engines = new LinkedHashSet<>();
-    private final List<String> obstacles = new ArrayList<>();
+    private final List<Verdict.Unknown> obstacles = new ArrayList<>();
 
     PartByPart(Attempts attempts, List<Property> parts, Budget budget) {
         this.attempts = attempts;
@@ -42,7 +42,7 @@ final class PartByPart {
             EngineRace.Outcome outcome = attempts.decide(part, budget);
             engines.add(outcome.engine());
             if (outcome.verdict() instanceof Verdict.Unknown unknown) {
-                obstacles.add(unknown.reason());
+                obstacles.add(unknown);
             } else if (outcome.verdict() instanceof Verdict.Violated
                     && (nearest == null || inversions(outcome) < inversions(nearest))) {
                 nearest = outcome;
@@ -87,12 +87,18 @@ final class PartByPart {
 
     /** No part is violated. */
     private EngineRace.Outcome undisturbed() {
-        Verdict verdict = obstacles.isEmpty()
-                ? new Verdict.Holds(Optional.empty())
-                : new Verdict.Unknown(obstacles.size() + " of " + parts.size() + " parts are not decided; the first: "
-                        + obstacles.get(0));
         return new EngineRace.Outcome(
-                verdict, String.join(", ", engines), List.of("decided in " + parts.size() + " parts"));
+                obstacles.isEmpty() ? new Verdict.Holds(Optional.empty()) : hindered(),
+                String.join(", ", engines),
+                List.of("decided in " + parts.size() + " parts"));
+    }
+
+    private Verdict.Unknown hindered() {
+        boolean isOpen = obstacles.stream().allMatch(each -> each.cause() == Verdict.Unknown.Cause.OPEN_FUTURE);
+        return isOpen
+                ? obstacles.get(0)
+                : new Verdict.Unknown(obstacles.size() + " of " + parts.size() + " parts are not decided; the first: "
+                        + obstacles.get(0).reason());
     }
 
     /** How many pairs of events are in another order than observed. */

@@ -21,6 +21,8 @@ import java.util.Set;
  * @param vacuity why a property that holds says nothing of the trace: "role is never 'Leader'"; empty if it does
  * @param skew how the verdict depends on the clocks, where that was asked for
  * @param instances of a property for each of the values that events carry, how many there are and which violate it
+ * @param keepingSections of a property that is unknown where locks exclude: the verdict, if there is one, on those runs
+ *     in which the sections of every lock keep their recorded order
  * @param remarks how the engine came to the verdict, in words: "the slice has 12 of 530,195 cuts"
  */
 public record PropertyResult(
@@ -34,7 +36,8 @@ public record PropertyResult(
         Optional<FormulaClass> formulaClass,
         Optional<SkewFlip> skew,
         List<String> remarks,
-        Optional<InstanceCounts> instances) {
+        Optional<InstanceCounts> instances,
+        Optional<Verdict> keepingSections) {
     public PropertyResult {
         variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
         notes = List.copyOf(notes);
@@ -54,6 +57,7 @@ public record PropertyResult(
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -69,7 +73,33 @@ public record PropertyResult(
                 formulaClass,
                 Optional.of(flip),
                 remarks,
-                instances);
+                instances,
+                keepingSections);
+    }
+
+    /** The same, which is unknown for this reason, with what is known if sections keep their order. */
+    PropertyResult keepingSections(Verdict.Unknown beyond, Verdict kept) {
+        return new PropertyResult(
+                property,
+                variables,
+                beyond,
+                engine,
+                seconds,
+                notes,
+                vacuity,
+                formulaClass,
+                skew,
+                remarks,
+                instances,
+                Optional.of(kept));
+    }
+
+    /**
+     * Whether the property holds in every interleaving in which the sections of each lock keep their recorded order,
+     * and is unknown beyond these: as much as can be known of data that a lock guards.
+     */
+    public boolean holdsKeepingSections() {
+        return keepingSections.filter(Verdict.Holds.class::isInstance).isPresent();
     }
 
     /** Of a property of a trace that could not be read. */

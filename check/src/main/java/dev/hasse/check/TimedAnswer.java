@@ -59,6 +59,7 @@ final class TimedAnswer {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 

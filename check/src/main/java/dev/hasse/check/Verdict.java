@@ -28,6 +28,8 @@ public sealed interface Verdict {
         public enum Cause {
             /** A limit was reached, no engine can, or the values depend on the run. */
             UNDECIDED,
+            /** No run that is known violates the property, but some go on in a way that was not recorded. */
+            OPEN_FUTURE,
             /** The property is none of this trace: it names what the trace does not have, or needs what it does not tell. */
             REFUSED
         }

@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.check.Checker;
+import dev.hasse.check.PropertyResult;
 import dev.hasse.formats.Traces;
 import dev.hasse.trace.LockMeaning;
 import java.io.IOException;
@@ -81,7 +82,7 @@ class LocksTest {
     void whereTheFutureIsNotKnownTheVerdictIsUnknown() throws IOException {
         CommandLineRun run = CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AG (x < 2)");
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.out().replaceAll("\\s+", " ")).contains("no violation among the reorderings that are known");
+        assertThat(run.out().replaceAll("\\s+", " ")).contains("no violation among the reorderings that are known, but");
         assertThat(CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AF (x = 1)")
                         .code())
                 .isEqualTo(3);
@@ -134,17 +135,39 @@ class LocksTest {
         assertThat(slice.out().replaceAll("\\s+", " ")).contains("engine slice does not decide such a property");
     }
 
-    /** A test of data that a lock guards must not become unknown, so that programs have to ask for it. */
+    /** Programs that read a recording get the same answer as the command line. */
     @Test
-    void locksExcludeInJavaWhereThatIsAskedFor() throws Exception {
+    void locksExcludeInJavaToo() throws Exception {
         assertThat(Checker.of(Traces.reading().read(Path.of(BANK)))
-                        .check(SOLVENT)
-                        .holds())
-                .isTrue();
-        assertThat(Checker.of(Traces.reading().locks(LockMeaning.EXCLUDE).read(Path.of(BANK)))
                         .check(SOLVENT)
                         .isViolated())
                 .isTrue();
+        assertThat(Checker.of(Traces.reading().locks(LockMeaning.ORDER).read(Path.of(BANK)))
+                        .check(SOLVENT)
+                        .holds())
+                .isTrue();
+    }
+
+    /** Of data that a lock guards, what the recorded order of sections says is said too, and never called more. */
+    @Test
+    void whatHoldsForTheRecordedOrderOfSectionsIsSaid() throws Exception {
+        String counter = "../examples/counter.jsonl";
+        CommandLineRun run = CommandLineRun.of("check", "--json", counter, "-p", "AG (counter <= 2) & AG (counter >= 0)");
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out())
+                .contains(
+                        "\"verdict\":\"unknown\"",
+                        "\"keepingSections\":\"holds\"",
+                        "\"reason\":\"holds as long as the sections of each lock keep their recorded order; beyond that"
+                                + " order it is unknown: there is no violation among the reorderings that are known");
+        PropertyResult linear = Checker.of(Traces.read(Path.of(counter))).check("G (counter <= 2)");
+        assertThat(linear.isUnknown() && linear.holdsKeepingSections()).isTrue();
+        PropertyResult finished = Checker.of(Traces.read(Path.of(counter))).check("AF (counter = 2)");
+        assertThat(finished.isUnknown() && finished.holdsKeepingSections()).isTrue();
+        assertThat(Checker.of(Traces.read(Path.of(counter))).check("AG (counter < 2)").isViolated())
+                .isTrue();
+        CommandLineRun kept = CommandLineRun.of("check", counter, "-p", "AG (counter <= 2)", "--locks", "order");
+        assertThat(kept.code()).isZero();
     }
 
     /** T1's write of x comes before T2's, but for the lock that has nothing to do with it; y tells T2 of T1's write. */

@@ -17,7 +17,7 @@ public final class ReadOptions {
             null,
             Siblings.SEQUENTIAL,
             ScenarioOptions.DEFAULTS,
-            LockMeaning.ORDER,
+            LockMeaning.EXCLUDE,
             null);
 
     /** The name of the format of logs that are read by a mapping file. */

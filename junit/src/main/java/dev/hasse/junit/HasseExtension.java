@@ -122,6 +122,9 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
                 .forEach(each -> each.vacuity()
                         .ifPresent(
                                 why -> context.publishReportEntry("hasse", each.name() + " holds vacuously: " + why)));
+        result.results().stream()
+                .filter(PropertyResult::holdsKeepingSections)
+                .forEach(each -> context.publishReportEntry("hasse", each.name() + " " + each.explanation()));
         boolean failsOnVacuous = context.getConfigurationParameter(FAIL_ON)
                 .filter("vacuous"::equals)
                 .isPresent();

@@ -28,12 +28,12 @@ public final class TraceAssert extends AbstractAssert<TraceAssert, Trace> {
         return new TraceAssert(actual, limit);
     }
 
-    /** The property holds, whatever the order. */
+    /** The property holds, whatever the order; where locks guard its data, whatever order keeps their sections' own. */
     public TraceAssert satisfies(String formula) {
         isNotNull();
-        PropertyResult result = result(formula);
-        if (!result.holds()) {
-            throw failure("%s", ViolationText.of(actual, result));
+        String finding = ViolationText.of(actual, result(formula));
+        if (!finding.isEmpty()) {
+            throw failure("%s", finding);
         }
         return this;
     }

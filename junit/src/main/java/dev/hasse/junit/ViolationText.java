@@ -35,11 +35,15 @@ final class ViolationText {
                 .collect(Collectors.joining("\n"));
     }
 
+    /**
+     * Empty if the property holds, as far as anything can be known: data that a lock guards rightly is no finding (see
+     * {@link PropertyResult#holdsKeepingSections}).
+     */
     static String of(Trace trace, PropertyResult result) {
         if (result.verdict() instanceof Verdict.Violated violated) {
             return title(result) + "is violated in an order in which this run could have happened:\n"
                     + evidence(trace, violated.evidence());
-        } else if (result.verdict() instanceof Verdict.Unknown unknown) {
+        } else if (result.verdict() instanceof Verdict.Unknown unknown && !result.holdsKeepingSections()) {
             String what = result.isRefused() ? "is not about this trace: " : "could not be decided: ";
             return title(result) + what + unknown.reason();
         } else {

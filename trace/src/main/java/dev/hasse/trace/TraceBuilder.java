@@ -38,7 +38,7 @@ public final class TraceBuilder {
 
     final LockDraft locks;
     final ThreadEdges.Draft threads = new ThreadEdges.Draft();
-    LockMeaning meaning = LockMeaning.ORDER;
+    LockMeaning meaning = LockMeaning.EXCLUDE;
 
     private final EventTimes times = new EventTimes(events);
     final SeenWrites.Draft seen = new SeenWrites.Draft();
@@ -79,7 +79,7 @@ public final class TraceBuilder {
         return this;
     }
 
-    /** What the locks say about other orders; {@link LockMeaning#ORDER} if never called. */
+    /** What the locks say about other orders; {@link LockMeaning#EXCLUDE} if never called. */
     public TraceBuilder locks(LockMeaning meaningOfLocks) {
         meaning = meaningOfLocks;
         return this;

@@ -27,6 +27,10 @@ public final class ResultFields {
                 json.writeStringField("error", unknown.reason());
             }
         }
+        if (result.keepingSections().isPresent()) {
+            json.writeStringField(
+                    "keepingSections", result.keepingSections().get().word());
+        }
         if (result.vacuity().isPresent()) {
             json.writeBooleanField("vacuous", true);
             json.writeStringField("note", result.vacuity().get());

@@ -46,6 +46,7 @@ class ResultWriterTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty()));
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "0.1.0")) {
