@@ -3,9 +3,11 @@ package dev.hasse.check;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Domain;
 import dev.hasse.logic.EmptyRange;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Names;
 import dev.hasse.logic.Origin;
+import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.monitor.Proposition;
@@ -56,17 +58,43 @@ public final class MissingNames {
             return of(ctl.origin(), trace);
         } else if (property instanceof Property.Ltl ltl) {
             List<Missing> missing = new ArrayList<>(of(ltl.origin(), trace));
-            ltl.mentions().stream()
-                    .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
-                    .map(mention -> new Missing(
-                            "deadlock is for CTL: write AG !deadlock or EF deadlock", mention.line(), mention.column()))
-                    .forEach(missing::add);
+            if (ltl.formula().countsTime() || asksStepsForDeadlocks(ltl.formula(), trace)) {
+                refuseDeadlocks(ltl.origin(), trace, missing);
+            }
             return missing;
         } else if (property instanceof Property.ForEach forEach) {
-            return of(forEach.symbolic().origin(), trace);
+            List<Missing> missing = new ArrayList<>(of(forEach.symbolic().origin(), trace));
+            refuseDeadlocks(forEach.symbolic().origin(), trace, missing);
+            return missing;
         } else {
             return of((Property.Monitor) property, trace);
         }
+    }
+
+    private static void refuseDeadlocks(Origin<?> origin, Trace trace, List<Missing> missing) {
+        origin.mentions().stream()
+                .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
+                .map(mention -> new Missing(
+                        "deadlock is a state, for formulas without bounds in seconds, values of events, on(), old() and"
+                                + " changed(): write G !deadlock or F deadlock",
+                        mention.line(),
+                        mention.column()))
+                .forEach(missing::add);
+    }
+
+    /** Whether a part of the formula is about what an event changes: no event assigns a deadlock. */
+    private static boolean asksStepsForDeadlocks(LtlFormula formula, Trace trace) {
+        if (formula instanceof LtlFormula.On on) {
+            return asks(on.predicate(), trace);
+        }
+        if (formula instanceof LtlFormula.Step step) {
+            return asks(step.predicate(), trace);
+        }
+        return formula.operands().stream().anyMatch(each -> asksStepsForDeadlocks(each, trace));
+    }
+
+    private static boolean asks(Predicate predicate, Trace trace) {
+        return predicate.variables().stream().anyMatch(each -> Deadlock.isMeant(each, trace));
     }
 
     private static List<Missing> of(Origin<?> origin, Trace trace) {
@@ -103,7 +131,11 @@ public final class MissingNames {
         for (Proposition each :
                 ReadMonitor.of(monitor, trace.processNames()).automaton().propositions()) {
             Set<String> variables = each.variables();
-            if (!variables.isEmpty() && variables.stream().allMatch(name -> trace.variableNumber(name) < 0)) {
+            boolean isState = each instanceof Proposition.AtState;
+            if (!variables.isEmpty()
+                    && variables.stream()
+                            .allMatch(name -> trace.variableNumber(name) < 0
+                                    && !(isState && Deadlock.isMeant(name, trace)))) {
                 List<String> unknown = List.copyOf(variables);
                 missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown), trace), 0, 0));
             }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 
 /** LTL from the definition: every complete run is listed, and the formula evaluated on it position by position. */
@@ -61,8 +62,15 @@ public final class NaiveRuns {
     }
 
     /** What a run that is over says of the formula, or one that goes on in any way. */
-    public static int truth(Trace trace, int[] run, boolean isOver, LtlFormula formula) {
-        return new OneRun(trace, run, isOver ? FALSE : OPEN, isOver ? TRUE : OPEN).truth(0, formula);
+    public static int truth(
+            Trace trace, int[] run, boolean isOver, IntPredicate isDeadlocked, LtlFormula formula) {
+        OneRun one = new OneRun(trace, run, isOver ? FALSE : OPEN, isOver ? TRUE : OPEN);
+        for (int at = 0; at <= run.length; at++) {
+            Map<String, Value> values = new HashMap<>(one.values.get(at));
+            values.put("deadlock", Value.of(isDeadlocked.test(at)));
+            one.values.set(at, values);
+        }
+        return one.truth(0, formula);
     }
 
     private static final class OneRun {

@@ -79,6 +79,35 @@ class LocksTest {
     }
 
     @Test
+    void deadlocksAreAskedOfRunsToo() throws IOException {
+        CommandLineRun never = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !deadlock");
+        assertThat(never.code()).isEqualTo(1);
+        assertThat(never.out().replaceAll("\\s+", " "))
+                .contains("deadlock is true")
+                .contains("The run ends in a deadlock: T1 holds a (Pool.java:20) and wants b (Pool.java:21); T2 holds");
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "G !deadlock", "--engine", "diagram")
+                        .code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "F deadlock").code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "G !deadlock", "--locks", "order")
+                        .code())
+                .isZero();
+        String monitor = file("never.monitor", """
+                initial fine
+                bad stuck
+                fine -> stuck when deadlock
+                fine -> fine when !deadlock
+                stuck -> stuck when true
+                """);
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "monitor: " + monitor).code())
+                .isEqualTo(1);
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "monitor: " + monitor, "--locks", "order")
+                        .code())
+                .isZero();
+    }
+
+    @Test
     void whereTheFutureIsNotKnownTheVerdictIsUnknown() throws IOException {
         CommandLineRun run = CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AG (x < 2)");
         assertThat(run.code()).isEqualTo(3);
@@ -124,9 +153,9 @@ class LocksTest {
                 "check", file("none.jsonl", "{\"process\":\"A\",\"set\":{\"x\":1}}\n"), "-p", "EF deadlock");
         assertThat(unlocked.code()).isEqualTo(2);
         assertThat(unlocked.err()).contains("no event takes a lock (docs/locks.md)");
-        CommandLineRun linear = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !deadlock");
-        assertThat(linear.code()).isEqualTo(2);
-        assertThat(linear.err()).contains("deadlock is for CTL: write AG !deadlock or EF deadlock");
+        CommandLineRun event = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !on(deadlock)");
+        assertThat(event.code()).isEqualTo(2);
+        assertThat(event.err()).contains("deadlock is a state", "write G !deadlock or F deadlock");
         CommandLineRun kept = CommandLineRun.of("slice", TWO_LOCKS, "-p", "x = 1", "--locks", "exclude");
         assertThat(kept.code()).isEqualTo(2);
         assertThat(kept.err()).contains("slice keeps the recorded order of locks");

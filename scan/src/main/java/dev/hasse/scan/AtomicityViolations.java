@@ -110,12 +110,25 @@ final class AtomicityViolations implements ThreadDetector {
 
         /** Whether a thread reads and then writes under one lock: it has looked again, whatever it knew before. */
         private boolean isOneStep(ThreadedRun.Access read, ThreadedRun.Access write) {
-            int process = run.process(read.event());
-            int[] held = run.held().after(process, run.position(read.event()));
-            int[] then = run.held().after(process, run.position(write.event()) - 1);
-            return !read.isWrite()
-                    && write.isWrite()
-                    && Arrays.stream(held).anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
+            return !read.isWrite() && write.isWrite() && isHeldThrough(read.event(), write.event());
+        }
+
+        private boolean isHeldThrough(int first, int second) {
+            int process = run.process(first);
+            int[] held = run.held().after(process, run.position(first));
+            int[] then = run.held().after(process, run.position(second) - 1);
+            return Arrays.stream(held).anyMatch(one -> Arrays.stream(then).anyMatch(each -> each == one));
+        }
+
+        /**
+         * Who reads twice and holds a lock all the while means both to be one step. Who gives all locks back in between
+         * may read now and then, and mean nothing of the kind.
+         */
+        private Severity severity(Pair pair) {
+            if (pair.isCheckThenAct()) {
+                return Severity.HIGH;
+            }
+            return isHeldThrough(pair.first().event(), pair.second().event()) ? Severity.MEDIUM : Severity.LOW;
         }
 
         private boolean isGuarded(ThreadedRun.Access access) {
@@ -191,7 +204,7 @@ final class AtomicityViolations implements ThreadDetector {
                     + " can write it in between " + PlaceWords.of(trace, write) + ".";
             return new Suspicion(
                     SuspicionKind.ATOMICITY,
-                    pair.isCheckThenAct() ? Severity.HIGH : Severity.MEDIUM,
+                    severity(pair),
                     summary,
                     Optional.empty(),
                     trace.events(first, write, second),

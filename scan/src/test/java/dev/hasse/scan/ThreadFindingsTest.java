@@ -229,6 +229,49 @@ class ThreadFindingsTest {
         assertThat(findings()).isEmpty();
     }
 
+    /** As StringBuffer once appended another one: its own lock is held, the other's only for each read. */
+    @Test
+    void whoReadsTwiceUnderALockOfItsOwnTakesItForOne() throws Exception {
+        section("t1", "own", () -> {
+            section("t1", "l", () -> event("t1").saw("length"));
+            section("t1", "l", () -> event("t1").saw("length"));
+        });
+        section("t2", "l", () -> event("t2").set("length", Value.of(0)));
+        Suspicion violation = only(SuspicionKind.ATOMICITY);
+        assertThat(violation.severity()).isEqualTo(Severity.MEDIUM);
+        assertThat(violation.summary()).contains("reads it again");
+    }
+
+    @Test
+    void whoReadsNowAndThenMayMeanNothingByIt() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            event("t1").acquireShared("rw");
+            event("t1").saw("length");
+            event("t1").releaseShared("rw");
+        }
+        section("t2", "rw", () -> event("t2").set("length", Value.of(0)));
+        assertThat(only(SuspicionKind.ATOMICITY).severity()).isEqualTo(Severity.LOW);
+    }
+
+    /** Looking through a collection reads a variable of its name; adding to it changes its structure. */
+    @Test
+    void whoLooksThroughACollectionRacesWithWhoChangesIt() throws Exception {
+        event("t1").saw("ArrayList[1]");
+        event("t2").attributes("\"changes\":\"ArrayList[1]\"").set("ArrayList[1].c", Value.of(1));
+        Suspicion race = only(SuspicionKind.RACE);
+        assertThat(race.severity()).isEqualTo(Severity.HIGH);
+        assertThat(race.events()).extracting(each -> each.process()).containsExactly("t1", "t2");
+    }
+
+    @Test
+    void whoLooksThroughItUnderTheLockOfWhoChangesItDoesNot() throws Exception {
+        section("t1", "l", () -> event("t1").saw("ArrayList[1]"));
+        section("t2", "l", () -> event("t2")
+                .attributes("\"changes\":\"ArrayList[1]\"")
+                .set("ArrayList[1].c", Value.of(1)));
+        assertThat(findings()).isEmpty();
+    }
+
     @Test
     void aNotificationThatComesBeforeTheWaitIsLost() throws Exception {
         waitAndNotify(false);

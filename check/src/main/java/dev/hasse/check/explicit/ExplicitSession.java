@@ -29,7 +29,7 @@ final class ExplicitSession implements Engine.Session {
         this.trace = trace;
         this.tables = tables;
         this.observed = new ObservedOrder(trace);
-        this.runs = new RunSession(trace, observed, this::badRun);
+        this.runs = RunSession.followingDeadlocks(trace, observed, this::badRun);
     }
 
     @Override

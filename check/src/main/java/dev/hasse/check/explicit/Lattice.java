@@ -130,6 +130,19 @@ final class Lattice {
         return open;
     }
 
+    /** The cuts at which some processes wait for each other. */
+    BitSet deadlocked(Budget budget) {
+        BitSet deadlocked = new BitSet(size());
+        Deadlock deadlock = new Deadlock(trace);
+        int[] cut = new int[trace.processCount()];
+        for (int number = 0; number < size(); number++) {
+            checkNowAndThen(number, budget);
+            read(number, cut);
+            deadlocked.set(number, !deadlock.at(cut).isEmpty());
+        }
+        return deadlocked;
+    }
+
     int number(int[] cut) {
         int number = cuts.find(cut);
         if (number < 0) {

@@ -33,6 +33,8 @@ final class MonitoredLattice {
     private final int[][] states;
     /** Cuts where runs get stuck although the program goes on. */
     private final BitSet open;
+    /** Cuts at which some processes wait for each other; none if the property does not ask. */
+    private final BitSet deadlocked;
 
     MonitoredLattice(MonitoredTrace monitored, Lattice lattice, ObservedOrder observed, Budget budget) {
         this.monitored = monitored;
@@ -42,6 +44,7 @@ final class MonitoredLattice {
         this.memory = budget.allocate((long) Long.BYTES * lattice.size());
         this.states = new int[lattice.size()][];
         this.open = lattice.openEnds();
+        this.deadlocked = monitored.asksDeadlocks() ? lattice.deadlocked(budget) : new BitSet();
     }
 
     /** The bad run closest to the observed order, of those that end; else one that is bad however it goes on. */
@@ -90,11 +93,12 @@ final class MonitoredLattice {
         int[] cut = new int[lattice.trace().processCount()];
         for (int number = 0; number < lattice.size(); number++) {
             int[] here = states[number];
+            int from = number;
             lattice.read(number, cut);
             lattice.steps(number, cut, (process, next) -> {
                 int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 for (int state : here) {
-                    int[] union = union(states[next], monitored.next(state, event));
+                    int[] union = union(states[next], monitored.next(state, event, isDeadlocking(from, next)));
                     setBytes += union == states[next] ? 0 : BYTES_AN_ARRAY + (long) Integer.BYTES * union.length;
                     states[next] = union;
                 }
@@ -142,7 +146,8 @@ final class MonitoredLattice {
                 int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long cost = inversions.of(cut, event);
                 for (int i = 0; i < here.length; i++) {
-                    long rest = nearest(states[from][i], event, next, distances[next]);
+                    long rest = nearest(
+                            monitored.next(states[from][i], event, isDeadlocking(from, next)), next, distances[next]);
                     here[i] = rest == NO_WAY ? here[i] : Math.min(here[i], cost + rest);
                 }
             });
@@ -155,9 +160,13 @@ final class MonitoredLattice {
         return distances;
     }
 
-    private long nearest(int state, int event, int next, long[] distances) {
+    private boolean isDeadlocking(int from, int next) {
+        return deadlocked.get(next) && !deadlocked.get(from);
+    }
+
+    private long nearest(int[] targets, int next, long[] distances) {
         long nearest = NO_WAY;
-        for (int target : monitored.next(state, event)) {
+        for (int target : targets) {
             nearest = Math.min(nearest, distances[Arrays.binarySearch(states[next], target)]);
         }
         return nearest;
@@ -199,7 +208,7 @@ final class MonitoredLattice {
             lattice.steps(from, cut, (process, next) -> {
                 int event = lattice.trace().eventNumber(process, cut[process] + 1);
                 long rest = left - inversions.of(cut, event);
-                for (int target : monitored.next(before, event)) {
+                for (int target : monitored.next(before, event, isDeadlocking(from, next))) {
                     int place = Arrays.binarySearch(states[next], target);
                     if (taken[0] < 0 && distances[next][place] == rest) {
                         taken[0] = event;

@@ -3,6 +3,7 @@ package dev.hasse.check.fragment;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CtlProof;
+import dev.hasse.check.Deadlock;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.check.NeededValues;
@@ -30,7 +31,7 @@ abstract class FragmentEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
-        if (trace.locks().exclude()) {
+        if (trace.locks().exclude() && !asksDeadlocks(property, trace)) {
             return Fit.refusedForLocks();
         }
         if (NeededValues.isRacy(NeededValues.of(property).variables(), trace)) {
@@ -39,6 +40,11 @@ abstract class FragmentEngine implements Engine {
         return translated(property)
                 .map(ctl -> branching.fit(ctl, trace))
                 .orElse(Fit.refused("is not the same as a formula of CTL"));
+    }
+
+    /** Of deadlocks along runs, engines for LTL that scale know nothing. */
+    private static boolean asksDeadlocks(Property property, Trace trace) {
+        return NeededValues.of(property).variables().stream().anyMatch(each -> Deadlock.isMeant(each, trace));
     }
 
     private static Optional<Property.Ctl> translated(Property property) {
@@ -70,7 +76,8 @@ abstract class FragmentEngine implements Engine {
         @Override
         public Verdict check(Property property, Budget budget) throws InputException {
             Property.Ctl ctl = translated(property).orElseThrow();
-            RunSession runs = new RunSession(trace, observed, (monitored, limit) -> badRun(ctl, limit));
+            RunSession runs =
+                    RunSession.followingDeadlocks(trace, observed, (monitored, limit) -> badRun(ctl, limit));
             Verdict verdict = runs.check(property, budget);
             remarks = runs.remarks();
             return verdict;
@@ -93,6 +100,7 @@ abstract class FragmentEngine implements Engine {
             String text = ctl.formula().text();
             return new RunSession.Outcome(
                     run,
+                    verdict instanceof Verdict.Unknown,
                     text.length() > LONGEST ? "decided as a formula of CTL" : "decided as the same in CTL: " + text);
         }
 

@@ -8,7 +8,7 @@ import dev.hasse.trace.Trace;
 
 /**
  * The complete run that a proof against a formula of the common fragment describes: its runs one after the other, since
- * at most one operand of each needs one, and then the remaining events as they were observed.
+ * at most one operand of each needs one, and then the remaining events as they were observed, if all can still happen.
  */
 final class ViolatingRun {
     private final IntList events = new IntList();
@@ -18,6 +18,10 @@ final class ViolatingRun {
     static int[] of(CtlProof proof, Trace trace, ObservedOrder observed) {
         ViolatingRun violating = new ViolatingRun();
         violating.follow(proof);
+        if (trace.locks().exclude()) {
+            // It is at its end, or bad however it goes on: which events can still happen, locks decide.
+            return violating.events.toArray();
+        }
         boolean[] happened = new boolean[trace.eventCount()];
         for (int i = 0; i < violating.events.size(); i++) {
             happened[violating.events.at(i)] = true;

@@ -1,5 +1,6 @@
 package dev.hasse.check.ltl;
 
+import dev.hasse.check.Deadlock;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Parameter;
 import dev.hasse.monitor.Automaton;
@@ -54,11 +55,29 @@ public final class Letters {
     }
 
     /** The letters by event. */
-    static int[] of(Trace trace, Monitor monitor) {
-        Letters letters = new Letters(trace, monitor);
+    int[] ofEvents() {
         int[] result = new int[trace.eventCount()];
         for (int event = 0; event < result.length; event++) {
-            result[event] = letters.letter(event);
+            result[event] = letter(event);
+        }
+        return result;
+    }
+
+    /** Whether a proposition is about deadlocks, of which no event says anything by itself. */
+    boolean asksDeadlocks() {
+        return monitor.automaton().propositions().stream()
+                .flatMap(each -> each.variables().stream())
+                .anyMatch(each -> Deadlock.isMeant(each, trace));
+    }
+
+    /** The letters by event if it brings about a deadlock. */
+    int[] ofDeadlockingEvents() {
+        int[] result = new int[trace.eventCount()];
+        for (int event = 0; event < result.length; event++) {
+            StepEffect effect = effect(event);
+            Map<String, Value> assigned = new HashMap<>(effect.assigned());
+            assigned.put(Deadlock.NAME, Value.of(true));
+            result[event] = monitor.letter(new StepEffect(assigned, effect.inTransit(), effect.carried()));
         }
         return result;
     }

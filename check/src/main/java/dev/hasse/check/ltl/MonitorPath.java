@@ -1,6 +1,7 @@
 package dev.hasse.check.ltl;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -12,8 +13,9 @@ final class MonitorPath {
     static Optional<int[]> of(MonitoredTrace monitored, int[] run) {
         int[][] reached = new int[run.length + 1][];
         reached[0] = monitored.initial();
+        BitSet deadlocking = monitored.deadlocking(run);
         for (int i = 0; i < run.length; i++) {
-            reached[i + 1] = after(monitored, reached[i], run[i]);
+            reached[i + 1] = after(monitored, reached[i], run[i], deadlocking.get(i));
         }
         int[] path = new int[run.length + 1];
         int bad = firstBad(monitored, reached[run.length]);
@@ -22,18 +24,20 @@ final class MonitorPath {
         }
         path[run.length] = bad;
         for (int i = run.length - 1; i >= 0; i--) {
-            path[i] = before(monitored, reached[i], run[i], path[i + 1]);
+            path[i] = before(monitored, reached[i], new Step(run[i], deadlocking.get(i)), path[i + 1]);
         }
         return Optional.of(path);
     }
 
-    private static int[] after(MonitoredTrace monitored, int[] states, int event) {
-        if (states.length == 1) {
+    private record Step(int event, boolean isDeadlocking) {}
+
+    private static int[] after(MonitoredTrace monitored, int[] states, int event, boolean isDeadlocking) {
+        if (states.length == 1 && !isDeadlocking) {
             return monitored.isInsensitive(states[0], event) ? states : monitored.next(states[0], event);
         }
         TreeSet<Integer> next = new TreeSet<>();
         for (int state : states) {
-            for (int target : monitored.next(state, event)) {
+            for (int target : monitored.next(state, event, isDeadlocking)) {
                 next.add(target);
             }
         }
@@ -49,9 +53,9 @@ final class MonitorPath {
         return -1;
     }
 
-    private static int before(MonitoredTrace monitored, int[] states, int event, int target) {
+    private static int before(MonitoredTrace monitored, int[] states, Step step, int target) {
         for (int state : states) {
-            if (Arrays.binarySearch(monitored.next(state, event), target) >= 0) {
+            if (Arrays.binarySearch(monitored.next(state, step.event(), step.isDeadlocking()), target) >= 0) {
                 return state;
             }
         }

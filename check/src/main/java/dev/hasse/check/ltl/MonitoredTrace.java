@@ -2,6 +2,7 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.Deadlock;
 import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.ValuesAtCut;
 import dev.hasse.logic.MatchedTexts;
@@ -18,6 +19,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trace with the monitor of a property's violations: which states an event leads to from a state. Steps are tables
@@ -30,6 +32,8 @@ public final class MonitoredTrace {
     private final Trace trace;
     private final Monitor monitor;
     private final int[] letter;
+    /** The letter of each event that brings about a deadlock; null where nobody asks for that. */
+    private final int @Nullable [] deadlocking;
     /** States of the automaton; only asked for where runs may get stuck. */
     private final BitSet badForEver;
 
@@ -43,7 +47,9 @@ public final class MonitoredTrace {
     private MonitoredTrace(Trace trace, Monitor monitor) {
         this.trace = trace;
         this.monitor = monitor;
-        this.letter = Letters.of(trace, monitor);
+        Letters letters = new Letters(trace, monitor);
+        this.letter = letters.ofEvents();
+        this.deadlocking = letters.asksDeadlocks() ? letters.ofDeadlockingEvents() : null;
         boolean mayGetStuck = trace.locks().exclude();
         this.badForEver = mayGetStuck ? monitor.automaton().badForEver() : new BitSet();
         this.possiblyBad = mayGetStuck ? monitor.automaton().possiblyBad() : new BitSet();
@@ -91,6 +97,32 @@ public final class MonitoredTrace {
     /** The states that the event leads to from this one, ascending; shared, not to be changed. */
     public int[] next(int state, int event) {
         return nextByLetter(state, letter[event]);
+    }
+
+    /** The same for an event after which some processes, for the first time, wait for each other. */
+    public int[] next(int state, int event, boolean isDeadlocking) {
+        return isDeadlocking && deadlocking != null ? nextByLetter(state, deadlocking[event]) : next(state, event);
+    }
+
+    /** Whether the property is about deadlocks: then the cut that an event leads to decides the next states, too. */
+    public boolean asksDeadlocks() {
+        return deadlocking != null;
+    }
+
+    /** The places of a run after whose event some processes, for the first time, wait for each other; if that is asked. */
+    BitSet deadlocking(int[] run) {
+        BitSet places = new BitSet();
+        if (asksDeadlocks()) {
+            Deadlock deadlock = new Deadlock(trace);
+            int[] cut = new int[trace.processCount()];
+            boolean was = !deadlock.at(cut).isEmpty();
+            for (int place = 0; place < run.length && !was; place++) {
+                cut[trace.processOf(run[place])]++;
+                was = !deadlock.at(cut).isEmpty();
+                places.set(place, was);
+            }
+        }
+        return places;
     }
 
     public int[] nextByLetter(int state, int read) {
@@ -143,7 +175,7 @@ public final class MonitoredTrace {
 
     /** Whether the event does something that the monitor can tell. */
     boolean matters(int event) {
-        return letter[event] != nothing;
+        return letter[event] != nothing || asksDeadlocks() && trace.locks().taken(event).length > 0;
     }
 
     private int code(int state, int read) {

@@ -45,7 +45,10 @@ final class RunEvidence {
     Verdict of(int[] run) {
         int[] events = run.clone();
         int[] states = states(run);
-        new Straightening(monitored, observed, events, states).run();
+        // Swapping two events may bring a deadlock about earlier or later.
+        if (!monitored.asksDeadlocks()) {
+            new Straightening(monitored, observed, events, states).run();
+        }
         return violated(events, states);
     }
 

@@ -41,10 +41,28 @@ public final class RunSession implements Engine.Session {
     private final Search search;
     private List<String> remarks = List.of();
 
-    public RunSession(Trace trace, ObservedOrder observed, Search search) {
+    private final Deadlocks deadlocks;
+
+    private enum Deadlocks {
+        FOLLOWED,
+        UNSEEN
+    }
+
+    private RunSession(Trace trace, ObservedOrder observed, Search search, Deadlocks deadlocks) {
         this.trace = trace;
         this.observed = observed;
         this.search = search;
+        this.deadlocks = deadlocks;
+    }
+
+    /** Of a search that knows events only; what asks for deadlocks is left to others. */
+    public RunSession(Trace trace, ObservedOrder observed, Search search) {
+        this(trace, observed, search, Deadlocks.UNSEEN);
+    }
+
+    /** Of a search that also sees where processes come to wait for each other. */
+    public static RunSession followingDeadlocks(Trace trace, ObservedOrder observed, Search search) {
+        return new RunSession(trace, observed, search, Deadlocks.FOLLOWED);
     }
 
     @Override
@@ -52,6 +70,9 @@ public final class RunSession implements Engine.Session {
         MonitoredTrace monitored = MonitoredTrace.of(trace, property, budget);
         RunEvidence evidence = new RunEvidence(monitored, observed, property);
         remarks = List.of(monitored.sizes());
+        if (monitored.asksDeadlocks() && deadlocks == Deadlocks.UNSEEN) {
+            return new Verdict.Unknown("does not see where runs come to a deadlock");
+        }
         Optional<Verdict> recorded = evidence.ofRecordedRun();
         return recorded.isPresent() ? recorded.get() : verdict(monitored, evidence, budget);
     }

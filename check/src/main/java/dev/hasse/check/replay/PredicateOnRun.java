@@ -12,17 +12,25 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where on a run a predicate holds. It is looked at again only after an event that assigns one of its variables, or
  * sends or receives in one of its channels; runs are long and most events do neither.
  */
 final class PredicateOnRun implements Valuation {
+    private static final String DEADLOCK = "deadlock";
+
     private final Trace trace;
     private final boolean[] concerned;
     private final Map<String, Value> values = new HashMap<>();
     private final Map<Channel, Long> inTransit = new HashMap<>();
     private final Map<Integer, List<Change>> changes = new HashMap<>();
+
+    /** Who holds what, if the predicate asks for deadlocks; else null. */
+    private final @Nullable ReplayedLocks locks;
+
+    private final int[] cut;
 
     private record Change(Channel channel, long by) {}
 
@@ -35,6 +43,12 @@ final class PredicateOnRun implements Valuation {
                 concerned[number] = true;
                 values.put(variable, trace.initialValue(number));
             }
+        }
+        boolean asksDeadlocks = predicate.variables().contains(DEADLOCK) && trace.variableNumber(DEADLOCK) < 0;
+        locks = asksDeadlocks && !trace.locks().isEmpty() ? new ReplayedLocks(trace) : null;
+        cut = new int[trace.processCount()];
+        if (locks != null) {
+            values.put(DEADLOCK, Value.of(locks.isDeadlocked(cut)));
         }
         predicate.channels().forEach(channel -> inTransit.put(channel, 0L));
         for (int message = 0; message < trace.messageCount() && !inTransit.isEmpty(); message++) {
@@ -83,6 +97,12 @@ final class PredicateOnRun implements Valuation {
                 values.put(trace.variableName(variable), trace.assignedValue(event, i));
                 changed = true;
             }
+        }
+        if (locks != null) {
+            locks.fire(event);
+            cut[trace.processOf(event)]++;
+            values.put(DEADLOCK, Value.of(locks.isDeadlocked(cut)));
+            changed = true;
         }
         if (!changes.isEmpty()) {
             for (Change change : changes.getOrDefault(event, List.of())) {

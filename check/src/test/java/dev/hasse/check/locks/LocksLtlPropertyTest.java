@@ -7,6 +7,7 @@ import dev.hasse.check.NaiveRuns;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.RandomCases;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.testkit.Seeds;
 import dev.hasse.trace.Cut;
@@ -35,10 +36,10 @@ class LocksLtlPropertyTest {
             NaiveLocks naive = new NaiveLocks(trace);
             RandomCases cases = new RandomCases(seed);
             for (int j = 0; j < FORMULAS; j++) {
-                LtlFormula formula = cases.ltl(3);
+                LtlFormula formula = j == 0 ? ofDeadlocks(random, cases.ltl(2)) : cases.ltl(3);
                 int expected = truth(trace, naive, formula);
                 seen[expected]++;
-                for (String engine : List.of("explicit", "diagram")) {
+                for (String engine : j == 0 ? List.of("explicit", "auto") : List.of("explicit", "diagram")) {
                     PropertyResult result = Checker.of(trace)
                             .engine(engine)
                             .check(new Property.Ltl("p", formula.text(), formula, List.of()));
@@ -59,11 +60,28 @@ class LocksLtlPropertyTest {
         assertThat(stronger).isLessThan(1 + CASES / 10);
     }
 
+    private static LtlFormula ofDeadlocks(Random random, LtlFormula other) {
+        LtlFormula deadlock = new LtlFormula.Atom(new Predicate.Truth("deadlock"));
+        LtlFormula never = new LtlFormula.Not(deadlock);
+        return switch (random.nextInt(6)) {
+            case 0 -> new LtlFormula.Globally(never);
+            case 1 -> new LtlFormula.Finally(deadlock);
+            case 2 -> new LtlFormula.Until(other, deadlock);
+            case 3 -> new LtlFormula.Globally(new LtlFormula.Implies(deadlock, other));
+            case 4 -> new LtlFormula.Or(List.of(other, new LtlFormula.Globally(never)));
+            default -> new LtlFormula.Finally(new LtlFormula.And(List.of(other, never)));
+        };
+    }
+
     /** Violated by a run that is bad whatever follows; holds if every run is good whatever follows. */
     private static int truth(Trace trace, NaiveLocks naive, LtlFormula formula) {
         return naive.runs(trace.emptyCut()).stream()
-                .mapToInt(run ->
-                        NaiveRuns.truth(trace, events(trace, run), naive.isEnd(run.get(run.size() - 1)), formula))
+                .mapToInt(run -> NaiveRuns.truth(
+                        trace,
+                        events(trace, run),
+                        naive.isEnd(run.get(run.size() - 1)),
+                        at -> naive.isDeadlocked(run.get(at)),
+                        formula))
                 .min()
                 .orElseThrow();
     }

@@ -167,6 +167,10 @@ final class NaiveLocks {
     }
 
     /** Whether some set of processes wait for each other; on request, one with all that are not finished. */
+    boolean isDeadlocked(Cut cut) {
+        return isDeadlocked(cut, false);
+    }
+
     private boolean isDeadlocked(Cut cut, boolean all) {
         for (int set = 1; set < 1 << trace.processCount(); set++) {
             boolean waits = true;
