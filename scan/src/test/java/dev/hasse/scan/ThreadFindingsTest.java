@@ -253,6 +253,47 @@ class ThreadFindingsTest {
         assertThat(only(SuspicionKind.ATOMICITY).severity()).isEqualTo(Severity.LOW);
     }
 
+    private void both(String thread) {
+        section(thread, "l", () -> {
+            event(thread).set("x", Value.of(line));
+            event(thread).set("y", Value.of(line));
+        });
+    }
+
+    @Test
+    void whoReadsInTwoStepsWhatIsWrittenInOneGetsHalves() throws Exception {
+        both("t2");
+        section("t1", "l", () -> event("t1").saw("x"));
+        section("t1", "l", () -> event("t1").saw("y"));
+        both("t2");
+        Suspicion torn = only(SuspicionKind.ATOMICITY);
+        assertThat(torn.severity()).isEqualTo(Severity.MEDIUM);
+        assertThat(torn.summary())
+                .isEqualTo("t1 reads x (Run.java:6) and y (Run.java:9) in two steps, but everywhere else they are"
+                        + " accessed together; t2 can access both in between (Run.java:13).");
+    }
+
+    @Test
+    void whatIsAccessedAloneElsewhereBelongsToNothing() throws Exception {
+        both("t2");
+        section("t1", "l", () -> event("t1").saw("x"));
+        section("t1", "l", () -> event("t1").saw("y"));
+        section("t3", "l", () -> event("t3").saw("y"));
+        both("t2");
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void whoReadsBothInOneStepGetsBoth() throws Exception {
+        both("t2");
+        section("t1", "l", () -> {
+            event("t1").saw("x");
+            event("t1").saw("y");
+        });
+        both("t2");
+        assertThat(findings()).isEmpty();
+    }
+
     /** Looking through a collection reads a variable of its name; adding to it changes its structure. */
     @Test
     void whoLooksThroughACollectionRacesWithWhoChangesIt() throws Exception {
