@@ -238,9 +238,7 @@ public final class Checker {
             Question question = Question.of(property, bounded);
             try (Attempts attempts = new Attempts(bounded, engine, candidates, all);
                     RecordedSections sections = new RecordedSections(bounded, engine, candidates, all)) {
-                return question.property() == null
-                        ? question.unknown()
-                        : answer(property, attempts, sections, all);
+                return question.property() == null ? question.unknown() : answer(property, attempts, sections, all);
             }
         });
     }

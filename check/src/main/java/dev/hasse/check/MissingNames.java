@@ -134,8 +134,8 @@ public final class MissingNames {
             boolean isState = each instanceof Proposition.AtState;
             if (!variables.isEmpty()
                     && variables.stream()
-                            .allMatch(name -> trace.variableNumber(name) < 0
-                                    && !(isState && Deadlock.isMeant(name, trace)))) {
+                            .allMatch(name ->
+                                    trace.variableNumber(name) < 0 && !(isState && Deadlock.isMeant(name, trace)))) {
                 List<String> unknown = List.copyOf(variables);
                 missing.add(new Missing(problem(unknown, new Suggestion(trace, unknown), trace), 0, 0));
             }

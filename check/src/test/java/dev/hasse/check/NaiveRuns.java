@@ -62,8 +62,7 @@ public final class NaiveRuns {
     }
 
     /** What a run that is over says of the formula, or one that goes on in any way. */
-    public static int truth(
-            Trace trace, int[] run, boolean isOver, IntPredicate isDeadlocked, LtlFormula formula) {
+    public static int truth(Trace trace, int[] run, boolean isOver, IntPredicate isDeadlocked, LtlFormula formula) {
         OneRun one = new OneRun(trace, run, isOver ? FALSE : OPEN, isOver ? TRUE : OPEN);
         for (int at = 0; at <= run.length; at++) {
             Map<String, Value> values = new HashMap<>(one.values.get(at));

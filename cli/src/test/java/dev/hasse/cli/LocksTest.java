@@ -100,7 +100,8 @@ class LocksTest {
                 fine -> fine when !deadlock
                 stuck -> stuck when true
                 """);
-        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "monitor: " + monitor).code())
+        assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "monitor: " + monitor)
+                        .code())
                 .isEqualTo(1);
         assertThat(CommandLineRun.of("check", TWO_LOCKS, "-p", "monitor: " + monitor, "--locks", "order")
                         .code())
@@ -111,7 +112,8 @@ class LocksTest {
     void whereTheFutureIsNotKnownTheVerdictIsUnknown() throws IOException {
         CommandLineRun run = CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AG (x < 2)");
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.out().replaceAll("\\s+", " ")).contains("no violation among the reorderings that are known, but");
+        assertThat(run.out().replaceAll("\\s+", " "))
+                .contains("no violation among the reorderings that are known, but");
         assertThat(CommandLineRun.of("check", file("reads.jsonl", READS), "-p", "AF (x = 1)")
                         .code())
                 .isEqualTo(3);
@@ -181,7 +183,8 @@ class LocksTest {
     @Test
     void whatHoldsForTheRecordedOrderOfSectionsIsSaid() throws Exception {
         String counter = "../examples/counter.jsonl";
-        CommandLineRun run = CommandLineRun.of("check", "--json", counter, "-p", "AG (counter <= 2) & AG (counter >= 0)");
+        CommandLineRun run =
+                CommandLineRun.of("check", "--json", counter, "-p", "AG (counter <= 2) & AG (counter >= 0)");
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .contains(
@@ -193,7 +196,9 @@ class LocksTest {
         assertThat(linear.isUnknown() && linear.holdsKeepingSections()).isTrue();
         PropertyResult finished = Checker.of(Traces.read(Path.of(counter))).check("AF (counter = 2)");
         assertThat(finished.isUnknown() && finished.holdsKeepingSections()).isTrue();
-        assertThat(Checker.of(Traces.read(Path.of(counter))).check("AG (counter < 2)").isViolated())
+        assertThat(Checker.of(Traces.read(Path.of(counter)))
+                        .check("AG (counter < 2)")
+                        .isViolated())
                 .isTrue();
         CommandLineRun kept = CommandLineRun.of("check", counter, "-p", "AG (counter <= 2)", "--locks", "order");
         assertThat(kept.code()).isZero();

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CorrectTwinsTest {
     private static final List<Path> FOLDERS =
             List.of(Path.of("../examples/planted/correct"), Path.of("../examples/twins"));
-    private static final Set<SuspicionKind> GRAVE = Set.of(
-            SuspicionKind.RACE, SuspicionKind.DEADLOCK, SuspicionKind.ATOMICITY, SuspicionKind.LOST_WAKEUP);
+    private static final Set<SuspicionKind> GRAVE =
+            Set.of(SuspicionKind.RACE, SuspicionKind.DEADLOCK, SuspicionKind.ATOMICITY, SuspicionKind.LOST_WAKEUP);
 
     /** Only these programs are in no package. */
     private static final String WITHOUT_PACKAGE = "include=*";

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param variables those that the property is about first, then those that a row assigns
  * @param folds intervals of rows where nothing happens that matters, to be drawn as one
  * @param boxes rows that only happen together: the meta-events of a slice; empty if there are none
+ * @param bars locks that are held, from row to row
  * @param cut how many of the rows are in the cut that matters; -1 if no cut does
  * @param swap the two rows whose order differs most tellingly from the recorded one; null if there are none
  * @param monitor the state in which a monitor begins; null if there is none
@@ -25,6 +26,7 @@ public record Scene(
         List<Variable> variables,
         List<Interval> folds,
         List<List<Integer>> boxes,
+        List<Bar> bars,
         int cut,
         @Nullable Swapped swap,
         @Nullable String monitor,
@@ -36,11 +38,12 @@ public record Scene(
         variables = List.copyOf(variables);
         folds = List.copyOf(folds);
         boxes = boxes.stream().map(List::copyOf).toList();
+        bars = List.copyOf(bars);
     }
 
     /** The same with every row drawn. */
     public Scene unfolded() {
-        return new Scene(lanes, rows, arrows, variables, List.of(), boxes, cut, swap, monitor, size);
+        return new Scene(lanes, rows, arrows, variables, List.of(), boxes, bars, cut, swap, monitor, size);
     }
 
     /** A process, and how many events it has in the whole trace. */
@@ -109,6 +112,20 @@ public record Scene(
 
     /** Rows from the first to before the end. */
     public record Interval(int from, int to) {}
+
+    /**
+     * A lock that is held.
+     *
+     * @param from the row by which it is taken, or the first one of its lane after that
+     * @param to the row by which it is given back, or the first one of its lane after that; the number of rows if none is
+     * @param depth in how many other bars of its lane it begins
+     * @param shared whether others may share it
+     */
+    public record Bar(String lock, int lane, int from, int to, int depth, boolean shared) {
+        Bar at(int depthThere) {
+            return new Bar(lock, lane, from, to, depthThere, shared);
+        }
+    }
 
     /** Recorded in this order, shown in the other. */
     public record Swapped(int recordedFirst, int recordedSecond) {}

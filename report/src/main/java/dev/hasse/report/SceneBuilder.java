@@ -78,6 +78,7 @@ final class SceneBuilder {
                 variables.all(),
                 folds(rows),
                 boxes.stream().map(this::rowsOf).filter(box -> !box.isEmpty()).toList(),
+                boxes.isEmpty() ? new SceneBars(trace, lanes, rowOf, rows.size()).all() : List.of(),
                 cut,
                 first == null || second == null ? null : new Scene.Swapped(first, second),
                 monitor,

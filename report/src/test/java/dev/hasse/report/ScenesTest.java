@@ -17,6 +17,7 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,37 @@ class ScenesTest {
         assertThat(events)
                 .extracting(Scene.Event::attributes)
                 .contains("\"source\":\"A.java:1\"", "\"source\":\"A\\\".java:2\",\"k\":1");
+        int taken = row(scene, "takes l");
+        int given = row(scene, "gives back l, takes m");
+        assertThat(scene.bars())
+                .contains(
+                        new Scene.Bar("l", 0, taken, given, 0, false),
+                        new Scene.Bar("m", 0, given, scene.rows().size(), 0, false));
+    }
+
+    private static int row(Scene scene, String name) {
+        return IntStream.range(0, scene.rows().size())
+                .filter(row -> scene.rows().get(row) instanceof Scene.Event event
+                        && name.equals(event.name())
+                        && event.lane() == 0)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void locksInsideOthersHaveBarsInsideTheirs() throws InputException {
+        TraceBuilder builder = new TraceBuilder("t");
+        builder.event("a").acquire("l");
+        builder.event("a").acquireShared("m");
+        builder.event("a").releaseShared("m");
+        builder.event("a").release("l");
+        Trace trace = builder.build();
+        Scene whole = new Scenes(trace).recorded(RecordedPart.whole(trace));
+        assertThat(whole.bars())
+                .containsExactly(new Scene.Bar("l", 0, 0, 3, 0, false), new Scene.Bar("m", 0, 1, 2, 1, true));
+        // Of what began before the part that is shown, the rest has a bar.
+        Scene part = new Scenes(trace).recorded(new RecordedPart(RecordedPart.whole(trace).processes(), 2, 4));
+        assertThat(part.bars()).extracting(Scene.Bar::lock).containsExactly("l");
     }
 
     @Test

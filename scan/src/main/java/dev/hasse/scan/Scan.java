@@ -38,8 +38,7 @@ public record Scan(
             new RecordedBounds(),
             new ClockContradictions());
     private static final List<ThreadDetector> OF_THREADS =
-            List.of(
-                    new ThreadRaces(), new Deadlocks(), new AtomicityViolations(), new TornPairs(), new LostWakeUps());
+            List.of(new ThreadRaces(), new Deadlocks(), new AtomicityViolations(), new TornPairs(), new LostWakeUps());
 
     public Scan {
         suspicions = List.copyOf(suspicions);

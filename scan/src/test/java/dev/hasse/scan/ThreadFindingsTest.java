@@ -307,9 +307,10 @@ class ThreadFindingsTest {
     @Test
     void whoLooksThroughItUnderTheLockOfWhoChangesItDoesNot() throws Exception {
         section("t1", "l", () -> event("t1").saw("ArrayList[1]"));
-        section("t2", "l", () -> event("t2")
-                .attributes("\"changes\":\"ArrayList[1]\"")
-                .set("ArrayList[1].c", Value.of(1)));
+        section(
+                "t2",
+                "l",
+                () -> event("t2").attributes("\"changes\":\"ArrayList[1]\"").set("ArrayList[1].c", Value.of(1)));
         assertThat(findings()).isEmpty();
     }
 

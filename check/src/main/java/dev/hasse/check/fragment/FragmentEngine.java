@@ -76,8 +76,7 @@ abstract class FragmentEngine implements Engine {
         @Override
         public Verdict check(Property property, Budget budget) throws InputException {
             Property.Ctl ctl = translated(property).orElseThrow();
-            RunSession runs =
-                    RunSession.followingDeadlocks(trace, observed, (monitored, limit) -> badRun(ctl, limit));
+            RunSession runs = RunSession.followingDeadlocks(trace, observed, (monitored, limit) -> badRun(ctl, limit));
             Verdict verdict = runs.check(property, budget);
             remarks = runs.remarks();
             return verdict;

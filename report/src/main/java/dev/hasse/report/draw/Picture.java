@@ -15,6 +15,7 @@ final class Picture {
     private static final String MOVED = "#9a4a00";
     private static final String BOX = "#eef3fc";
     private static final String BOX_EDGE = "#2456c5";
+    private static final String[] LOCKS = {"#f5d67a", "#a9d8c0", "#e3b7d9", "#b9c8f2", "#efb99a", "#c9d98f"};
     private static final Canvas.Pen ARROW = new Canvas.Pen(MUTED, 1.3, Canvas.Dash.NONE);
     private static final Canvas.Pen ORDER = new Canvas.Pen(MUTED, 1.3, Canvas.Dash.SHORT);
     private static final double DOT = 5;
@@ -32,6 +33,7 @@ final class Picture {
     static void draw(Scene scene, PictureLayout layout, Canvas canvas) {
         Picture picture = new Picture(scene, layout, canvas);
         picture.lanes();
+        picture.bars();
         picture.boxes();
         picture.arrows();
         picture.cut();
@@ -55,6 +57,19 @@ final class Picture {
                     layout.name(lane));
             canvas.line(
                     new Canvas.Pen(colour(lane), 0.7, Canvas.Dash.NONE), x, PictureLayout.HEAD - 6, x, layout.bottom());
+        }
+    }
+
+    /** A lock that is held, inside those that were held before it; who shares one has a dashed edge. */
+    private void bars() {
+        for (Scene.Bar bar : scene.bars()) {
+            double half = Math.max(4, 13 - 3.0 * bar.depth());
+            double x = layout.x(bar.lane());
+            double from = layout.y(bar.from());
+            double to = bar.to() < scene.rows().size() ? layout.y(bar.to()) : layout.bottom();
+            String colour = LOCKS[layout.locks().indexOf(bar.lock()) % LOCKS.length];
+            Canvas.Dash dash = bar.shared() ? Canvas.Dash.SHORT : Canvas.Dash.NONE;
+            canvas.box(new Canvas.Pen(MUTED, 0.7, dash), colour, x - half, from - 8, 2 * half, to - from + 16);
         }
     }
 
@@ -146,6 +161,13 @@ final class Picture {
         double y = layout.bottom() + 22;
         for (String note : layout.notes()) {
             canvas.text(MUTED, Canvas.Face.NORMAL, Canvas.Anchor.START, PictureLayout.LEFT, y, note);
+            y += PictureLayout.ROW - 8;
+        }
+        for (int lock = 0; lock < layout.locks().size(); lock++) {
+            Canvas.Pen pen = new Canvas.Pen(MUTED, 0.7, Canvas.Dash.NONE);
+            canvas.box(pen, LOCKS[lock % LOCKS.length], PictureLayout.LEFT, y - 12, 18, 16);
+            String held = "holds " + layout.locks().get(lock);
+            canvas.text(MUTED, Canvas.Face.NORMAL, Canvas.Anchor.START, PictureLayout.LEFT + 26, y, held);
             y += PictureLayout.ROW - 8;
         }
     }

@@ -25,6 +25,7 @@ final class PictureLayout {
     private final double[] y;
     private final List<String> names;
     private final List<String> notes;
+    private final List<String> locks;
     private final double spacing;
     private final double width;
     private double bottom = HEAD;
@@ -36,6 +37,8 @@ final class PictureLayout {
         this.names = ShortenedNames.of(
                 scene.lanes().stream().map(lane -> lane.name()).toList(), LONGEST_NAME);
         this.notes = List.copyOf(notes);
+        this.locks =
+                scene.bars().stream().map(Scene.Bar::lock).distinct().sorted().toList();
         this.y = new double[scene.rows().size()];
         int longestName = 0;
         for (int lane = 0; lane < scene.lanes().size(); lane++) {
@@ -60,7 +63,8 @@ final class PictureLayout {
         double longest =
                 lines.stream().mapToInt(line -> line.text().length()).max().orElse(0) * CHARACTER;
         double longestNote = this.notes.stream().mapToInt(String::length).max().orElse(0) * CHARACTER;
-        width = Math.max(text() + longest, LEFT + longestNote) + 16;
+        double longestLock = (8 + locks.stream().mapToInt(String::length).max().orElse(-8)) * CHARACTER;
+        width = Math.max(text() + longest, LEFT + Math.max(longestNote, longestLock)) + 16;
     }
 
     private void add(int from, int to) {
@@ -122,11 +126,17 @@ final class PictureLayout {
         return notes;
     }
 
+    /** The locks that have bars, which a legend names. */
+    List<String> locks() {
+        return locks;
+    }
+
     double width() {
         return width;
     }
 
     double height() {
-        return bottom + 14 + (notes.isEmpty() ? 0 : notes.size() * (ROW - 8) + 6);
+        int below = notes.size() + locks.size();
+        return bottom + 14 + (below == 0 ? 0 : below * (ROW - 8) + 6);
     }
 }

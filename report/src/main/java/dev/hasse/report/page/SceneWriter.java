@@ -54,7 +54,25 @@ final class SceneWriter {
             }
             json.writeEndArray();
         }
+        if (!scene.bars().isEmpty()) {
+            writeBars(scene.bars());
+        }
         json.writeEndObject();
+    }
+
+    private void writeBars(List<Scene.Bar> bars) throws IOException {
+        json.writeArrayFieldStart("bars");
+        for (Scene.Bar bar : bars) {
+            json.writeStartObject();
+            json.writeStringField("lock", bar.lock());
+            json.writeNumberField("lane", bar.lane());
+            json.writeNumberField("from", bar.from());
+            json.writeNumberField("to", bar.to());
+            number("depth", bar.depth());
+            flag("shared", bar.shared());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void writeLanes(List<Scene.Lane> lanes) throws IOException {

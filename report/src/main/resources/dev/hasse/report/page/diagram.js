@@ -32,6 +32,7 @@ class Diagram {
     this.measure(width);
     this.canvas = svg("svg", { class: "lanes", width: this.width, height: this.height, "aria-hidden": "true" }, this.markers());
     this.drawLanes(scene);
+    this.drawBars(scene);
     this.drawBoxes(scene);
     if (this.recorded) this.drawRecorded();
     this.drawArrows(scene);
@@ -152,6 +153,22 @@ class Diagram {
       group.append(svg("path", { class: "arrow " + arrow.kind + (stub ? " stub" : ""), d, "marker-end": end }, svg("title", {}, label)));
     }
     this.canvas.append(group);
+  }
+
+  /** Locks that are held: a bar along the lane, inside those that were held before it. */
+  drawBars(scene) {
+    if (!scene.bars) return;
+    const { order } = this;
+    const placeOf = new Map(order.sequence.map((row, place) => [row, place]));
+    for (const bar of scene.bars) {
+      const begin = placeOf.get(bar.from), end = bar.to < scene.rows.length ? placeOf.get(bar.to) : Infinity;
+      if (begin === undefined || begin >= this.last || end === undefined || end < this.first) continue;
+      const top = this.yOf.get(bar.from) ?? 0, bottom = this.yOf.get(bar.to) ?? this.height;
+      const half = Math.max(4, 12 - 3 * (bar.depth || 0));
+      this.canvas.append(svg("rect",
+        { class: "bar" + (bar.shared ? " shared" : ""), x: this.x(bar.lane) - half, y: top - 8, rx: 7, width: 2 * half, height: Math.max(0, bottom - top) + 16 },
+        svg("title", {}, scene.lanes[bar.lane].name + (bar.shared ? " shares " : " holds ") + bar.lock)));
+    }
   }
 
   drawBoxes(scene) {

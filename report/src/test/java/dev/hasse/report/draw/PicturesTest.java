@@ -53,6 +53,17 @@ class PicturesTest {
     }
 
     @Test
+    void aLockThatIsHeldIsABarAndNamedBelow() throws Exception {
+        TraceBuilder builder = new TraceBuilder("t");
+        builder.event("a").acquire("pool");
+        builder.event("a").release("pool");
+        Trace trace = builder.build();
+        StringBuilder text = new StringBuilder();
+        SvgPicture.write(new Scenes(trace).recorded(RecordedPart.whole(trace)), List.of(), text);
+        assertThat(text).contains(">holds pool</text>").contains("fill=\"#f5d67a\"");
+    }
+
+    @Test
     void theSvgIsXmlWithTheNamesAsText() throws Exception {
         StringBuilder text = new StringBuilder();
         SvgPicture.write(scene(), List.of("a note\u0001"), text);
