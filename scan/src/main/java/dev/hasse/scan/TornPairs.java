@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +40,10 @@ final class TornPairs implements ThreadDetector {
 
     /** What a thread does from taking the first lock to giving the last one back, by variable. */
     private record Region(int process, int first, int last, Set<Integer> locks, Map<String, Use> uses) {
+        Use use(String variable) {
+            return Objects.requireNonNull(uses.get(variable));
+        }
+
         boolean hasBoth(Pair pair) {
             return uses.containsKey(pair.one()) && uses.containsKey(pair.other());
         }
@@ -60,18 +65,18 @@ final class TornPairs implements ThreadDetector {
     /** One of the two in a step, the other one in the thread's next step. */
     private record Tear(Region before, Region after, String first, String second) {
         Use firstUse() {
-            return before.uses().get(first);
+            return before.use(first);
         }
 
         Use secondUse() {
-            return after.uses().get(second);
+            return after.use(second);
         }
 
         /** Whether what the other thread does fits neither before nor after both steps. */
         boolean isSpoiltBy(Region other) {
             return other.process() != before.process()
-                    && (firstUse().isWrite() || other.uses().get(first).isWrite())
-                    && (secondUse().isWrite() || other.uses().get(second).isWrite())
+                    && (firstUse().isWrite() || other.use(first).isWrite())
+                    && (secondUse().isWrite() || other.use(second).isWrite())
                     && other.locks().stream().anyMatch(before.locks()::contains);
         }
     }
@@ -112,8 +117,9 @@ final class TornPairs implements ThreadDetector {
                 }
             });
             tears.forEach((pair, all) -> {
-                if (isElsewhereTogether(pair, all)) {
-                    all.forEach(tear -> look(tear, together.get(pair)));
+                List<Region> both = together.getOrDefault(pair, List.of());
+                if (isElsewhereTogether(pair, both.size(), all)) {
+                    all.forEach(tear -> look(tear, both));
                 }
             });
         }
@@ -206,15 +212,13 @@ final class TornPairs implements ThreadDetector {
         }
 
         /** Whether every step that accesses one of the two accesses both, but for those two at a time. */
-        private boolean isElsewhereTogether(Pair pair, List<Tear> tears) {
+        private boolean isElsewhereTogether(Pair pair, int both, List<Tear> tears) {
             Set<Region> torn = Collections.newSetFromMap(new IdentityHashMap<>());
             tears.forEach(tear -> {
                 torn.add(tear.before());
                 torn.add(tear.after());
             });
-            int alone = counts.get(pair.one())
-                    + counts.get(pair.other())
-                    - 2 * together.get(pair).size();
+            int alone = counts.getOrDefault(pair.one(), 0) + counts.getOrDefault(pair.other(), 0) - 2 * both;
             return alone == torn.size();
         }
 
@@ -239,7 +243,7 @@ final class TornPairs implements ThreadDetector {
         private Suspicion suspicion(Tear tear, Region other, Path path) {
             int first = tear.firstUse().event();
             int second = tear.secondUse().event();
-            int between = other.uses().get(tear.second()).event();
+            int between = other.use(tear.second()).event();
             String does = tear.firstUse().isWrite() ? " writes " : " reads ";
             String then = tear.secondUse().isWrite() == tear.firstUse().isWrite()
                     ? ""
