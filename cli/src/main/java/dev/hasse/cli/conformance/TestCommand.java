@@ -15,6 +15,7 @@ import dev.hasse.conformance.Iolts;
 import dev.hasse.conformance.execution.Bare;
 import dev.hasse.conformance.execution.Coverage;
 import dev.hasse.conformance.execution.Implementation;
+import dev.hasse.conformance.execution.LateOutputs;
 import dev.hasse.conformance.execution.LineImplementation;
 import dev.hasse.conformance.execution.LogMismatchException;
 import dev.hasse.conformance.execution.LoggedImplementation;
@@ -93,8 +94,14 @@ public final class TestCommand implements Callable<Integer> {
     @Option(
             names = "--coverage",
             paramLabel = "SPEC",
-            description = "Also say which states, transitions and outputs of this specification were covered.")
+            description = "Also say which states, transitions and outputs of this specification were covered; includes --spec.")
     private @Nullable String coverage;
+
+    @Option(
+            names = "--spec",
+            paramLabel = "SPEC",
+            description = "Judge outputs that a test case has no place for, such as late ones, by this specification.")
+    private @Nullable String judge;
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
     private @Nullable OutputFile junit;
@@ -120,6 +127,8 @@ public final class TestCommand implements Callable<Integer> {
     @Mixin
     private IoltsOptions options = new IoltsOptions();
 
+    private Optional<LateOutputs> late = Optional.empty();
+
     TestCommand(Console console) {
         this.console = console;
     }
@@ -131,9 +140,16 @@ public final class TestCommand implements Callable<Integer> {
             throw new InputException("--random", "expected at least 1 step, not " + random);
         }
         Budget budget = options.budget();
-        Optional<Coverage> covered = coverage == null
-                ? Optional.empty()
-                : Optional.of(new Coverage(options.read(coverage, console, budget), budget));
+        Optional<Coverage> covered = Optional.empty();
+        if (coverage != null) {
+            Iolts specification = options.read(coverage, console, budget);
+            covered = Optional.of(new Coverage(specification, budget));
+            late = Optional.of(LateOutputs.judgedBy(specification, options.quiescence(), budget));
+        }
+        if (judge != null) {
+            late = Optional.of(
+                    LateOutputs.judgedBy(options.read(judge, console, budget), options.quiescence(), budget));
+        }
         SuiteReport report = new SuiteReport(console);
         if (random == null && Files.isDirectory(Path.of(in))) {
             runAll(report, covered, waiting, budget);
@@ -254,7 +270,7 @@ public final class TestCommand implements Callable<Integer> {
         Integer steps = random;
         if (steps == null) {
             TestGraph graph = TestGraph.of(options.lts().read(test, console, budget), test);
-            TestDriver driver = new TestDriver(graph, test);
+            TestDriver driver = new TestDriver(graph, test, late);
             return (implementation, waiting) -> driver.run(implementation, waiting, budget);
         }
         Iolts specification = options.read(test, console, budget);

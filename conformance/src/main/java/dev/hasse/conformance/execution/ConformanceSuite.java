@@ -29,18 +29,19 @@ public record ConformanceSuite(List<Named> tests) {
         Optional<TestCases> cases = TestGeneration.of(specification, purpose, EnumSet.allOf(Quiescence.class), budget)
                 .select()
                 .cases();
+        LateOutputs late = LateOutputs.judgedBy(specification, EnumSet.allOf(Quiescence.class), budget);
         List<Named> tests = new ArrayList<>();
         if (cases.isPresent()) {
             for (TestGraph test : cases.get().cover(Integer.MAX_VALUE).cases()) {
                 String way = String.join(" ", test.shortestPass());
-                tests.add(new Named("test " + (tests.size() + 1) + ": " + way, test, budget));
+                tests.add(new Named("test " + (tests.size() + 1) + ": " + way, test, late, budget));
             }
         }
         return new ConformanceSuite(tests);
     }
 
     /** One test case. */
-    public record Named(String name, TestGraph test, Budget budget) {
+    public record Named(String name, TestGraph test, LateOutputs late, Budget budget) {
         /**
          * Runs the test case and closes the implementation.
          *
@@ -48,7 +49,7 @@ public record ConformanceSuite(List<Named> tests) {
          */
         public TestRun check(Implementation implementation, Duration patience) throws IOException, InputException {
             try (implementation) {
-                return new TestDriver(test, name)
+                return new TestDriver(test, name, Optional.of(late))
                         .run(implementation, patience, budget)
                         .orFail();
             }

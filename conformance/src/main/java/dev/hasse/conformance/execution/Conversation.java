@@ -59,6 +59,11 @@ final class Conversation {
         return output;
     }
 
+    /** What was said so far, the last step included. */
+    List<TestRun.Step> steps() {
+        return steps;
+    }
+
     int size() {
         return steps.size();
     }

@@ -56,6 +56,19 @@ final class Hypotheses {
         return all.stream().mapToInt(each -> each.sent.size()).max().orElse(0);
     }
 
+    /** An input was sent, called so with or without its mark; false if the specification does not have it. */
+    boolean sent(String text) {
+        for (int label = 1; label < alphabet.labels().size(); label++) {
+            if (alphabet.isInput(label)
+                    && (alphabet.directed(label).equals(text) || alphabet.text(label).equals(text)
+                            || alphabet.directed(label).equals("?" + text))) {
+                sent(label);
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** An input was sent. */
     void sent(int input) {
         Set<Hypothesis> next = new LinkedHashSet<>();
