@@ -37,6 +37,24 @@ public final class EquationSystem implements BooleanGraph {
         this.shapes = shapes();
     }
 
+    /** The same system with neighbouring blocks of one sign put together. */
+    public EquationSystem withFewerBlocks() {
+        int[] merged = new int[signs.size()];
+        List<Sign> fewer = new ArrayList<>();
+        for (int block = 0; block < merged.length; block++) {
+            if (fewer.isEmpty() || fewer.get(fewer.size() - 1) != signs.get(block)) {
+                fewer.add(signs.get(block));
+            }
+            merged[block] = fewer.size() - 1;
+        }
+        return new EquationSystem(
+                equations.stream()
+                        .map(each ->
+                                new Equation(each.name, merged[each.block], each.disjunctive, each.successors))
+                        .toList(),
+                fewer);
+    }
+
     public List<Equation> equations() {
         return equations;
     }

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code testgen} with a worker node gives the graphs that it gives without one. */
+/** {@code testgen} and {@code bes solve} with a worker node give what they give without one. */
 class ClusterSelectionTest {
     @TempDir
     private Path folder = Path.of("");
@@ -32,7 +32,9 @@ class ClusterSelectionTest {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(lines, StandardCharsets.UTF_8))) {
             String line = reader.readLine();
             assertThat(line).contains(" listens on 127.0.0.1:");
-            compare(line.substring(line.lastIndexOf(' ') + 1));
+            String address = line.substring(line.lastIndexOf(' ') + 1);
+            compare(address);
+            solve(address);
         } finally {
             worker.interrupt();
         }
@@ -85,6 +87,30 @@ class ClusterSelectionTest {
                                 "10m")
                         .code())
                 .isEqualTo(1);
+    }
+
+    private void solve(String address) throws Exception {
+        Path equations = folder.resolve("equations.bes");
+        Files.writeString(equations, """
+                block nu B0 is
+                  X0 = X1 and Y0
+                  X1 = X0 or false
+                end block
+                block mu B1 is
+                  Y0 = Y1 or Y2
+                  Y1 = Y0
+                  Y2 = true
+                end block
+                """);
+        String[] common = {"bes", "solve", equations.toString(), "--explain"};
+        CommandLineRun local = run(common);
+        CommandLineRun remote =
+                run(common, "--workers", address, "--secret-file", secret(), "--lost-after", "10m");
+        assertThat(remote.code()).as(remote.err()).isZero();
+        assertThat(local.code()).isZero();
+        assertThat(remote.out()).startsWith("X0 = true").contains("Y0 = true because of Y2");
+        assertThat(CommandLineRun.of("bes", "solve", "-", "--workers", address).err())
+                .contains("workers read files, not standard input");
     }
 
     private static CommandLineRun run(String[] common, String... more) {

@@ -10,15 +10,21 @@ import dev.hasse.bes.parity.PgFile;
 import dev.hasse.bes.parity.RecursiveSolver;
 import dev.hasse.bes.parity.Winners;
 import dev.hasse.bes.text.BesReader;
+import dev.hasse.cli.cluster.ClusterSolving;
+import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.SolverOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.cluster.supervisor.Answer;
+import dev.hasse.cluster.supervisor.Job;
+import dev.hasse.cluster.supervisor.JobFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +53,9 @@ final class BesSolveCommand implements Callable<Integer> {
     @Mixin
     private SolverOptions solvers = new SolverOptions();
 
+    @Mixin
+    private WorkerOptions workers = new WorkerOptions();
+
     @Option(names = "--explain", description = "Say why.")
     private boolean explain;
 
@@ -65,16 +74,36 @@ final class BesSolveCommand implements Callable<Integer> {
         if (input.toLowerCase(Locale.ROOT).endsWith(".pg")) {
             return solveGame();
         }
+        if (workers.areNamed()) {
+            return solveOnWorkers();
+        }
         EquationSystem system = BesReader.read(input, text());
         long start = System.nanoTime();
         Resolution resolution = solvers.choice(explain).solver().solve(system, limits.budget());
-        print(system, resolution, (System.nanoTime() - start) / 1e9);
+        Optional<Diagnostic> why = explain ? Optional.of(Diagnostic.of(system, resolution)) : Optional.empty();
+        print(system, resolution.value(), resolution.variableCount(), why, (System.nanoTime() - start) / 1e9);
         return resolution.value() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+    }
+
+    private int solveOnWorkers() throws InputException, IOException {
+        solvers.refuse("workers have their own strategy");
+        if (input.equals("-")) {
+            throw new InputException("--workers", "workers read files, not standard input: name a file");
+        }
+        EquationSystem system = BesReader.read(input, text());
+        Job.Wanted wanted = explain ? Job.Wanted.VERDICT_AND_EVIDENCE : Job.Wanted.VERDICT;
+        Answer answer =
+                new ClusterSolving(console, workers).solve(JobFiles.equations(Path.of(input), wanted), limits.budget());
+        print(system, answer.verdict(), answer.variables(), answer.diagnostic(), answer.seconds());
+        return answer.verdict() ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
     /** A vertex is true if player 0 wins it. */
     private int solveGame() throws InputException, IOException {
         solvers.refuse("a parity game is solved in a way of its own");
+        if (workers.areNamed()) {
+            throw new InputException("--workers", "workers solve equation systems, not parity games: leave it out");
+        }
         Budget budget = limits.budget();
         PgFile.ReadGame read = PgFile.read(input, text(), budget);
         long start = System.nanoTime();
@@ -123,14 +152,16 @@ final class BesSolveCommand implements Callable<Integer> {
         return input.equals("-") ? TextFile.read(input, console.in()) : TextFile.read(Path.of(input));
     }
 
-    private void print(EquationSystem system, Resolution resolution, double seconds) throws IOException {
+    private void print(
+            EquationSystem system, boolean value, long visited, Optional<Diagnostic> why, double seconds)
+            throws IOException {
         String root = system.name(system.root());
         if (json.isGiven()) {
             JsonOutput.print(console, out -> {
-                out.writeBooleanField("verdict", resolution.value());
+                out.writeBooleanField("verdict", value);
                 out.writeStringField("variable", root);
                 out.writeNumberField("equations", system.equations().size());
-                out.writeNumberField("variables", resolution.variableCount());
+                out.writeNumberField("variables", visited);
                 out.writeNumberField("seconds", seconds);
             });
             return;
@@ -139,16 +170,14 @@ final class BesSolveCommand implements Callable<Integer> {
                 .println(
                         root,
                         " = ",
-                        resolution.value() ? Console.green("true") : Console.red("false"),
+                        value ? Console.green("true") : Console.red("false"),
                         String.format(
                                 Locale.ROOT,
                                 " (%d equations, %d visited, %.3f s)",
                                 system.equations().size(),
-                                resolution.variableCount(),
+                                visited,
                                 seconds));
-        if (explain) {
-            explain(system, Diagnostic.of(system, resolution));
-        }
+        why.ifPresent(diagnostic -> explain(system, diagnostic));
     }
 
     private void explain(EquationSystem system, Diagnostic diagnostic) {

@@ -1,22 +1,23 @@
 package dev.hasse.cluster.problem;
 
+import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.worker.Partition;
-import dev.hasse.evaluate.EvaluationProblem;
 import dev.hasse.lts.TransitionSystem;
+import java.util.Optional;
 
 /**
  * A problem as one worker holds it.
  *
- * @param problem the boolean graph; successors are right for the worker's own variables
- * @param system the system, or the worker's part of it
+ * @param graph its successors are right for the worker's own variables
+ * @param system the system, or the worker's part of it, if the problem is about one
  * @param partition who keeps which state
  * @param states the states of the whole system, -1 if nobody counted
  * @param transitions its transitions, -1 if nobody counted
  * @param bytes the bytes of the part of the system
  */
 public record LoadedProblem(
-        EvaluationProblem problem,
-        TransitionSystem system,
+        BooleanGraph graph,
+        Optional<TransitionSystem> system,
         Partition partition,
         long states,
         long transitions,

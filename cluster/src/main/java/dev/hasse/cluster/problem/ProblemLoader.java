@@ -3,7 +3,10 @@ package dev.hasse.cluster.problem;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.base.TextFile;
 import dev.hasse.bes.BooleanGraph;
+import dev.hasse.bes.EquationSystem;
+import dev.hasse.bes.text.BesReader;
 import dev.hasse.bes.worker.HashPartition;
 import dev.hasse.bes.worker.Partition;
 import dev.hasse.evaluate.EvaluationProblem;
@@ -27,11 +30,14 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes a worker's part of a problem out of its description and files. */
 public final class ProblemLoader {
     /** States are dealt out in runs of 64: neighbours mostly depend on each other. */
     private static final int GRAIN = 6;
+    /** Every status of a worker has counts for each block. */
+    private static final int MOST_BLOCKS = 4096;
 
     private final ProblemDescription description;
     private final List<Path> files;
@@ -65,6 +71,15 @@ public final class ProblemLoader {
     }
 
     private LoadedProblem load() throws IOException, InputException {
+        if (description.kind() == SystemKind.EQUATIONS) {
+            return new LoadedProblem(
+                    equations(description, files),
+                    Optional.empty(),
+                    partition,
+                    LoadedProblem.UNCOUNTED,
+                    LoadedProblem.UNCOUNTED,
+                    0);
+        }
         Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
             LtsPart part = part(formula.looksAhead());
@@ -81,7 +96,20 @@ public final class ProblemLoader {
             throw new LimitReachedException(
                     "states and formula together do not fit into 64 bits: evaluate it without --workers");
         }
-        return new LoadedProblem(problem, system, partition, states, transitions, bytes);
+        return new LoadedProblem(problem.graph(), Optional.of(system), partition, states, transitions, bytes);
+    }
+
+    /** An equation system, in blocks that workers can count. */
+    public static EquationSystem equations(ProblemDescription description, List<Path> files) throws InputException {
+        EquationSystem system = BesReader.read(
+                        description.files().get(0).name(), TextFile.read(files.get(0)))
+                .withFewerBlocks();
+        if (system.blockCount() > MOST_BLOCKS) {
+            throw new LimitReachedException("minima and maxima alternate " + system.blockCount()
+                    + " times, and workers count messages for at most " + MOST_BLOCKS
+                    + " blocks: solve it without --workers");
+        }
+        return system;
     }
 
     private LtsPart part(boolean all) throws IOException, InputException {

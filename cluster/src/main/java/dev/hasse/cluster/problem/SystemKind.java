@@ -6,6 +6,8 @@ public enum SystemKind {
     EXPLICIT,
     /** A network file; the other files are its components. */
     NETWORK,
+    /** A boolean equation system as text; there is no formula. */
+    EQUATIONS,
     /** A trace in the native format, whose lattice is explored. */
     TRACE
 }

@@ -1,5 +1,6 @@
 package dev.hasse.cluster.supervisor;
 
+import dev.hasse.bes.Diagnostic;
 import dev.hasse.evaluate.SystemEvidence;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.OptionalLong;
  * @param states the states of the system, if they were counted
  * @param transitions its transitions, if they were counted
  * @param seconds the time of solving, without gathering, loading and explaining
+ * @param evidence a part of the system that shows the verdict of a formula, if it was wanted
+ * @param diagnostic the equations that show the value of an equation system, if they were wanted
  * @param attempts how many attempts it took
  * @param waves how many waves of probes the last attempt took
  */
@@ -20,6 +23,7 @@ public record Answer(
         OptionalLong transitions,
         double seconds,
         Optional<SystemEvidence> evidence,
+        Optional<Diagnostic> diagnostic,
         List<WorkerReport> workers,
         int attempts,
         long waves) {
@@ -33,6 +37,6 @@ public record Answer(
     }
 
     Answer after(int attemptCount) {
-        return new Answer(verdict, states, transitions, seconds, evidence, workers, attemptCount, waves);
+        return new Answer(verdict, states, transitions, seconds, evidence, diagnostic, workers, attemptCount, waves);
     }
 }

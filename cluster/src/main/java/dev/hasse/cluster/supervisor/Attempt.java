@@ -3,6 +3,8 @@ package dev.hasse.cluster.supervisor;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.bes.Diagnostic;
+import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.bes.worker.Supervisor;
 import dev.hasse.cluster.Address;
@@ -91,8 +93,8 @@ final class Attempt {
             files.send();
             turn(null);
         }
-        Positions formula = ProblemLoader.formula(job.problem());
-        Supervisor supervisor = new Supervisor(workers.size(), formula.blockCount());
+        Supervisor supervisor =
+                new Supervisor(workers.size(), Objects.requireNonNull(prepared[0]).blocks());
         long start = System.nanoTime();
         toAll(new Packet.Start());
         while (supervisor.value().isEmpty()) {
@@ -102,10 +104,10 @@ final class Attempt {
         while (!isComplete(stopped)) {
             turn(supervisor);
         }
-        return answer(formula, supervisor, seconds);
+        return answer(supervisor, seconds);
     }
 
-    private Answer answer(Positions formula, Supervisor supervisor, double seconds) throws InputException, IOException {
+    private Answer answer(Supervisor supervisor, double seconds) throws InputException, IOException {
         boolean verdict = supervisor.value().orElseThrow();
         List<WorkerReport> reports = new ArrayList<>();
         for (int worker = 0; worker < stopped.length; worker++) {
@@ -117,17 +119,27 @@ final class Attempt {
                 counted(counts.states()),
                 counted(counts.transitions()),
                 seconds,
-                evidence(formula, verdict, counts.states()),
+                evidence(verdict, counts.states()),
+                diagnostic(verdict),
                 reports,
                 1,
                 supervisor.waves());
     }
 
-    private Optional<SystemEvidence> evidence(Positions formula, boolean verdict, long states)
-            throws InputException, IOException {
-        if (job.wanted() == Job.Wanted.VERDICT) {
+    private Optional<Diagnostic> diagnostic(boolean verdict) throws InputException {
+        if (job.wanted() == Job.Wanted.VERDICT || job.problem().kind() != SystemKind.EQUATIONS) {
             return Optional.empty();
         }
+        EquationSystem system = ProblemLoader.equations(job.problem(), job.files());
+        RemoteTables tables = new RemoteTables(this, ProblemLoader.partition(workers.size()));
+        return Optional.of(Diagnostic.of(system, new RemoteResolution(system, tables, states -> {}, verdict)));
+    }
+
+    private Optional<SystemEvidence> evidence(boolean verdict, long states) throws InputException, IOException {
+        if (job.wanted() == Job.Wanted.VERDICT || job.problem().kind() == SystemKind.EQUATIONS) {
+            return Optional.empty();
+        }
+        Positions formula = ProblemLoader.formula(job.problem());
         RemoteTables tables = new RemoteTables(this, ProblemLoader.partition(workers.size()));
         boolean explicit = job.problem().kind() == SystemKind.EXPLICIT;
         TransitionSystem system = explicit
@@ -135,7 +147,7 @@ final class Attempt {
                 : ProblemLoader.onTheFly(job.problem(), job.files(), budget);
         EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         Consumer<Collection<Long>> rows = explicit ? tables::fetchRows : known -> {};
-        return Optional.of(problem.answer(new RemoteResolution(problem, tables, rows, verdict))
+        return Optional.of(problem.answer(new RemoteResolution(problem.graph(), tables, rows, verdict))
                 .evidence());
     }
 

@@ -104,6 +104,14 @@ public final class JobFiles implements AutoCloseable {
         return job(SystemKind.TRACE, List.of(SharedFile.of(name, file)), List.of(file), List.of());
     }
 
+    /** An equation system, which has no formula. */
+    public static Job equations(Path file, Job.Wanted wanted) throws IOException, InputException {
+        InputFile.require(file);
+        List<SharedFile> shared = List.of(SharedFile.of(file.toString(), file));
+        return new Job(
+                new ProblemDescription("", SystemKind.EQUATIONS, shared, List.of()), List.of(file), wanted);
+    }
+
     private Job job(SystemKind kind, List<SharedFile> shared, List<Path> files, List<String> internal) {
         return new Job(new ProblemDescription(MclPrinter.text(formula), kind, shared, internal), files, wanted);
     }

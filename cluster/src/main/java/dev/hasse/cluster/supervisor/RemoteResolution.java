@@ -4,7 +4,6 @@ import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Resolution;
 import dev.hasse.bes.Row;
 import dev.hasse.cluster.supervisor.RemoteTables.Known;
-import dev.hasse.evaluate.EvaluationProblem;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -17,19 +16,17 @@ import java.util.function.Consumer;
  * that the number of questions grows with the depth of the diagnostic and not with its size.
  */
 final class RemoteResolution implements Resolution {
-    private final EvaluationProblem problem;
     private final BooleanGraph graph;
     private final RemoteTables tables;
     private final boolean verdict;
 
     /**
-     * @param rows told of states whose transitions will be asked for
+     * @param rows told of places, which are states, whose transitions will be asked for
      */
-    RemoteResolution(EvaluationProblem problem, RemoteTables tables, Consumer<Collection<Long>> rows, boolean verdict) {
-        this.problem = problem;
+    RemoteResolution(BooleanGraph graph, RemoteTables tables, Consumer<Collection<Long>> rows, boolean verdict) {
+        this.graph = graph;
         this.tables = tables;
         this.verdict = verdict;
-        graph = problem.graph();
         fetch(rows);
     }
 
@@ -40,7 +37,7 @@ final class RemoteResolution implements Resolution {
             seen.addAll(wave);
             tables.fetchVariables(wave, graph::place);
             Set<Long> states = new HashSet<>();
-            wave.stream().filter(this::needsRow).forEach(variable -> states.add(problem.state(variable)));
+            wave.stream().filter(this::needsRow).forEach(variable -> states.add(graph.place(variable)));
             rows.accept(states);
             Set<Long> next = new HashSet<>();
             List<Long> open = new ArrayList<>();

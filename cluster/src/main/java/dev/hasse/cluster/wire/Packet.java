@@ -57,8 +57,9 @@ public sealed interface Packet {
      *
      * @param states the states of the whole system, -1 if nobody counted
      * @param transitions its transitions, -1 if nobody counted
+     * @param blocks how many blocks the problem has
      */
-    record Prepared(long states, long transitions) implements Packet {}
+    record Prepared(long states, long transitions, int blocks) implements Packet {}
 
     /** To the supervisor: the worker gives up. */
     record Failed(Failure failure) implements Packet {}

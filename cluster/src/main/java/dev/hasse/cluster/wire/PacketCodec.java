@@ -60,7 +60,7 @@ final class PacketCodec {
         } else if (packet instanceof Packet.FileChunk chunk) {
             out.number(chunk.file()).number(chunk.offset()).bytes(chunk.bytes());
         } else if (packet instanceof Packet.Prepared prepared) {
-            out.number(prepared.states()).number(prepared.transitions());
+            out.number(prepared.states()).number(prepared.transitions()).number(prepared.blocks());
         } else if (packet instanceof Packet.Failed failed) {
             write(failed.failure(), out);
         } else if (packet instanceof Packet.Suspect suspect) {
@@ -84,7 +84,7 @@ final class PacketCodec {
             case 7 -> assignment(in);
             case 8 -> new Packet.FileWanted(in.number());
             case 9 -> new Packet.FileChunk(in.number(), in.longNumber(), in.bytes());
-            case 10 -> new Packet.Prepared(in.longNumber(), in.longNumber());
+            case 10 -> new Packet.Prepared(in.longNumber(), in.longNumber(), in.number());
             case 11 -> new Packet.Failed(failure(in));
             case 12 -> new Packet.Start();
             case 13 -> new Packet.Kernel(KernelCodec.read(in));

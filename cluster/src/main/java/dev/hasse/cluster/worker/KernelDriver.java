@@ -30,7 +30,7 @@ final class KernelDriver {
 
     KernelDriver(LoadedProblem loaded, int self, Links links, SessionInbox inbox, Budget budget) {
         memory = new Memory(budget);
-        worker = new Worker(loaded.problem().graph(), loaded.partition(), self, memory);
+        worker = new Worker(loaded.graph(), loaded.partition(), self, memory);
         this.links = links;
         this.inbox = inbox;
         this.budget = budget;

@@ -9,6 +9,7 @@ import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Successors;
+import dev.hasse.lts.TransitionSystem;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -64,7 +65,7 @@ final class SolutionExplainer {
 
     /** For each state its row: the number of transitions, then label and target of each. */
     private void states(long[] states, DataOutputStream out) throws IOException {
-        Successors row = loaded.system().successors();
+        Successors row = loaded.system().orElseThrow().successors();
         for (long state : states) {
             int count = row.of(state);
             out.writeInt(count);
@@ -77,8 +78,9 @@ final class SolutionExplainer {
 
     /** The initial state, the number of labels, the texts. */
     private void labels(DataOutputStream out) throws IOException {
-        Labels labels = loaded.system().labels();
-        out.writeLong(loaded.system().initial());
+        TransitionSystem system = loaded.system().orElseThrow();
+        Labels labels = system.labels();
+        out.writeLong(system.initial());
         out.writeInt(labels.size());
         for (int label = 0; label < labels.size(); label++) {
             byte[] text = labels.text(label).getBytes(StandardCharsets.UTF_8);

@@ -138,7 +138,12 @@ final class WorkerSession {
                     assignment.problem(), files.fetch(), assignment.workers().size(), assignment.index(), budget);
             KernelDriver kernel = new KernelDriver(loaded, assignment.index(), links, inbox, budget);
             driver = kernel;
-            links.send(Envelope.SUPERVISOR, new Packet.Prepared(loaded.states(), loaded.transitions()));
+            links.send(
+                    Envelope.SUPERVISOR,
+                    new Packet.Prepared(
+                            loaded.states(),
+                            loaded.transitions(),
+                            loaded.graph().blockCount()));
             kernel.run();
             links.send(Envelope.SUPERVISOR, new Packet.Stopped(kernel.statistics()));
             new SolutionExplainer(loaded, kernel.worker(), links, inbox).run();

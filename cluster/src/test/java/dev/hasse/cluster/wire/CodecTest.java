@@ -38,7 +38,7 @@ class CodecTest {
                             "true", SystemKind.NETWORK, List.of(new SharedFile("a", "/b", 3, 4)), List.of("hidden"))),
             new Packet.FileWanted(1),
             new Packet.FileChunk(1, 2, new byte[] {1, 2, 3}),
-            new Packet.Prepared(5, 6),
+            new Packet.Prepared(5, 6, 7),
             new Packet.Failed(new Failure(Failure.Kind.INPUT, "file", 3, 4, "wrong")),
             new Packet.Start(),
             new Packet.Kernel(new Message.Batch(1, new long[] {1, -2, 3, 4}, 4)),
