@@ -49,8 +49,7 @@ public final class EquationSystem implements BooleanGraph {
         }
         return new EquationSystem(
                 equations.stream()
-                        .map(each ->
-                                new Equation(each.name, merged[each.block], each.disjunctive, each.successors))
+                        .map(each -> new Equation(each.name, merged[each.block], each.disjunctive, each.successors))
                         .toList(),
                 fewer);
     }

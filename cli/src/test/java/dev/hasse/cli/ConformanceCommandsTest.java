@@ -271,7 +271,7 @@ class ConformanceCommandsTest {
                 "des (0, 3, 3)\n(0, \"!ring\", 2)\n(0, \"?coin\", 1)\n(1, \"!tea\", 0)\n");
         String log = file("late.log", "> ?coin\n< !ring\n");
         assertThat(CommandLineRun.of("test", test, "--replay", log).code()).isEqualTo(1);
-        CommandLineRun judged = CommandLineRun.of("test", test, "--spec", spec, "--replay", log);
+        CommandLineRun judged = CommandLineRun.of("test", test, "--specification", spec, "--replay", log);
         assertThat(judged.code()).isEqualTo(3);
         assertThat(judged.out()).contains("!ring came; it may have been on its way before ?coin arrived");
         assertThat(CommandLineRun.of("test", test, "--coverage", spec, "--replay", log)

@@ -94,11 +94,11 @@ public final class TestCommand implements Callable<Integer> {
     @Option(
             names = "--coverage",
             paramLabel = "SPEC",
-            description = "Also say which states, transitions and outputs of this specification were covered; includes --spec.")
+            description = "Also say which states, transitions and outputs of this specification were covered; includes --specification.")
     private @Nullable String coverage;
 
     @Option(
-            names = "--spec",
+            names = "--specification",
             paramLabel = "SPEC",
             description = "Judge outputs that a test case has no place for, such as late ones, by this specification.")
     private @Nullable String judge;

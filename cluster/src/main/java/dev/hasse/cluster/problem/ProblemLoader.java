@@ -101,8 +101,7 @@ public final class ProblemLoader {
 
     /** An equation system, in blocks that workers can count. */
     public static EquationSystem equations(ProblemDescription description, List<Path> files) throws InputException {
-        EquationSystem system = BesReader.read(
-                        description.files().get(0).name(), TextFile.read(files.get(0)))
+        EquationSystem system = BesReader.read(description.files().get(0).name(), TextFile.read(files.get(0)))
                 .withFewerBlocks();
         if (system.blockCount() > MOST_BLOCKS) {
             throw new LimitReachedException("minima and maxima alternate " + system.blockCount()

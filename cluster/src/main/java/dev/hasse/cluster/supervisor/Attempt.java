@@ -93,8 +93,8 @@ final class Attempt {
             files.send();
             turn(null);
         }
-        Supervisor supervisor =
-                new Supervisor(workers.size(), Objects.requireNonNull(prepared[0]).blocks());
+        Supervisor supervisor = new Supervisor(
+                workers.size(), Objects.requireNonNull(prepared[0]).blocks());
         long start = System.nanoTime();
         toAll(new Packet.Start());
         while (supervisor.value().isEmpty()) {

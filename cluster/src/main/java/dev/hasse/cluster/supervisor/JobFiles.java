@@ -108,8 +108,7 @@ public final class JobFiles implements AutoCloseable {
     public static Job equations(Path file, Job.Wanted wanted) throws IOException, InputException {
         InputFile.require(file);
         List<SharedFile> shared = List.of(SharedFile.of(file.toString(), file));
-        return new Job(
-                new ProblemDescription("", SystemKind.EQUATIONS, shared, List.of()), List.of(file), wanted);
+        return new Job(new ProblemDescription("", SystemKind.EQUATIONS, shared, List.of()), List.of(file), wanted);
     }
 
     private Job job(SystemKind kind, List<SharedFile> shared, List<Path> files, List<String> internal) {

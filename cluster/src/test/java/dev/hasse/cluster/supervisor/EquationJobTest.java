@@ -81,11 +81,13 @@ class EquationJobTest {
         for (int i = 0; i < why.size(); i++) {
             EquationSystem.Equation whole = system.equations().get((int) why.variables()[i]);
             kept.add(new EquationSystem.Equation(
-                    whole.name(), whole.block(), whole.disjunctive(), why.successors().get(i)));
+                    whole.name(),
+                    whole.block(),
+                    whole.disjunctive(),
+                    why.successors().get(i)));
         }
-        List<Sign> signs = IntStream.range(0, system.blockCount())
-                .mapToObj(system::sign)
-                .toList();
+        List<Sign> signs =
+                IntStream.range(0, system.blockCount()).mapToObj(system::sign).toList();
         return new EquationSystem(kept, signs);
     }
 }

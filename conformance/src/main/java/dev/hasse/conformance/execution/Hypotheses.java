@@ -60,7 +60,8 @@ final class Hypotheses {
     boolean sent(String text) {
         for (int label = 1; label < alphabet.labels().size(); label++) {
             if (alphabet.isInput(label)
-                    && (alphabet.directed(label).equals(text) || alphabet.text(label).equals(text)
+                    && (alphabet.directed(label).equals(text)
+                            || alphabet.text(label).equals(text)
                             || alphabet.directed(label).equals("?" + text))) {
                 sent(label);
                 return true;

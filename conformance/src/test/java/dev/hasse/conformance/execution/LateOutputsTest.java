@@ -84,12 +84,12 @@ class LateOutputsTest {
             SplittableRandom random = new SplittableRandom(seed);
             Iolts specification = deterministic(random);
             Iolts other = deterministic(random);
-            ConformanceSuite suite = ConformanceSuite.of(
-                    specification, TestPurpose.depth(4, specification.alphabet()), Systems.BUDGET);
-            for (ConformanceSuite.Named test : suite.tests().subList(0, Math.min(5, suite.tests().size()))) {
+            ConformanceSuite suite =
+                    ConformanceSuite.of(specification, TestPurpose.depth(4, specification.alphabet()), Systems.BUDGET);
+            for (ConformanceSuite.Named test :
+                    suite.tests().subList(0, Math.min(5, suite.tests().size()))) {
                 TestDriver driver = new TestDriver(test.test(), test.name(), Optional.of(test.late()));
-                TestRun run =
-                        driver.run(new SimulatedImplementation(specification, seed), PATIENCE, Systems.BUDGET);
+                TestRun run = driver.run(new SimulatedImplementation(specification, seed), PATIENCE, Systems.BUDGET);
                 assertThat(run.verdict()).as("%s, %s", run, Seeds.replay(seed)).isNotEqualTo(TestVerdict.FAIL);
                 correct.merge(run.verdict(), 1, Integer::sum);
                 faulty.merge(
