@@ -104,8 +104,7 @@ class ClusterSelectionTest {
                 """);
         String[] common = {"bes", "solve", equations.toString(), "--explain"};
         CommandLineRun local = run(common);
-        CommandLineRun remote =
-                run(common, "--workers", address, "--secret-file", secret(), "--lost-after", "10m");
+        CommandLineRun remote = run(common, "--workers", address, "--secret-file", secret(), "--lost-after", "10m");
         assertThat(remote.code()).as(remote.err()).isZero();
         assertThat(local.code()).isZero();
         assertThat(remote.out()).startsWith("X0 = true").contains("Y0 = true because of Y2");

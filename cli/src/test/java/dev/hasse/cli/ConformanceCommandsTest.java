@@ -266,9 +266,7 @@ class ConformanceCommandsTest {
         String test = file(
                 "late.aut",
                 "des (0, 5, 4)\n(0, \"?coin\", 1)\n(1, \"!tea\", 2)\n(1, delta, 3)\n(2, PASS, 2)\n(3, FAIL, 3)\n");
-        String spec = file(
-                "bell.aut",
-                "des (0, 3, 3)\n(0, \"!ring\", 2)\n(0, \"?coin\", 1)\n(1, \"!tea\", 0)\n");
+        String spec = file("bell.aut", "des (0, 3, 3)\n(0, \"!ring\", 2)\n(0, \"?coin\", 1)\n(1, \"!tea\", 0)\n");
         String log = file("late.log", "> ?coin\n< !ring\n");
         assertThat(CommandLineRun.of("test", test, "--replay", log).code()).isEqualTo(1);
         CommandLineRun judged = CommandLineRun.of("test", test, "--specification", spec, "--replay", log);

@@ -338,4 +338,36 @@ class LtsCommandTest {
         }
         assertThat(read).isEqualTo(8);
     }
+
+    /** Two networks of 4^12 states each that differ in their first step. */
+    @Test
+    void networksAreComparedWithoutBuildingThem() throws Exception {
+        file("ring.aut", "des (0, 4, 4)\n(0, a, 1)\n(1, b, 2)\n(2, c, 3)\n(3, d, 0)\n");
+        file("other.aut", "des (0, 4, 4)\n(0, x, 1)\n(1, b, 2)\n(2, c, 3)\n(3, d, 0)\n");
+        StringBuilder text = new StringBuilder("network\n");
+        for (int k = 0; k < 12; k++) {
+            text.append("component C" + k + " \"ring.aut\"\n");
+        }
+        String one = file("one.net", text.toString());
+        String two = file("two.net", text.toString().replace("C11 \"ring", "C11 \"other"));
+        for (String relation : List.of("strong", "branching", "weak", "taustar", "safety")) {
+            CommandLineRun run = CommandLineRun.of("lts", "compare", one, two, "--on-the-fly", "-e", relation);
+            assertThat(run.code()).as(run.err()).isEqualTo(1);
+            assertThat(run.out()).contains("different (" + relation + ")", "\"x\"");
+        }
+        assertThat(CommandLineRun.of("lts", "compare", one, two, "--on-the-fly", "-e", "trace")
+                        .err())
+                .contains("trace is not decided on pairs of states");
+        file("small.net", "network\ncomponent A \"ring.aut\"\ncomponent B \"ring.aut\"\n");
+        assertThat(CommandLineRun.of(
+                                "lts",
+                                "compare",
+                                "--on-the-fly",
+                                "-e",
+                                "branching",
+                                folder.resolve("small.net").toString(),
+                                folder.resolve("small.net").toString())
+                        .code())
+                .isZero();
+    }
 }

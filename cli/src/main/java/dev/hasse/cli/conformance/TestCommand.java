@@ -94,7 +94,8 @@ public final class TestCommand implements Callable<Integer> {
     @Option(
             names = "--coverage",
             paramLabel = "SPEC",
-            description = "Also say which states, transitions and outputs of this specification were covered; includes --specification.")
+            description =
+                    "Also say which states, transitions and outputs of this specification were covered; includes --specification.")
     private @Nullable String coverage;
 
     @Option(

@@ -152,8 +152,7 @@ final class BesSolveCommand implements Callable<Integer> {
         return input.equals("-") ? TextFile.read(input, console.in()) : TextFile.read(Path.of(input));
     }
 
-    private void print(
-            EquationSystem system, boolean value, long visited, Optional<Diagnostic> why, double seconds)
+    private void print(EquationSystem system, boolean value, long visited, Optional<Diagnostic> why, double seconds)
             throws IOException {
         String root = system.name(system.root());
         if (json.isGiven()) {

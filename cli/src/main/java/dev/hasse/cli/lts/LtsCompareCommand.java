@@ -69,6 +69,11 @@ final class LtsCompareCommand implements Callable<Integer> {
             description = "Ask instead whether LEFT does no more than RIGHT: ${COMPLETION-CANDIDATES}.")
     private @Nullable PreorderName preorder;
 
+    @Option(
+            names = "--on-the-fly",
+            description = "Explore networks only as far as the answer needs, by a boolean equation system over pairs of states.")
+    private boolean onTheFly;
+
     @Mixin
     private JsonOption json = new JsonOption();
 
@@ -85,13 +90,10 @@ final class LtsCompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = options.budget();
-        Lts first = options.read(left, console, budget);
-        Lts second = options.read(right, console, budget);
-        Optional<SystemDifference> difference = preorder != null
-                ? extra(first, second, preorder.preorder, true, budget)
-                : equivalence.bisimulation().isPresent()
-                        ? difference(first, second, equivalence.bisimulation().get(), budget)
-                        : bothWays(first, second, equivalence.preorder(), budget);
+        Optional<SystemDifference> difference = onTheFly
+                ? new OnTheFly(console, options, budget)
+                        .difference(left, right, preorder == null ? null : preorder.preorder, equivalence)
+                : difference(options.read(left, console, budget), options.read(right, console, budget), budget);
         boolean alike = difference.isEmpty();
         String name = preorder != null ? preorder.name() : equivalence.name();
         if (json.isGiven()) {
@@ -114,6 +116,15 @@ final class LtsCompareCommand implements Callable<Integer> {
         return alike ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
 
+    private Optional<SystemDifference> difference(Lts first, Lts second, Budget budget) {
+        if (preorder != null) {
+            return extra(first, second, preorder.preorder, true, budget);
+        }
+        return equivalence.bisimulation().isPresent()
+                ? difference(first, second, equivalence.bisimulation().get(), budget)
+                : bothWays(first, second, equivalence.preorder(), budget);
+    }
+
     private Optional<SystemDifference> difference(Lts first, Lts second, Equivalence wanted, Budget budget) {
         Comparison comparison = Comparison.of(first, second, wanted, budget);
         if (!(comparison instanceof Comparison.Different different)) {
@@ -124,7 +135,7 @@ final class LtsCompareCommand implements Callable<Integer> {
                 .map(found -> withRun(found, first, second, budget));
     }
 
-    private static String text(Formula formula, MclText.Steps steps) {
+    static String text(Formula formula, MclText.Steps steps) {
         return MclText.of(formula, steps, LONGEST_FORMULA)
                 .orElse("(a formula of more than " + LONGEST_FORMULA + " characters)");
     }
