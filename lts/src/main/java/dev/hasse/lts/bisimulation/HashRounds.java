@@ -2,21 +2,30 @@ package dev.hasse.lts.bisimulation;
 
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
+import dev.hasse.lts.SortedSteps;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
 
 /**
- * Strong bisimulation in a few passes over the rows, but for coincidences: states with different hashes of what they lead to
- * are different. Equivalent states stay together, whatever the hashes. A round only hashes states that lead to one whose
- * block is new: the others of a block keep its number, and no state that leads to a new block is like them.
+ * Strong or branching bisimulation in a few passes over the rows, but for coincidences: states with different hashes of what
+ * they lead to are different. Equivalent states stay together, whatever the hashes. A round only hashes states that lead to
+ * one whose block is new: the others of a block keep its number, and no state that leads to a new block is like them.
+ *
+ * <p>Where internal steps inside a block are invisible, a state leads to all that is behind them; it may also have become
+ * another one because such a step is no longer inside.
  */
 final class HashRounds {
-    private static final int CHECK_EVERY = 1 << 14;
+    private static final int CHECK_EVERY = 1 << 12;
     /** Deep systems split a little in each of many rounds: these are better refined by splitters. */
     private static final int MOST_ROUNDS = 48;
 
     private final Lts lts;
+    private final int inert;
+    private final BitSet divergent;
     private final Budget budget;
     private final int[] block;
+    private final StepsBehind behind;
     /** States whose block is new since the last round. */
     private boolean[] isMoved;
 
@@ -28,6 +37,8 @@ final class HashRounds {
     private int dirtySize;
     /** How many states a block has; while a round hashes, how many of them are known to stay. */
     private int[] size = new int[64];
+    /** The hash of a block's states, without that of the block that they were in. */
+    private long[] settled = new long[64];
 
     private long[] keys = new long[128];
     private int[] numbers = new int[128];
@@ -35,11 +46,14 @@ final class HashRounds {
     private int count = 1;
     private long[] row = new long[16];
 
-    private HashRounds(Lts lts, Budget budget) {
-        this.lts = lts;
+    private HashRounds(Prepared prepared, Budget budget) {
+        this.lts = prepared.lts();
+        this.inert = prepared.inert();
+        this.divergent = prepared.divergent();
         this.budget = budget;
         int states = lts.stateCount();
         block = new int[states];
+        behind = new StepsBehind(prepared, block);
         isMoved = new boolean[states];
         moves = new boolean[states];
         dirty = new int[states];
@@ -47,17 +61,24 @@ final class HashRounds {
         size[0] = states;
     }
 
-    /** Classes that are stable, or good to start from. */
-    static Classes run(Lts lts, Budget budget) {
-        HashRounds rounds = new HashRounds(lts, budget);
-        for (int state = 0; state < lts.stateCount(); state++) {
+    /** Classes that are stable, or good to start from; none where so much is behind internal steps that it does not pay. */
+    static Optional<Classes> run(Prepared prepared, Budget budget) {
+        HashRounds rounds = new HashRounds(prepared, budget);
+        for (int state = 0; state < rounds.lts.stateCount(); state++) {
             rounds.dirty[rounds.dirtySize++] = state;
         }
         for (int round = 0; rounds.dirtySize > 0 && round < MOST_ROUNDS; round++) {
             rounds.round();
-            rounds.collectDirty();
+            if (!rounds.behind.isAffordable()) {
+                return Optional.empty();
+            }
+            if (rounds.inert < 0) {
+                rounds.collectDirty();
+            } else {
+                rounds.collectDirtyBehind();
+            }
         }
-        return Classes.of(rounds.block, rounds.count);
+        return Optional.of(Classes.of(rounds.block, rounds.count));
     }
 
     private void round() {
@@ -69,6 +90,9 @@ final class HashRounds {
         for (int k = 0; k < dirtySize; k++) {
             if (k % CHECK_EVERY == 0) {
                 budget.check();
+                if (!behind.isAffordable()) {
+                    return;
+                }
             }
             moved[k] = number(dirty[k]);
             size[moved[k]]++;
@@ -93,6 +117,34 @@ final class HashRounds {
         }
     }
 
+    /** Internal steps go to lower numbers, so what is behind them is known before. */
+    private void collectDirtyBehind() {
+        dirtySize = 0;
+        // The states of the last round are no longer needed.
+        boolean[] isDirty = moves;
+        Arrays.fill(isDirty, false);
+        for (int state = 0; state < block.length; state++) {
+            if (size[block[state]] > 1 && isTouched(state, isDirty)) {
+                isDirty[state] = true;
+                dirty[dirtySize++] = state;
+            }
+        }
+    }
+
+    private boolean isTouched(int state, boolean[] isDirty) {
+        int end = lts.rowEnd(state);
+        for (int t = lts.rowStart(state); t < end; t++) {
+            int target = lts.target(t);
+            boolean silent = lts.label(t) == inert;
+            if (isMoved[target]
+                    || silent && isMoved[state]
+                    || silent && isDirty[target] && block[target] == block[state]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean leadsToMoved(int state) {
         int end = lts.rowEnd(state);
         for (int t = lts.rowStart(state); t < end; t++) {
@@ -104,6 +156,9 @@ final class HashRounds {
     }
 
     private long hash(int state, int old) {
+        if (divergent.get(state)) {
+            return hashBehind(state, old);
+        }
         int start = lts.rowStart(state);
         int degree = lts.rowEnd(state) - start;
         if (degree > row.length) {
@@ -113,6 +168,9 @@ final class HashRounds {
         long sum = mixed(old + 1L);
         for (int t = start; t < start + degree; t++) {
             long step = (long) lts.label(t) << 32 | block[lts.target(t)];
+            if (lts.label(t) == inert && block[lts.target(t)] == old) {
+                return hashBehind(state, old);
+            }
             // Most rows are short: a look at what is there already is cheaper than any table.
             int k = 0;
             if (degree <= 16) {
@@ -131,12 +189,18 @@ final class HashRounds {
     }
 
     private long longRow(int length, int old) {
-        Arrays.sort(row, 0, length);
+        return sum(row, SortedSteps.distinct(row, length), old);
+    }
+
+    private long hashBehind(int state, int old) {
+        int length = behind.collect(state);
+        return sum(behind.steps(), length, old);
+    }
+
+    private static long sum(long[] steps, int length, int old) {
         long sum = mixed(old + 1L);
         for (int k = 0; k < length; k++) {
-            if (k == 0 || row[k] != row[k - 1]) {
-                sum += mixed(row[k]);
-            }
+            sum += mixed(steps[k]);
         }
         return sum;
     }
@@ -151,6 +215,11 @@ final class HashRounds {
     private int number(int state) {
         int old = block[state];
         long hash = hash(state, old);
+        // With internal steps a state may be hashed again and be like those of its block that were not.
+        long alone = hash - mixed(old + 1L);
+        if (inert >= 0 && size[old] > 0 && alone == settled[old]) {
+            return old;
+        }
         int mask = keys.length - 1;
         int slot = (int) (hash >>> 20) & mask;
         while (numbers[slot] >= 0) {
@@ -162,6 +231,10 @@ final class HashRounds {
         int number = size[old] == 0 ? old : count++;
         if (number >= size.length) {
             size = Arrays.copyOf(size, 2 * number);
+            settled = Arrays.copyOf(settled, inert < 0 ? 0 : 2 * number);
+        }
+        if (inert >= 0) {
+            settled[number] = alone;
         }
         keys[slot] = hash;
         numbers[slot] = number;

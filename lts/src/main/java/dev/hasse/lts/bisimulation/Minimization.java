@@ -27,10 +27,7 @@ public final class Minimization {
     }
 
     static Classes classes(Prepared prepared, Budget budget) {
-        if (prepared.inert() < 0) {
-            return StrongClasses.of(prepared.lts(), budget);
-        }
-        return Classes.of(SignatureRefinement.run(prepared, null, budget));
+        return HashedClasses.of(prepared, budget);
     }
 
     private static Lts ofObserved(Lts lts, Equivalence equivalence, Budget budget) {
@@ -39,6 +36,6 @@ public final class Minimization {
         if (equivalence == Equivalence.TAU_STAR_A) {
             return of(observed, Equivalence.STRONG, budget);
         }
-        return WeakQuotient.of(small, StrongClasses.of(observed, budget), budget);
+        return WeakQuotient.of(small, HashedClasses.of(observed, budget), budget);
     }
 }

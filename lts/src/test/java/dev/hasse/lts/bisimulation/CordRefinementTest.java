@@ -26,7 +26,7 @@ class CordRefinementTest {
             Lts lts = RandomSystems.of(random, new Labels(), states, states * (1 + random.nextInt(3)), 1);
             Classes expected =
                     Classes.of(SignatureRefinement.run(Prepared.of(lts, Equivalence.STRONG, BUDGET), null, BUDGET));
-            assertThat(StrongClasses.of(lts, BUDGET).of()).as(Seeds.replay(run)).isEqualTo(expected.of());
+            assertThat(HashedClasses.of(lts, BUDGET).of()).as(Seeds.replay(run)).isEqualTo(expected.of());
             Classes start = Classes.of(new int[lts.stateCount()], 1);
             assertThat(CordRefinement.run(lts, start, BUDGET).of())
                     .as(Seeds.replay(run))
@@ -49,6 +49,6 @@ class CordRefinementTest {
         }
         builder.transition(0, label, length);
         Lts lts = builder.build(0);
-        assertThat(StrongClasses.of(lts, BUDGET).count()).isEqualTo(length + 1);
+        assertThat(HashedClasses.of(lts, BUDGET).count()).isEqualTo(length + 1);
     }
 }
