@@ -5,7 +5,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.evaluate.comparison.PairComparison;
-import dev.hasse.evaluate.comparison.Relation;
+import dev.hasse.evaluate.comparison.PairRelation;
 import dev.hasse.lts.TransitionSystem;
 import dev.hasse.lts.preorder.Preorder;
 import dev.hasse.lts.source.SystemSource;
@@ -23,17 +23,17 @@ record OnTheFly(Console console, LtsOptions options, Budget budget) {
         TransitionSystem first = open(left);
         TransitionSystem second = open(right);
         if (preorder == null && equivalence.bisimulation().isEmpty()) {
-            Relation relation = relation(Relation.of(equivalence.preorder()), equivalence.name());
+            PairRelation relation = relation(PairRelation.of(equivalence.preorder()), equivalence.name());
             Optional<SystemDifference> more = difference(first, second, relation, true);
             return more.isPresent() ? more : difference(second, first, relation, false);
         }
-        Relation relation = preorder == null
-                ? relation(Relation.of(equivalence.bisimulation().orElseThrow()), equivalence.name())
-                : relation(Relation.of(preorder), "--preorder " + preorder.name().toLowerCase(Locale.ROOT));
+        PairRelation relation = preorder == null
+                ? relation(PairRelation.of(equivalence.bisimulation().orElseThrow()), equivalence.name())
+                : relation(PairRelation.of(preorder), "--preorder " + preorder.name().toLowerCase(Locale.ROOT));
         return difference(first, second, relation, true);
     }
 
-    private static Relation relation(Optional<Relation> relation, String name) throws InputException {
+    private static PairRelation relation(Optional<PairRelation> relation, String name) throws InputException {
         return relation.orElseThrow(() -> new InputException(
                 "--on-the-fly",
                 name + " is not decided on pairs of states: leave out --on-the-fly, or take strong, branching, weak,"
@@ -41,7 +41,7 @@ record OnTheFly(Console console, LtsOptions options, Budget budget) {
     }
 
     private Optional<SystemDifference> difference(
-            TransitionSystem one, TransitionSystem other, Relation relation, boolean ofLeft) {
+            TransitionSystem one, TransitionSystem other, PairRelation relation, boolean ofLeft) {
         PairComparison found = PairComparison.of(one, other, relation, budget);
         console.note("explored "
                 + (ofLeft ? found.leftStates() : found.rightStates()) + " and "

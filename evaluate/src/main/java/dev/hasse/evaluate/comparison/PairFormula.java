@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 /** Out of why a pair is not related, a formula that holds of its left state and not of its right one. */
 final class PairFormula {
     private final PairGraph graph;
-    private final Relation relation;
+    private final PairRelation relation;
     private final Diagnostic why;
     /** For each variable of the diagnostic that is a pair, its formula once it is made. */
     private final @Nullable Formula[] formulas;
 
-    private PairFormula(PairGraph graph, Relation relation, Diagnostic why) {
+    private PairFormula(PairGraph graph, PairRelation relation, Diagnostic why) {
         this.graph = graph;
         this.relation = relation;
         this.why = why;
         this.formulas = new Formula[why.size()];
     }
 
-    static Formula of(PairGraph graph, Relation relation, Diagnostic why) {
+    static Formula of(PairGraph graph, PairRelation relation, Diagnostic why) {
         return new PairFormula(graph, relation, why).make();
     }
 
@@ -80,7 +80,7 @@ final class PairFormula {
             }
         }
         Formula step = new Formula.Diamond(graph.label(challenge.label()), Formula.and(behind));
-        if (relation == Relation.BRANCHING && graph.answersLater(challenge)) {
+        if (relation == PairRelation.BRANCHING && graph.answersLater(challenge)) {
             here.add(step);
             step = new Formula.Silently(Formula.and(here));
         }

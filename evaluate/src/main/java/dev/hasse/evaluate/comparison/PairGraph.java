@@ -22,13 +22,13 @@ final class PairGraph implements BooleanGraph {
     private static final int BITS = 16;
     private static final int MOST = (1 << BITS) - 1;
 
-    private final Relation relation;
+    private final PairRelation relation;
     private final Labels labels = new Labels();
     private final SideSteps left;
     private final SideSteps right;
     private final StateNumbers pairs;
 
-    PairGraph(TransitionSystem left, TransitionSystem right, Relation relation, Budget budget) {
+    PairGraph(TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
         this.relation = relation;
         this.left = new SideSteps(left, relation, labels, budget);
         this.right = new SideSteps(right, relation, labels, budget);
@@ -150,7 +150,7 @@ final class PairGraph implements BooleanGraph {
             return;
         }
         Challenge challenge = challengeOf(variable);
-        if (relation == Relation.BRANCHING) {
+        if (relation == PairRelation.BRANCHING) {
             branching(variable, challenge, row);
             return;
         }

@@ -17,7 +17,7 @@ final class SideSteps {
     /** A row is rather long than one of many. */
     private static final int CHECK_EVERY = 1 << 10;
 
-    private final Relation relation;
+    private final PairRelation relation;
     private final TransitionSystem system;
     private final Successors successors;
     private final StateNumbers numbers;
@@ -30,7 +30,7 @@ final class SideSteps {
     private final int @Nullable [][] closures = new int[KEPT][];
     private int calls;
 
-    SideSteps(TransitionSystem system, Relation relation, Labels common, Budget budget) {
+    SideSteps(TransitionSystem system, PairRelation relation, Labels common, Budget budget) {
         this.relation = relation;
         this.system = system;
         this.successors = system.successors();
@@ -52,7 +52,7 @@ final class SideSteps {
         return switch (relation) {
             case STRONG, BRANCHING, WEAK, SIMULATION -> row(state);
             case TAU_STAR_A, SAFETY -> {
-                Numbers steps = new Numbers();
+                NumberList steps = new NumberList();
                 steps.add(state);
                 for (int via : closure(state)) {
                     int[] row = row(via);
@@ -71,7 +71,7 @@ final class SideSteps {
     int[] answers(int state, int label) {
         return switch (relation) {
             case STRONG, SIMULATION, BRANCHING -> {
-                Numbers targets = new Numbers();
+                NumberList targets = new NumberList();
                 addTargets(state, label, targets);
                 yield targets.distinct();
             }
@@ -81,7 +81,7 @@ final class SideSteps {
     }
 
     private int[] weakly(int state, int label) {
-        Numbers reached = new Numbers();
+        NumberList reached = new NumberList();
         for (int target : behind(state, label).distinct()) {
             for (int end : closure(target)) {
                 reached.add(end);
@@ -90,15 +90,15 @@ final class SideSteps {
         return reached.distinct();
     }
 
-    private Numbers behind(int state, int label) {
-        Numbers targets = new Numbers();
+    private NumberList behind(int state, int label) {
+        NumberList targets = new NumberList();
         for (int via : closure(state)) {
             addTargets(via, label, targets);
         }
         return targets;
     }
 
-    private void addTargets(int state, int label, Numbers targets) {
+    private void addTargets(int state, int label, NumberList targets) {
         int[] row = row(state);
         for (int k = 1; k < row.length; k += 2) {
             if (row[k] == label) {
@@ -109,7 +109,7 @@ final class SideSteps {
 
     /** For branching: the states before and after a step with this label behind internal ones, one pair after the other. */
     int[] stepsBehind(int state, int label) {
-        Numbers pairs = new Numbers();
+        NumberList pairs = new NumberList();
         for (int via : closure(state)) {
             int[] row = row(via);
             for (int k = 1; k < row.length; k += 2) {
@@ -128,7 +128,7 @@ final class SideSteps {
         if (kept != null && kept[0] == state) {
             return kept;
         }
-        Numbers reached = new Numbers();
+        NumberList reached = new NumberList();
         reached.add(state);
         for (int next = 0; next < reached.size(); next++) {
             int[] row = row(reached.at(next));

@@ -32,7 +32,7 @@ class PairComparisonTest {
             SplittableRandom random = new SplittableRandom(seed + i);
             Lts left = lts(random);
             Lts right = random.nextInt(4) == 0 ? lts(random) : changed(left, random);
-            Relation relation = Relation.values()[i % Relation.values().length];
+            PairRelation relation = PairRelation.values()[i % PairRelation.values().length];
             String replay = relation + ", with " + Seeds.replay(seed + i);
             PairComparison found = PairComparison.of(left, right, relation, Budget.unlimited());
             assertThat(found.isRelated()).as(replay).isEqualTo(expected(left, right, relation));
@@ -52,7 +52,7 @@ class PairComparisonTest {
     void aDifferenceThatIsNearIsFoundWithoutTheRest() {
         Lts one = chain(100_000, "a", "b");
         Lts other = chain(100_000, "a", "c");
-        PairComparison found = PairComparison.of(one, other, Relation.STRONG, Budget.unlimited());
+        PairComparison found = PairComparison.of(one, other, PairRelation.STRONG, Budget.unlimited());
         assertThat(found.isRelated()).isFalse();
         assertThat(found.leftStates()).isLessThan(10);
     }
@@ -66,7 +66,7 @@ class PairComparisonTest {
         return builder.build(0);
     }
 
-    private static boolean expected(Lts left, Lts right, Relation relation) {
+    private static boolean expected(Lts left, Lts right, PairRelation relation) {
         return switch (relation) {
             case STRONG -> alike(left, right, Equivalence.STRONG);
             case BRANCHING -> alike(left, right, Equivalence.BRANCHING);

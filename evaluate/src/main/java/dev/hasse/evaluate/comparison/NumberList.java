@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** A list of numbers that grows; few enough to look through until they are many. */
-final class Numbers {
+final class NumberList {
     private static final int FEW = 16;
 
     private int[] items = new int[8];

@@ -6,7 +6,7 @@ import dev.hasse.lts.preorder.Preorder;
 import java.util.Optional;
 
 /** What can be decided on pairs of states. */
-public enum Relation {
+public enum PairRelation {
     STRONG(MclText.Steps.SINGLE),
     BRANCHING(MclText.Steps.SINGLE),
     WEAK(MclText.Steps.WEAK),
@@ -16,12 +16,12 @@ public enum Relation {
 
     private final MclText.Steps steps;
 
-    Relation(MclText.Steps steps) {
+    PairRelation(MclText.Steps steps) {
         this.steps = steps;
     }
 
     /** Empty where sets of states, or infinite internal runs, would have to be known. */
-    public static Optional<Relation> of(Equivalence equivalence) {
+    public static Optional<PairRelation> of(Equivalence equivalence) {
         return switch (equivalence) {
             case STRONG -> Optional.of(STRONG);
             case BRANCHING -> Optional.of(BRANCHING);
@@ -32,7 +32,7 @@ public enum Relation {
     }
 
     /** Empty where sets of states would have to be known. */
-    public static Optional<Relation> of(Preorder preorder) {
+    public static Optional<PairRelation> of(Preorder preorder) {
         return switch (preorder) {
             case SIMULATION -> Optional.of(SIMULATION);
             case SAFETY -> Optional.of(SAFETY);
