@@ -11,6 +11,7 @@ public final class InputException extends Exception {
     private final long column;
     private final String problem;
     private final String excerpt;
+    private final ErrorCode code;
 
     public InputException(String source, long line, long column, String problem) {
         this(source, line, column, problem, "");
@@ -18,12 +19,17 @@ public final class InputException extends Exception {
 
     /** An error with lines below it that show the place; they are taken as they are. */
     public InputException(String source, long line, long column, String problem, String excerpt) {
+        this(source, line, column, problem, excerpt, ErrorCode.INPUT);
+    }
+
+    private InputException(String source, long line, long column, String problem, String excerpt, ErrorCode code) {
         super(OneLine.of(place(source, line, column) + problem) + (excerpt.isEmpty() ? "" : "\n" + excerpt));
         this.source = source;
         this.line = line;
         this.column = column;
         this.problem = OneLine.of(problem);
         this.excerpt = excerpt;
+        this.code = code;
     }
 
     /** An error about the source as a whole. */
@@ -71,8 +77,29 @@ public final class InputException extends Exception {
         return excerpt;
     }
 
+    /** What kind of error it is. */
+    public ErrorCode code() {
+        return code;
+    }
+
+    /** The same error, of this kind. */
+    public InputException as(ErrorCode kind) {
+        return new InputException(source, line, column, problem, excerpt, kind);
+    }
+
+    /** The same error, of this kind unless who threw it has said which it is. */
+    public InputException otherwise(ErrorCode kind) {
+        return code == ErrorCode.INPUT ? as(kind) : this;
+    }
+
+    /** The same error, at another column. */
+    public InputException atColumn(long other) {
+        return new InputException(source, line, other, problem, excerpt, code);
+    }
+
     /** The same error, told of another source: used when text comes out of a larger file. */
     public InputException in(String otherSource, long firstLine) {
-        return new InputException(otherSource, line == 0 ? firstLine : firstLine + line - 1, column, problem, excerpt);
+        return new InputException(
+                otherSource, line == 0 ? firstLine : firstLine + line - 1, column, problem, excerpt, code);
     }
 }

@@ -17,12 +17,12 @@ public final class InputFile {
 
     public static InputStream open(Path file) throws InputException {
         if (Files.isDirectory(file)) {
-            throw new InputException(file.toString(), "expected a file, found a folder");
+            throw new InputException(file.toString(), "expected a file, found a folder").as(ErrorCode.FILE);
         }
         try {
             return Files.newInputStream(file);
         } catch (IOException e) {
-            throw new InputException(file.toString(), problem(e));
+            throw new InputException(file.toString(), problem(e)).as(ErrorCode.FILE);
         }
     }
 
@@ -31,7 +31,7 @@ public final class InputFile {
         try (InputStream in = open(file)) {
             in.available();
         } catch (IOException e) {
-            throw new InputException(file.toString(), problem(e));
+            throw new InputException(file.toString(), problem(e)).as(ErrorCode.FILE);
         }
     }
 

@@ -22,7 +22,7 @@ public final class TextFile {
         try (InputStream in = InputFile.open(file)) {
             return read(file.toString(), in);
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
+            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e)).as(ErrorCode.FILE);
         }
     }
 
@@ -44,11 +44,11 @@ public final class TextFile {
         try {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST) {
-                throw new InputException(name, "larger than " + (LARGEST >> 20) + " MiB");
+                throw new InputException(name, "larger than " + (LARGEST >> 20) + " MiB").as(ErrorCode.FILE);
             }
             return bytes;
         } catch (IOException e) {
-            throw new InputException(name, "cannot be read: " + InputFile.problem(e));
+            throw new InputException(name, "cannot be read: " + InputFile.problem(e)).as(ErrorCode.FILE);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.check;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.Domain;
 import dev.hasse.logic.EmptyRange;
@@ -49,7 +50,8 @@ public final class MissingNames {
     static List<InputException> errors(PropertyTemplate template, Property property, Trace trace)
             throws InputException {
         return of(property, trace).stream()
-                .map(each -> template.error(each.line(), each.column(), each.problem()))
+                .map(each -> template.error(each.line(), each.column(), each.problem())
+                        .as(ErrorCode.NAME))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
@@ -15,6 +16,7 @@ import dev.hasse.cli.output.OutputFolder;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.cli.output.Version;
+import dev.hasse.report.document.ResultFields;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -149,12 +151,10 @@ public final class Main {
 
     private int failed(Throwable problem) {
         if (problem instanceof InputException input) {
-            console.error(input);
-            return ExitCode.BAD_INPUT;
+            return refused(input);
         }
         if (problem instanceof CyclicGraphException cyclic) {
-            console.error(String.valueOf(cyclic.getMessage()));
-            return ExitCode.BAD_INPUT;
+            return refused(new InputException("", String.valueOf(cyclic.getMessage())));
         }
         if (problem instanceof LimitReachedException limit) {
             return unknown(limit.reason());
@@ -163,13 +163,25 @@ public final class Main {
             return failed(InputFile.unwrapped(wrapped));
         }
         if (problem instanceof IOException io) {
-            console.error(text(io));
-            return ExitCode.BAD_INPUT;
+            return refused(new InputException("", text(io)).as(ErrorCode.FILE));
         }
         if (problem instanceof OutOfMemoryError) {
             return unknown("out of memory; --max-memory allows more");
         }
         return bug(problem);
+    }
+
+    /** The line for people, and where a document was asked for and is not there yet, one that says why. */
+    private int refused(InputException problem) {
+        console.error(problem);
+        if (json && !console.out().isUsed()) {
+            try {
+                JsonOutput.print(console, out -> ResultFields.writeError(problem, out));
+            } catch (IOException e) {
+                console.error(text(e));
+            }
+        }
+        return ExitCode.BAD_INPUT;
     }
 
     private int unknown(String reason) {

@@ -7,6 +7,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion;
+import dev.hasse.base.ErrorCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,45 @@ class JsonSchemaTest {
                 run("check bad.jsonl leader-election.jsonl -p AG~(n1.term~<~9)").out(), "check");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            file     | info nowhere.jsonl
+            file     | check leader-election.jsonl --spec nowhere.spec
+            format   | info prose.jsonl
+            format   | info leader-election.jsonl --format nothing
+            trace    | info lost.jsonl
+            cycle    | info circle.jsonl
+            mapping  | info leader-election.jsonl --mapping prose.jsonl
+            property | check leader-election.jsonl -p AG~(
+            name     | slice leader-election.jsonl -p nobody.role~=~1
+            system   | lts info prose.jsonl
+            property | evaluate system.aut -f <a
+            input    | check leader-election.jsonl -p AG~true --engine none
+            """)
+    void errorsHaveCodes(String code, String line) throws IOException {
+        Files.writeString(folder.resolve("prose.jsonl"), "Once upon a time\n");
+        Files.writeString(folder.resolve("lost.jsonl"), "{\"process\":\"a\",\"receive\":\"m\"}\n");
+        Files.writeString(folder.resolve("circle.jsonl"), """
+                {"process":"a","id":"x","after":["y"]}
+                {"process":"b","id":"y","after":["x"]}
+                """);
+        Files.writeString(folder.resolve("system.aut"), "des (0, 1, 1)\n(0, a, 0)\n");
+        CommandLineRun run = run(line);
+        assertThat(run.code()).as(line).isEqualTo(2);
+        assertThat(run.err()).as(line).startsWith("hasse: ");
+        assertThat(run.out()).as(line).contains("\"code\":\"" + code + "\"");
+        assertFits(run.out(), run.out().contains("\"traces\"") ? "check" : "error");
+    }
+
+    @Test
+    void everyCodeIsInTheSchemaAndOnThePage() throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/commands.md"));
+        for (ErrorCode code : ErrorCode.values()) {
+            assertFits("\"" + code.word() + "\"", "code");
+            assertThat(page).contains("\n| `" + code.word() + "` | ");
+        }
+    }
+
     @Test
     void whatIsNotInTheSchemaDoesNotFit() {
         assertThat(schema("check").validate("{\"hasse\":\"1\",\"traces\":[],\"more\":1}", InputFormat.JSON))
@@ -94,7 +134,7 @@ class JsonSchemaTest {
         String[] words = (line.strip() + " --json").split(" ");
         for (int i = 0; i < words.length; i++) {
             words[i] = words[i].replace('~', ' ');
-            if (words[i].matches("[a-z-]+\\.(jsonl|edn)")) {
+            if (words[i].matches("[a-z-]+\\.(jsonl|edn|spec|aut)")) {
                 Path here = folder.resolve(words[i]);
                 words[i] = (Files.exists(here) ? here : ROOT.resolve("examples").resolve(words[i])).toString();
             }

@@ -1,6 +1,7 @@
 package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 
@@ -47,7 +48,8 @@ public final class OpenTraces implements TraceSeries {
 
     /** What the builder finds wrong concerns a whole event, which stands at the beginning of its line. */
     static InputException placed(InputException e) {
-        return e.line() > 0 && e.column() == 0 ? new InputException(e.source(), e.line(), 1, e.problem()) : e;
+        InputException known = e.otherwise(ErrorCode.TRACE);
+        return known.line() > 0 && known.column() == 0 ? known.atColumn(1) : known;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hasse.formats;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
@@ -95,22 +96,24 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                     .filter(reader -> reader.name().equals(wanted))
                     .findFirst()
                     .orElseThrow(() -> new InputException(
-                            "", "unknown format " + wanted + ": expected one of " + names(readerNames())));
+                                    "", "unknown format " + wanted + ": expected one of " + names(readerNames()))
+                            .as(ErrorCode.FORMAT));
         }
         if (input.head().isBlank()) {
             String problem = input.isHeadOnly()
                     ? "empty: expected a trace"
                     : "it begins with too many blanks to be recognised: --format tells its format";
-            throw new InputException(input.name(), 1, 1, problem);
+            throw new InputException(input.name(), 1, 1, problem).as(ErrorCode.FORMAT);
         }
         TraceReader best = likeliest(input.head(), Confidence.POSSIBLE);
         if (best == null) {
             throw new InputException(
-                    input.name(),
-                    1,
-                    1,
-                    "not in a known trace format: expected one of " + names(readerNames())
-                            + "; hasse mapping try shows how a --mapping reads any other log");
+                            input.name(),
+                            1,
+                            1,
+                            "not in a known trace format: expected one of " + names(readerNames())
+                                    + "; hasse mapping try shows how a --mapping reads any other log")
+                    .as(ErrorCode.FORMAT);
         }
         return best;
     }
@@ -144,7 +147,8 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                 return writer;
             }
         }
-        throw new InputException("", "unknown format " + name + ": expected one of " + names(writerNames()));
+        throw new InputException("", "unknown format " + name + ": expected one of " + names(writerNames()))
+                .as(ErrorCode.FORMAT);
     }
 
     /** The writer for a file, by how its name ends. */
@@ -158,7 +162,8 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                 known.add("." + extension);
             }
         }
-        throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known));
+        throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known))
+                .as(ErrorCode.FORMAT);
     }
 
     List<String> readerNames() {

@@ -2,6 +2,7 @@ package dev.hasse.formats;
 
 import dev.hasse.base.Allocation;
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.UnpackingStream;
@@ -56,7 +57,7 @@ public final class TraceInput implements AutoCloseable {
         try {
             raw = source.open();
         } catch (IOException e) {
-            throw new InputException(source.name(), InputFile.problem(e));
+            throw new InputException(source.name(), InputFile.problem(e)).as(ErrorCode.FILE);
         }
         TraceInput input = new TraceInput(source.name(), budget, new UnpackingStream(raw, BUFFER));
         try {
@@ -124,9 +125,11 @@ public final class TraceInput implements AutoCloseable {
             throw new InputException(name, "the gzip data ends too early, after " + taken + " bytes of content");
         } catch (ZipException e) {
             throw new InputException(
-                    name, "the gzip data is damaged after " + taken + " bytes of content: " + InputFile.problem(e));
+                            name,
+                            "the gzip data is damaged after " + taken + " bytes of content: " + InputFile.problem(e))
+                    .as(ErrorCode.FILE);
         } catch (IOException e) {
-            throw new InputException(name, "cannot be read: " + InputFile.problem(e));
+            throw new InputException(name, "cannot be read: " + InputFile.problem(e)).as(ErrorCode.FILE);
         }
         if (count > 0) {
             taken += count;
@@ -196,7 +199,7 @@ public final class TraceInput implements AutoCloseable {
         try {
             stream.close();
         } catch (IOException e) {
-            throw new InputException(name, "cannot be closed: " + InputFile.problem(e));
+            throw new InputException(name, "cannot be closed: " + InputFile.problem(e)).as(ErrorCode.FILE);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.formats;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import java.io.IOException;
@@ -36,7 +37,7 @@ public final class TraceSources {
             return List.of(TraceSource.of(path));
         }
         if (!isGlob(argument)) {
-            throw new InputException(argument, "no such file or folder");
+            throw new InputException(argument, "no such file or folder").as(ErrorCode.FILE);
         }
         return matching(argument);
     }
@@ -49,7 +50,7 @@ public final class TraceSources {
         int slash = glob.lastIndexOf('/', special);
         Path folder = path(slash < 0 ? "." : slash == 0 ? "/" : glob.substring(0, slash));
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new InputException(glob, "no file matches");
+            throw new InputException(glob, "no file matches").as(ErrorCode.FILE);
         }
         String pattern = glob.substring(slash + 1);
         PathMatcher matcher;
@@ -74,15 +75,16 @@ public final class TraceSources {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new InputException(argument, "cannot be listed: " + InputFile.problem(e));
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(e)).as(ErrorCode.FILE);
         } catch (UncheckedIOException e) {
-            throw new InputException(argument, "cannot be listed: " + InputFile.problem(InputFile.unwrapped(e)));
+            throw new InputException(argument, "cannot be listed: " + InputFile.problem(InputFile.unwrapped(e)))
+                    .as(ErrorCode.FILE);
         }
         if (files.isEmpty()) {
-            throw new InputException(argument, none);
+            throw new InputException(argument, none).as(ErrorCode.FILE);
         }
         if (files.size() > MAX_FILES) {
-            throw new InputException(argument, "more than " + MAX_FILES + " files");
+            throw new InputException(argument, "more than " + MAX_FILES + " files").as(ErrorCode.FILE);
         }
         return files.stream().map(TraceSource::of).toList();
     }

@@ -17,8 +17,8 @@ import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ScenesTest {
@@ -81,7 +81,8 @@ class ScenesTest {
         assertThat(whole.bars())
                 .containsExactly(new Scene.Bar("l", 0, 0, 3, 0, false), new Scene.Bar("m", 0, 1, 2, 1, true));
         // Of what began before the part that is shown, the rest has a bar.
-        Scene part = new Scenes(trace).recorded(new RecordedPart(RecordedPart.whole(trace).processes(), 2, 4));
+        Scene part = new Scenes(trace)
+                .recorded(new RecordedPart(RecordedPart.whole(trace).processes(), 2, 4));
         assertThat(part.bars()).extracting(Scene.Bar::lock).containsExactly("l");
     }
 

@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
 import java.util.Arrays;
@@ -153,7 +154,7 @@ final class TopologicalOrder {
             text.append(events.describe(cycle.at((first + i) % cycle.size()))).append(" -> ");
         }
         text.append(shown < cycle.size() ? "... -> " : "").append(events.describe(cycle.at(first)));
-        return new InputException(source, events.line(cycle.at(first)), 0, text.toString());
+        return new InputException(source, events.line(cycle.at(first)), 0, text.toString()).as(ErrorCode.CYCLE);
     }
 
     private int waitingSource(int event) {

@@ -1,5 +1,6 @@
 package dev.hasse.bes.text;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.Nesting;
 import dev.hasse.bes.EquationSystem;
@@ -47,11 +48,15 @@ public final class BesReader {
     }
 
     public static EquationSystem read(String source, String text) throws InputException {
-        BesReader reader = new BesReader(new BesTokens(source, text));
-        while (!reader.tokens.token().isEmpty()) {
-            reader.block();
+        try {
+            BesReader reader = new BesReader(new BesTokens(source, text));
+            while (!reader.tokens.token().isEmpty()) {
+                reader.block();
+            }
+            return reader.system();
+        } catch (InputException e) {
+            throw e.otherwise(ErrorCode.SYSTEM);
         }
-        return reader.system();
     }
 
     private void block() throws InputException {

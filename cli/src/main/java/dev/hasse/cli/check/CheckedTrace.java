@@ -143,7 +143,7 @@ record CheckedTrace(
         } else if (undecided != null) {
             document.writeUnknown(name, undecided.properties(), undecided.reason());
         } else {
-            document.writeError(name, why());
+            document.writeError(name, problems.get(0));
         }
     }
 

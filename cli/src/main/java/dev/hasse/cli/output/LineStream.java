@@ -72,6 +72,11 @@ public final class LineStream {
         stream.print(OneLine.each(lines));
     }
 
+    /** Whether anything was printed. */
+    public boolean isUsed() {
+        return watched.used;
+    }
+
     /** Prints bytes as they are; nobody else's text may be in them. */
     public OutputStream bytes() {
         return stream;
@@ -125,6 +130,7 @@ public final class LineStream {
         private @Nullable String failure;
         private volatile boolean silent;
         private volatile boolean muted;
+        private volatile boolean used;
 
         Watched(OutputStream out) {
             super(out);
@@ -138,6 +144,7 @@ public final class LineStream {
         }
 
         private void pass(byte[] bytes, int from, int length) throws IOException {
+            used = true;
             if (silent) {
                 return;
             }

@@ -1,5 +1,6 @@
 package dev.hasse.formats.mapping;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LinearPattern;
 import dev.hasse.formats.mapping.Condition.Test;
@@ -61,6 +62,14 @@ final class MappingParser {
     }
 
     static Mapping parse(String source, String text) throws InputException {
+        try {
+            return read(source, text);
+        } catch (InputException e) {
+            throw e.otherwise(ErrorCode.MAPPING);
+        }
+    }
+
+    private static Mapping read(String source, String text) throws InputException {
         MappingParser parser = new MappingParser(source);
         int number = 0;
         for (String line : text.split("\r?\n", -1)) {

@@ -1,6 +1,7 @@
 package dev.hasse.linearizability.history;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.UnpackingStream;
@@ -27,7 +28,7 @@ public final class HistoryFile {
         try (InputStream in = InputFile.open(file)) {
             return read(file.toString(), in, lost, Budget.unlimited());
         } catch (IOException e) {
-            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e));
+            throw new InputException(file.toString(), "cannot be read: " + InputFile.problem(e)).as(ErrorCode.FILE);
         }
     }
 
@@ -44,10 +45,12 @@ public final class HistoryFile {
         try {
             Reader text = new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder());
             read(name, beginning, text, sink);
+            return builder.build();
         } catch (CharacterCodingException e) {
-            throw new InputException(name, "expected text in UTF-8");
+            throw new InputException(name, "expected text in UTF-8").as(ErrorCode.HISTORY);
+        } catch (InputException e) {
+            throw e.otherwise(ErrorCode.HISTORY);
         }
-        return builder.build();
     }
 
     private static void read(String name, String beginning, Reader text, HistorySink sink)

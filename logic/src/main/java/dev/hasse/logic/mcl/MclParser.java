@@ -1,5 +1,6 @@
 package dev.hasse.logic.mcl;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.mcl.MclToken.Kind;
 import java.util.ArrayList;
@@ -43,13 +44,17 @@ public final class MclParser {
 
     /** The formula in a text; the source's name is used in error messages. */
     public static MuFormula parse(String source, String text, MclLibraries libraries) throws InputException {
-        List<MclToken> expanded = new MacroExpansion(libraries).formula(MclLexer.tokens(source, text));
-        MclParser parser = new MclParser(new Tokens(expanded));
-        MuFormula formula = parser.binary(EQU);
-        if (parser.tokens.peek().kind() != Kind.END) {
-            throw parser.tokens.unexpected("an operator or the end");
+        try {
+            List<MclToken> expanded = new MacroExpansion(libraries).formula(MclLexer.tokens(source, text));
+            MclParser parser = new MclParser(new Tokens(expanded));
+            MuFormula formula = parser.binary(EQU);
+            if (parser.tokens.peek().kind() != Kind.END) {
+                throw parser.tokens.unexpected("an operator or the end");
+            }
+            return formula;
+        } catch (InputException e) {
+            throw e.otherwise(ErrorCode.PROPERTY);
         }
-        return formula;
     }
 
     private MuFormula binary(int level) throws InputException {

@@ -1,5 +1,6 @@
 package dev.hasse.logic.syntax;
 
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import java.util.Arrays;
@@ -45,11 +46,12 @@ public final class SourceText {
         String before = (first > from ? "..." : "") + shown(first, Math.min(offset, to));
         String excerpt = before + shown(offset, last).stripTrailing() + (last < to ? "..." : "");
         return new InputException(
-                name,
-                line(offset),
-                column(offset),
-                problem,
-                "    " + excerpt + "\n    " + " ".repeat(before.length()) + "^");
+                        name,
+                        line(offset),
+                        column(offset),
+                        problem,
+                        "    " + excerpt + "\n    " + " ".repeat(before.length()) + "^")
+                .as(ErrorCode.PROPERTY);
     }
 
     private String shown(int from, int to) {

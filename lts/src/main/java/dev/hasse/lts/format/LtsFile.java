@@ -1,6 +1,7 @@
 package dev.hasse.lts.format;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.lts.Labels;
@@ -32,7 +33,11 @@ public final class LtsFile {
     /** Reads a stream in the format that a name tells, plain or compressed. */
     public static ReadLts read(String name, InputStream in, Labels labels, Budget budget)
             throws IOException, InputException {
-        return LtsFormat.toRead(name).orElse(LtsFormat.AUT).read(name, in, labels, budget);
+        try {
+            return LtsFormat.toRead(name).orElse(LtsFormat.AUT).read(name, in, labels, budget);
+        } catch (InputException e) {
+            throw e.otherwise(ErrorCode.SYSTEM);
+        }
     }
 
     /** Writes a file, compressed if its name ends in .gz. */

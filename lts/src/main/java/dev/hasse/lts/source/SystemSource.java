@@ -1,6 +1,7 @@
 package dev.hasse.lts.source;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.lts.DistinctTransitions;
@@ -35,8 +36,10 @@ public sealed interface SystemSource {
         public Network open(Collection<String> internal, Budget budget) throws InputException {
             try {
                 return NetworkReader.read(file(), internal, budget);
+            } catch (InputException e) {
+                throw e.otherwise(ErrorCode.SYSTEM);
             } catch (IOException e) {
-                throw new InputException(name, "cannot be read: " + InputFile.problem(e));
+                throw new InputException(name, "cannot be read: " + InputFile.problem(e)).as(ErrorCode.FILE);
             }
         }
     }

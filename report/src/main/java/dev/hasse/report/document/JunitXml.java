@@ -1,5 +1,6 @@
 package dev.hasse.report.document;
 
+import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
@@ -121,10 +122,12 @@ public final class JunitXml implements ResultDocument {
     }
 
     @Override
-    public void writeError(String name, String error) throws IOException {
+    public void writeError(String name, InputException problem) throws IOException {
         startSuite(name, 1, 0, 1, 0, 0);
         startCase(name, "read", 0);
-        out.write("      <error message=\"" + Xml.attribute(error) + "\"/>\n    </testcase>\n  </testsuite>\n");
+        String error = Xml.attribute(String.valueOf(problem.getMessage()));
+        out.write("      <error type=\"" + problem.code().word() + "\" message=\"" + error
+                + "\"/>\n    </testcase>\n  </testsuite>\n");
     }
 
     private void startSuite(String name, int tests, int failures, int errors, int skipped, double seconds)

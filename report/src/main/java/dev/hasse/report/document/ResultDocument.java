@@ -1,5 +1,6 @@
 package dev.hasse.report.document;
 
+import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import java.io.Closeable;
@@ -15,7 +16,7 @@ public interface ResultDocument extends Closeable {
     void write(String name, CheckResult result) throws IOException;
 
     /** A trace that could not be checked, with the reason. */
-    void writeError(String name, String error) throws IOException;
+    void writeError(String name, InputException problem) throws IOException;
 
     /** A trace that a limit kept from being read, so that the answer to each property is unknown. */
     void writeUnknown(String name, List<PropertyTemplate> properties, String reason) throws IOException;

@@ -1,6 +1,7 @@
 package dev.hasse.report.document;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
@@ -12,6 +13,18 @@ import java.util.List;
 /** What every JSON document says of a property's result, its evidence left out: the document's own way to show that. */
 public final class ResultFields {
     private ResultFields() {}
+
+    /** What is wrong with an input: the sentence for people, the code and the place for programs. */
+    public static void writeError(InputException problem, JsonGenerator json) throws IOException {
+        json.writeStringField("error", String.valueOf(problem.getMessage()));
+        json.writeStringField("code", problem.code().word());
+        if (problem.line() > 0) {
+            json.writeNumberField("line", problem.line());
+        }
+        if (problem.column() > 0) {
+            json.writeNumberField("column", problem.column());
+        }
+    }
 
     /** Writes the fields into the object that is open. */
     public static void write(PropertyResult result, JsonGenerator json) throws IOException {

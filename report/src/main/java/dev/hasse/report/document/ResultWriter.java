@@ -2,6 +2,7 @@ package dev.hasse.report.document;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.PropertyResult;
@@ -103,10 +104,10 @@ public final class ResultWriter implements ResultDocument {
     }
 
     @Override
-    public void writeError(String name, String error) throws IOException {
+    public void writeError(String name, InputException problem) throws IOException {
         json.writeStartObject();
         json.writeStringField("trace", name);
-        json.writeStringField("error", error);
+        ResultFields.writeError(problem, json);
         json.writeEndObject();
     }
 

@@ -2,6 +2,7 @@ package dev.hasse.report.document;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Evidence;
@@ -220,8 +221,8 @@ public final class SarifLog implements ResultDocument {
     }
 
     @Override
-    public void writeError(String name, String error) throws IOException {
-        mistakes.add(new Mistake(file == null ? name : file, error));
+    public void writeError(String name, InputException problem) throws IOException {
+        mistakes.add(new Mistake(file == null ? name : file, String.valueOf(problem.getMessage())));
     }
 
     @Override

@@ -53,7 +53,7 @@ class BuildServerDocumentsTest {
         try (document) {
             document.write(HOSTILE, result());
             document.write("slow.jsonl", undecided());
-            document.writeError("bad.jsonl", "line 1: " + HOSTILE);
+            document.writeError("bad.jsonl", new InputException("", "line 1: " + HOSTILE));
         }
         Document parsed = DocumentBuilderFactory.newDefaultInstance()
                 .newDocumentBuilder()
@@ -148,7 +148,7 @@ class BuildServerDocumentsTest {
         try (SarifLog log = new SarifLog(out, "1.0")) {
             log.write("runs/run 1.jsonl", result());
             log.write("slow.jsonl", undecided());
-            log.writeError("bad.jsonl", "line 1: expected an object");
+            log.writeError("bad.jsonl", new InputException("", "line 1: expected an object"));
         }
         assertThat(out.toString())
                 .startsWith("{\"$schema\":")

@@ -51,7 +51,7 @@ class ResultWriterTest {
         StringWriter out = new StringWriter();
         try (ResultWriter writer = new ResultWriter(out, "0.1.0")) {
             writer.write("mutex.jsonl", new CheckResult(trace, results));
-            writer.writeError("other.jsonl", "other.jsonl:3: expected an object");
+            writer.writeError("other.jsonl", new InputException("other.jsonl", 3, 0, "expected an object"));
         }
         assertThat(out.toString().replaceAll("\"seconds\":[0-9.E-]+", "\"seconds\":0"))
                 .isEqualTo("""
@@ -73,7 +73,7 @@ class ResultWriterTest {
                         "classReason":"an EF or AF of a conjunction of predicates on one process each"},\
                         {"name":"u","logic":"ctl","formula":"AG x","verdict":"unknown",\
                         "engine":"diagram","seconds":0,"reason":"memory","notes":["n"]}]},\
-                        {"trace":"other.jsonl","error":"other.jsonl:3: expected an object"}]}
+                        {"trace":"other.jsonl","error":"other.jsonl:3: expected an object","code":"input","line":3}]}
                         """);
     }
 }
