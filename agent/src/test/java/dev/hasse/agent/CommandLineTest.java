@@ -24,6 +24,8 @@ class CommandLineTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx128m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-javaagent:" + AgentJar.write(folder) + "=" + configuration,
                         "-cp",
                         System.getProperty("java.class.path"),

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
@@ -17,12 +18,19 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What was packaged, unpacked and started. Most of it waits for programs to end: beside each other. */
+@Execution(ExecutionMode.CONCURRENT)
 class PackageTest {
     /** Between the threads that a program starts: its run passes. */
     private static final String LUCK = "-Dpause=300";
+
+    /** Half the processor time for lives as short as these. */
+    private static final List<String> SHORT_LIFE = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private static final Path PACKAGE = Path.of(System.getProperty("hasse.package", ""));
     private static final String VERSION = PACKAGE.getFileName().toString().replaceFirst("hasse-(.*)\\.zip", "$1");
@@ -31,14 +39,18 @@ class PackageTest {
     @TempDir
     static Path folder;
 
-    /** Of all tests that change nothing in it: the first command makes its archive of classes, once. */
+    /** Of all tests that change nothing in it. */
     private static Path plain;
 
     private record Run(int code, String output) {}
 
     @BeforeAll
-    static void unpack() throws IOException {
+    static void unpack() throws IOException, InterruptedException {
         plain = unpack("plain");
+        // The first command makes the archive of classes: not several at once.
+        assertThat(hasse(plain, Path.of(System.getProperty("java.home"), "bin") + ":/usr/bin:/bin", "--version")
+                        .code())
+                .isZero();
     }
 
     /** Runs the unpacked tool; {@code path} is all that it finds of the machine's programs. */
@@ -51,6 +63,7 @@ class PackageTest {
                 new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true);
         builder.environment().remove("JAVA_HOME");
         builder.environment().put("PATH", path);
+        builder.environment().put("HASSE_JAVA_OPTS", SHORT_LIFE.get(0));
         Process process = builder.start();
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -108,19 +121,8 @@ class PackageTest {
                 """);
         Path bin = Path.of(System.getProperty("java.home"), "bin");
         Path recording = recordPassing(work, source, "Transfer");
-        Run run = hasse(
-                plain,
-                bin + ":/usr/bin:/bin",
-                "confirm",
-                recording.toString(),
-                "--save-schedules",
-                work.resolve("kept").toString(),
-                "--",
-                "java",
-                LUCK,
-                "-cp",
-                work.toString(),
-                "Transfer");
+        Run run = confirm(
+                bin, work, "Transfer", recording.toString(), "--save-schedules", work.resolve("kept").toString());
         assertThat(run.output()).contains("confirmed").contains("deadlock: Two threads can deadlock");
         assertThat(run.output()).contains("seen: deadlock: ");
         assertThat(run.code()).isEqualTo(1);
@@ -135,35 +137,31 @@ class PackageTest {
             Path work = Files.createDirectories(folder.resolve(kind + name));
             Path source = Path.of("..", "examples", "planted", kind, name + ".java");
             Path recording = recordPassing(work, source, name);
-            String bin = Path.of(System.getProperty("java.home"), "bin").toString();
-            Run run = hasse(
-                    plain,
-                    bin + ":/usr/bin:/bin",
-                    "confirm",
-                    recording.toString(),
-                    "--",
-                    "java",
-                    LUCK,
-                    "-cp",
-                    work.toString(),
-                    name);
+            Path bin = Path.of(System.getProperty("java.home"), "bin");
+            Run run = confirm(bin, work, name, recording.toString());
             assertThat(run.code()).as(run.output()).isEqualTo(kind.equals("broken") ? 1 : 0);
         }
+    }
+
+    private static Run confirm(Path bin, Path work, String program, String... arguments) throws Exception {
+        List<String> line = new ArrayList<>(List.of("confirm"));
+        line.addAll(List.of(arguments));
+        line.addAll(List.of("--", "java"));
+        line.addAll(SHORT_LIFE);
+        line.addAll(List.of(LUCK, "-cp", work.toString(), program));
+        return hasse(plain, bin + ":/usr/bin:/bin", line.toArray(String[]::new));
     }
 
     private Path recordPassing(Path work, Path source, String name) throws Exception {
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", work.toString(), source.toString()))
                 .isZero();
         Path recording = work.resolve("run.jsonl");
-        Process recorded = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-javaagent:" + plain.resolve("agent/hasse-agent.jar") + "=output=" + recording,
-                        LUCK,
-                        "-cp",
-                        work.toString(),
-                        name)
-                .redirectErrorStream(true)
-                .start();
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-javaagent:" + plain.resolve("agent/hasse-agent.jar") + "=output=" + recording);
+        command.addAll(SHORT_LIFE);
+        command.addAll(List.of(LUCK, "-cp", work.toString(), name));
+        Process recorded = new ProcessBuilder(command).redirectErrorStream(true).start();
         assertThat(new String(recorded.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                 .contains("passed");
         return recording;

@@ -18,7 +18,7 @@ class ConformanceTestsTest {
 
     @BeforeAll
     static void runSamples() {
-        outcomes = RunSamples.run(folder.toString());
+        outcomes = RunSamples.run(folder.toString(), Map.of(), ConformanceSamples.class);
     }
 
     private static String outcome(String test) {

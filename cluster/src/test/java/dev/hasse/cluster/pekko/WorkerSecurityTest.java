@@ -15,8 +15,10 @@ import dev.hasse.cluster.supervisor.SupervisorSettings;
 import dev.hasse.cluster.supervisor.WorkerReport;
 import dev.hasse.cluster.trial.WorkerJvm;
 import dev.hasse.logic.mcl.MuFormula;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -54,8 +56,6 @@ class WorkerSecurityTest {
                 "san=ip:127.0.0.1",
                 "-keystore",
                 "good.p12");
-        keytool("-exportcert", "-alias", "node", "-file", "good.crt", "-keystore", "good.p12");
-        keytool("-importcert", "-noprompt", "-alias", "node", "-file", "good.crt", "-keystore", "trust.p12");
         keytool(
                 "-genkeypair",
                 "-alias",
@@ -66,8 +66,7 @@ class WorkerSecurityTest {
                 "san=dns:other.example",
                 "-keystore",
                 "elsewhere.p12");
-        keytool("-exportcert", "-alias", "node", "-file", "elsewhere.crt", "-keystore", "elsewhere.p12");
-        keytool("-importcert", "-noprompt", "-alias", "other", "-file", "elsewhere.crt", "-keystore", "trust.p12");
+        trust("good.p12", "elsewhere.p12");
         keytool(
                 "-genkeypair",
                 "-alias",
@@ -106,6 +105,20 @@ class WorkerSecurityTest {
                 .start();
         String output = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(output).isZero();
+    }
+
+    /** Makes the store of the certificates that are trusted: those of these stores. */
+    private static void trust(String... stores) throws Exception {
+        char[] password = PASSWORD.toCharArray();
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, password);
+        for (String store : stores) {
+            KeyStore keys = KeyStore.getInstance(folder.resolve(store).toFile(), password);
+            trusted.setCertificateEntry(store, keys.getCertificate("node"));
+        }
+        try (OutputStream out = Files.newOutputStream(folder.resolve("trust.p12"))) {
+            trusted.store(out, password);
+        }
     }
 
     private static Map<String, String> tls(String keys) {

@@ -47,7 +47,12 @@ class CoffeeDemonstrationTest {
     @BeforeAll
     static void startServer() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        server = new ProcessBuilder(java, FOLDER.resolve("CoffeeServer.java").toString(), "--tcp")
+        server = new ProcessBuilder(
+                        java,
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        FOLDER.resolve("CoffeeServer.java").toString(),
+                        "--tcp")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader lines =

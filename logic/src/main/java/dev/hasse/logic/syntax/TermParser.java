@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Comparisons, arithmetic and what they are made of. */
 final class TermParser {
+    /** To read digits takes the square of their number in time, even if they are found to be too many. */
+    private static final int MAX_NUMBER = 2 * Value.MAX_DIGITS;
+
     private final TokenStream tokens;
     private final FormulaParser formulas;
 
@@ -147,10 +150,14 @@ final class TermParser {
 
     private Expression number(String sign) throws InputException {
         Token token = tokens.take();
+        String tooLong = "a number of more than " + Value.MAX_DIGITS + " digits";
+        if (token.text().length() > MAX_NUMBER) {
+            throw tokens.error(token.start(), tooLong);
+        }
         try {
             return new Literal(Value.of(new BigDecimal(sign + token.text())), token.start());
         } catch (ArithmeticException | NumberFormatException e) {
-            throw tokens.error(token.start(), "a number of more than " + Value.MAX_DIGITS + " digits");
+            throw tokens.error(token.start(), tooLong);
         }
     }
 }

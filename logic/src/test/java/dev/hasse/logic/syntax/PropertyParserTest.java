@@ -8,6 +8,9 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
@@ -191,6 +194,17 @@ class PropertyParserTest {
             InputException error = catchThrowableOfType(InputException.class, () -> parse(text));
             assertThat(error.column()).isEqualTo(column);
             assertThat(error.problem().lines().findFirst()).contains(problem);
+        }
+
+        @Test
+        void aNumberOfAMillionDigitsIsRefusedWithoutReadingThem() {
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+            long before = threads.getCurrentThreadCpuTime();
+            InputException error =
+                    catchThrowableOfType(InputException.class, () -> parse("x = " + "9".repeat(1_000_000)));
+            assertThat(error.problem()).startsWith("a number of more than 1000 digits");
+            assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - before))
+                    .isLessThan(Duration.ofSeconds(3));
         }
 
         @Test
