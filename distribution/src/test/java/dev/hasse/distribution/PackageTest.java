@@ -122,7 +122,12 @@ class PackageTest {
         Path bin = Path.of(System.getProperty("java.home"), "bin");
         Path recording = recordPassing(work, source, "Transfer");
         Run run = confirm(
-                bin, work, "Transfer", recording.toString(), "--save-schedules", work.resolve("kept").toString());
+                bin,
+                work,
+                "Transfer",
+                recording.toString(),
+                "--save-schedules",
+                work.resolve("kept").toString());
         assertThat(run.output()).contains("confirmed").contains("deadlock: Two threads can deadlock");
         assertThat(run.output()).contains("seen: deadlock: ");
         assertThat(run.code()).isEqualTo(1);
