@@ -46,6 +46,14 @@ public final class MissingNames {
         return property;
     }
 
+    /** Throws if the property names what the trace does not have. */
+    public static void requireNames(PropertyTemplate template, Trace trace) throws InputException {
+        List<InputException> errors = errors(template, Question.property(template, trace), trace);
+        if (!errors.isEmpty()) {
+            throw errors.get(0);
+        }
+    }
+
     /** What the template's property names and the trace does not have, each an error at its place. */
     static List<InputException> errors(PropertyTemplate template, Property property, Trace trace)
             throws InputException {

@@ -54,7 +54,8 @@ record Question(
         }
     }
 
-    private static Property property(PropertyTemplate template, Trace trace) throws InputException {
+    /** The property for the trace; one for each of many values stays one. */
+    static Property property(PropertyTemplate template, Trace trace) throws InputException {
         Domain domain = Domain.of(trace);
         Optional<Property.ForEach> forEach = template.forEachValue(domain);
         // What counts time is decided on all events: those that a value does not concern have times too.

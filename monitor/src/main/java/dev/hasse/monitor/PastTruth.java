@@ -1,6 +1,7 @@
 package dev.hasse.monitor;
 
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.PastOperator;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -49,6 +50,11 @@ public record PastTruth(LtlFormula.Past formula, List<Guard> operands) implement
     @Override
     public boolean holds(int remembered) {
         return (remembered & NOW) != 0;
+    }
+
+    @Override
+    public int kept(int remembered) {
+        return formula.operator() == PastOperator.PREVIOUSLY ? remembered & OPERAND : remembered;
     }
 
     @Override

@@ -33,6 +33,7 @@ final class RememberedValues {
     /** The numbers of the propositions about what came before, ascending. */
     private final List<Integer> tracked = new ArrayList<>();
 
+    private final Map<Integer, Tracked> trackedAt = new HashMap<>();
     private int slots;
 
     RememberedValues(List<Proposition> propositions) {
@@ -44,7 +45,8 @@ final class RememberedValues {
             variableOf[i] = "";
             if (propositions.get(i) instanceof Proposition.OnEvent onEvent) {
                 variableOf[i] = onEvent.variable();
-            } else if (propositions.get(i) instanceof Tracked) {
+            } else if (propositions.get(i) instanceof Tracked past) {
+                trackedAt.put(slots, past);
                 slotOf[i] = slots++;
                 tracked.add(i);
             } else if (propositions.get(i) instanceof Proposition.OfStep ofStep) {
@@ -171,6 +173,12 @@ final class RememberedValues {
             }
         }
         return result;
+    }
+
+    /** What of a slot's content later steps depend on. */
+    int kept(int slot, int content) {
+        Tracked past = trackedAt.get(slot);
+        return past == null || content == EMPTY ? content : past.kept(content);
     }
 
     /** Whether the proposition holds after an effect led to this content. */

@@ -3,9 +3,9 @@ package dev.hasse.monitor;
 import java.util.Set;
 
 /**
- * Whether an event that assigns no variable of an automaton changes nothing there: after any letter, the same letter
- * with its {@code on(...)} false leaves the state as it is. Such events can be left out of runs. It is not so for
- * formulas with {@code X} and {@code N}, which count events, nor with {@code old(x)}.
+ * Whether an event that assigns no variable of an automaton, and satisfies none of its {@code [...]}, changes nothing
+ * there: after any letter, such an event leaves the state as it is. Such events can be left out of runs. It is not so for
+ * formulas with {@code X}, {@code N} and {@code Y}, which count events, nor with {@code old(x)}.
  */
 public final class Stuttering {
     private static final long MOST_LETTERS = 1_000_000;
@@ -16,6 +16,11 @@ public final class Stuttering {
     public static boolean isWithoutEffect(Automaton automaton) {
         if (automaton.propositions().stream().anyMatch(Proposition.OfStep.class::isInstance)) {
             return false;
+        }
+        boolean isSearched = automaton.propositions().stream()
+                .anyMatch(each -> each instanceof Tracked || each instanceof Proposition.OfEvent);
+        if (isSearched) {
+            return new IdleSteps(automaton).changeNothing();
         }
         PartialLetters letters = new PartialLetters(automaton, MOST_LETTERS);
         for (int state = 0; state < automaton.states().size(); state++) {

@@ -19,6 +19,9 @@ public sealed interface Tracked extends Proposition permits PastTruth {
     /** Whether the proposition is true where this is remembered. */
     boolean holds(int remembered);
 
+    /** The part of what is remembered that later steps depend on. */
+    int kept(int remembered);
+
     /** The numbers of the propositions that it depends on. */
     BitSet asked();
 

@@ -1,5 +1,6 @@
 package dev.hasse.trace;
 
+import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events in a builder as they came, before their order is known: for those who order events while they still come.
@@ -26,6 +28,7 @@ public final class ArrivedEvents {
      * @param clock entries of other processes in that clock that grew since the clock before, as (process, count)
      * @param starts the names of the processes that it starts
      * @param awaits the names of the processes whose end it waited for
+     * @param facts what it carries beside the variables
      */
     public record Arrived(
             int process,
@@ -42,7 +45,31 @@ public final class ArrivedEvents {
             int[] clock,
             List<LockStep> locks,
             List<String> starts,
-            List<String> awaits) {}
+            List<String> awaits,
+            Facts facts) {}
+
+    /**
+     * What an event carries beside the variables that it assigns.
+     *
+     * @param attributes the text of a JSON object's members; empty if there are none
+     * @param nanos when it happened, or {@link RecordedTimes#UNKNOWN}
+     */
+    public record Facts(String attributes, long nanos) {
+        private static final Facts NONE = new Facts("", RecordedTimes.UNKNOWN);
+
+        /** The value under this name; null if there is none. */
+        public @Nullable Value value(String name) {
+            Value attribute = attributes.isEmpty() ? null : AttributeText.value(attributes, name);
+            return attribute == null && name.equals(RecordedTimes.NAME) && nanos != RecordedTimes.UNKNOWN
+                    ? TimeVariables.seconds(nanos)
+                    : attribute;
+        }
+
+        /** The names of the attributes. */
+        public List<String> names() {
+            return attributes.isEmpty() ? List.of() : AttributeText.names(attributes);
+        }
+    }
 
     /** What an event does with a lock. */
     public record LockStep(Kind kind, String lock) {
@@ -101,6 +128,8 @@ public final class ArrivedEvents {
         for (int i = 0; i < builder.threads.joining.size(); i++) {
             awaits.add(builder.threads.joining.at(i), builder.threads.names, builder.threads.joined.at(i));
         }
+        String[] attributes = new String[count];
+        builder.texts.forEachAttribute((event, text) -> attributes[event] = text);
         for (int event = 0; event < count; event++) {
             int from = builder.assignments.start(event);
             int to = builder.assignments.end(event);
@@ -126,8 +155,25 @@ public final class ArrivedEvents {
                     clocks.of(event),
                     steps(locks.of(event)),
                     starts.of(event),
-                    awaits.of(event)));
+                    awaits.of(event),
+                    facts(attributes[event], builder.times().nanos(event))));
         }
+    }
+
+    private static Facts facts(@Nullable String attributes, long nanos) {
+        return attributes == null && nanos == RecordedTimes.UNKNOWN
+                ? Facts.NONE
+                : new Facts(attributes == null ? "" : attributes, nanos);
+    }
+
+    /** The clocks that the piece names, by process. */
+    public Map<String, String> clocks() {
+        return builder.times().clocks();
+    }
+
+    /** Throws if an event has a time that nobody understands. */
+    public void requireTimes() throws InputException {
+        builder.times().check();
     }
 
     private static final int[] NONE = {};

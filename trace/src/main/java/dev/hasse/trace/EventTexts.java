@@ -2,6 +2,7 @@ package dev.hasse.trace;
 
 import dev.hasse.base.IntList;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Ids and further facts of events; both are rare enough, or long enough, to be looked up by binary search. */
@@ -84,6 +85,13 @@ final class EventTexts {
         void attribute(int event, int text) {
             attributedEvents.add(event);
             attributeTexts.add(text);
+        }
+
+        /** Sees each event that has attributes, with their text. */
+        void forEachAttribute(BiConsumer<Integer, String> visitor) {
+            for (int i = 0; i < attributedEvents.size(); i++) {
+                visitor.accept(attributedEvents.at(i), attributes.text(attributeTexts.at(i)));
+            }
         }
 
         boolean hasPlaces() {

@@ -60,6 +60,23 @@ public final class EventTimes {
         return skew;
     }
 
+    /** The time of an event, in the input's numbers. */
+    long nanos(int event) {
+        return event < size ? nanos[event] : RecordedTimes.UNKNOWN;
+    }
+
+    /** The clocks that were named, by process. */
+    Map<String, String> clocks() {
+        return Map.copyOf(clocks);
+    }
+
+    /** Throws if an event has a time that is none. */
+    void check() throws InputException {
+        if (problem != null) {
+            throw problem;
+        }
+    }
+
     /** Whether any event has something that is meant as its time. */
     boolean any() {
         return size > 0 || problem != null;

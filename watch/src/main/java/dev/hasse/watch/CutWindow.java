@@ -1,11 +1,5 @@
 package dev.hasse.watch;
 
-import dev.hasse.base.Budget;
-import dev.hasse.logic.Valuation;
-import dev.hasse.monitor.Automaton;
-import dev.hasse.monitor.DoomedStates;
-import dev.hasse.monitor.Monitor;
-import dev.hasse.monitor.Stuttering;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -30,10 +24,7 @@ final class CutWindow implements PartMonitor {
     /** While there are not more cuts than this, processes are waited for that had no event yet that matters. */
     private static final int MOST_FOR_ANYBODY = 1 << 12;
 
-    private final Monitor monitor;
-    private final EventLetters letters;
-    private final BitSet doomed;
-    private final boolean skipsNothing;
+    private final RunStates runs;
     private final CausalDelivery order;
     private final WindowLimit limit;
 
@@ -62,27 +53,36 @@ final class CutWindow implements PartMonitor {
      */
     record WindowLimit(int cuts, int few, Consumer<Notice> notices) {}
 
-    CutWindow(
-            Automaton automaton,
-            Valuation initial,
-            NameTable variables,
-            CausalDelivery order,
-            WindowLimit limit,
-            Budget budget) {
-        this.monitor = new Monitor(automaton, initial, budget);
-        this.letters = new EventLetters(automaton, monitor, variables);
-        this.doomed = DoomedStates.of(automaton);
-        this.skipsNothing = !Stuttering.isWithoutEffect(automaton);
+    CutWindow(RunStates runs, CausalDelivery order, WindowLimit limit) {
+        this.runs = runs;
         this.order = order;
         this.limit = limit;
         this.collectAt = limit.few();
-        put(new CutKey(new int[0]), monitor.initial());
+        put(new CutKey(new int[0]), runs.initial());
+    }
+
+    /** A window that goes on from where another one is; that one may go on, too. */
+    CutWindow(CutWindow other) {
+        this.runs = other.runs;
+        this.order = other.order;
+        this.limit = other.limit;
+        this.places = other.places.clone();
+        this.processes.addAll(other.processes);
+        other.events.forEach(each -> events.add(new RelevantEvents(each)));
+        this.states = new HashMap<>(other.states);
+        this.collectAt = other.collectAt;
+        this.countsAtDrop = other.countsAtDrop;
+        this.knownAtDrop = other.knownAtDrop;
+        this.countsWithout.putAll(other.countsWithout);
+        this.expectsAnybody = other.expectsAnybody;
+        this.isIncomplete = other.isIncomplete;
+        this.isDoomed = other.isDoomed;
     }
 
     private void put(CutKey cut, int[] itsStates) {
         states.put(cut, itsStates);
         for (int state : itsStates) {
-            isDoomed |= doomed.get(monitor.automatonState(state));
+            isDoomed |= runs.isDoomed(state);
         }
     }
 
@@ -96,7 +96,7 @@ final class CutWindow implements PartMonitor {
         int[] full = new int[events.size()];
         Arrays.setAll(full, p -> events.get(p).count());
         for (int state : states.getOrDefault(new CutKey(full), new int[0])) {
-            if (monitor.isBad(state)) {
+            if (runs.isBad(state)) {
                 return true;
             }
         }
@@ -120,13 +120,17 @@ final class CutWindow implements PartMonitor {
 
     /** Whether it must be given all events, and not only those that assign a variable of it. */
     boolean countsEveryEvent() {
-        return skipsNothing;
+        return runs.countsEveryEvent();
     }
 
     @Override
     public void add(DeliveredEvent event) {
-        int letter = letters.of(event);
-        if (letter == letters.nothing() && !skipsNothing) {
+        add(event, runs.letter(event));
+    }
+
+    /** Takes the next event, whose letter is known. */
+    void add(DeliveredEvent event, int letter) {
+        if (letter == runs.nothing() && !runs.countsEveryEvent()) {
             return;
         }
         int place = place(event);
@@ -167,7 +171,7 @@ final class CutWindow implements PartMonitor {
             if (from != null) {
                 int read = q == place ? letter : events.get(q).letter(probe[q]);
                 for (int state : from) {
-                    set.addAll(monitor.next(state, read));
+                    set.addAll(runs.next(state, read));
                 }
             }
         }

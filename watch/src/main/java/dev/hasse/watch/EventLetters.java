@@ -21,10 +21,12 @@ final class EventLetters {
     private final List<String> names = new ArrayList<>();
     private final List<Map<Value, Integer>> remembered = new ArrayList<>();
     private final Monitor monitor;
+    private final CarriedLetters carried;
     private final int nothing;
 
-    EventLetters(Automaton automaton, Monitor monitor, NameTable variables) {
+    EventLetters(Automaton automaton, Monitor monitor, NameTable processes, NameTable variables) {
         this.monitor = monitor;
+        this.carried = new CarriedLetters(automaton, processes, variables);
         for (String name : variables(automaton)) {
             names.add(name);
             remembered.add(new HashMap<>());
@@ -41,9 +43,14 @@ final class EventLetters {
     static TreeSet<String> variables(Automaton automaton) {
         TreeSet<String> names = new TreeSet<>();
         for (Proposition proposition : automaton.propositions()) {
-            names.addAll(proposition.predicate().variables());
+            names.addAll(proposition.variables());
         }
         return names;
+    }
+
+    /** Whether it asks what events carry, so that any event may matter. */
+    static boolean asksEvents(Automaton automaton) {
+        return automaton.propositions().stream().anyMatch(Proposition.OfEvent.class::isInstance);
     }
 
     /** The letter of events that assign no variable of the automaton. */
@@ -52,6 +59,19 @@ final class EventLetters {
     }
 
     int of(DeliveredEvent event) {
+        return carried.isEmpty() ? ofAssignments(event) : of(event, Map.of());
+    }
+
+    /** For these values of the formula's parameters, by their symbols. */
+    int of(DeliveredEvent event, Map<String, Value> parameters) {
+        return carried.of(
+                event,
+                parameters,
+                () -> monitor.letter(
+                        new StepEffect(assigned(event), Map.of(), carried.fieldsOf(event, parameters))));
+    }
+
+    private int ofAssignments(DeliveredEvent event) {
         int[] variables = event.variables();
         int only = -1;
         int count = 0;
@@ -85,6 +105,10 @@ final class EventLetters {
     }
 
     private int ofSeveral(DeliveredEvent event) {
+        return monitor.letter(StepEffect.of(assigned(event)));
+    }
+
+    private Map<String, Value> assigned(DeliveredEvent event) {
         Map<String, Value> assigned = new HashMap<>();
         for (int i = 0; i < event.variables().length; i++) {
             int place = place(event.variables()[i]);
@@ -92,6 +116,6 @@ final class EventLetters {
                 assigned.put(names.get(place - 1), event.assigned()[i]);
             }
         }
-        return monitor.letter(StepEffect.of(assigned));
+        return assigned;
     }
 }

@@ -13,6 +13,8 @@ public record Notice(Kind kind, int line, String text) {
         LOST,
         /** A process that was silent for too long, and is taken as ended. */
         SILENT,
+        /** An event about something that was taken as ended. */
+        LATE,
         /** Orders of events that are no longer looked at. */
         WINDOW,
         /** A property that can have no answer on this run. */

@@ -4,11 +4,22 @@ import java.util.Arrays;
 
 /** Those events of one process that a property can tell apart, numbered from 1, without the first ones. */
 final class RelevantEvents {
-    private int[] positions = new int[16];
-    private int[] letters = new int[16];
+    private int[] positions = new int[4];
+    private int[] letters = new int[4];
     private int from;
     private int to;
     private int dropped;
+
+    RelevantEvents() {}
+
+    /** The same ones, apart from the other. */
+    RelevantEvents(RelevantEvents other) {
+        positions = other.positions.clone();
+        letters = other.letters.clone();
+        from = other.from;
+        to = other.to;
+        dropped = other.dropped;
+    }
 
     /** The next one: its position in the process, and its letter. */
     void add(int position, int letter) {

@@ -15,6 +15,7 @@ import java.util.List;
  * @param late how many events may come while one waits for its cause
  * @param window how many cuts are kept for each part of a property
  * @param keptEvents up to how many events all of them are kept, for evidence
+ * @param endAfter after how many events without one of a value its instance of a property ends
  * @param evidenceTime how long may be spent on the evidence of one violation
  */
 public record WatchSettings(
@@ -25,6 +26,7 @@ public record WatchSettings(
         long late,
         int window,
         long keptEvents,
+        long endAfter,
         Duration evidenceTime,
         Budget budget) {
     public WatchSettings {

@@ -2,7 +2,6 @@ package dev.hasse.watch;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.OneLine;
 import dev.hasse.check.Conjuncts;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
@@ -32,7 +31,7 @@ record WatchedForm(List<Part> parts, boolean detects) {
     static WatchedForm of(Property property, List<String> processes, Budget budget) throws InputException {
         if (property instanceof Property.Monitor monitor) {
             Automaton automaton = ReadMonitor.of(monitor, processes).automaton();
-            requireVariables(automaton);
+            requireCounted(automaton);
             return new WatchedForm(List.of(new Part(automaton, List.of())), false);
         }
         if (property instanceof Property.Ltl ltl) {
@@ -55,22 +54,16 @@ record WatchedForm(List<Part> parts, boolean detects) {
         for (LtlFormula part : Conjuncts.of(formula)) {
             for (LtlFormula each : Together.parts(part)) {
                 Automaton automaton = LtlTranslation.ofViolations(each, budget);
-                requireVariables(automaton);
+                requireCounted(automaton);
                 parts.add(new Part(automaton, Together.of(each)));
             }
         }
         return new WatchedForm(parts, detects);
     }
 
-    private static void requireVariables(Automaton automaton) throws InputException {
+    /** Throws if it counts what cannot be counted while events come. */
+    static void requireCounted(Automaton automaton) throws InputException {
         for (Proposition each : automaton.propositions()) {
-            if (each instanceof Proposition.OfEvent) {
-                throw new InputException(
-                        "",
-                        OneLine.of(each.text())
-                                + ": hasse watch knows variables only: write on(PROCESS.event = 'ship') for an event's"
-                                + " name; hasse check knows [...], on a recording");
-            }
             if (!each.predicate().channels().isEmpty()) {
                 throw new InputException(
                         "",

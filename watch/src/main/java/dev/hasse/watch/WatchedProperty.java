@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** A property of a run that goes on: a window for each part that is not decided yet. */
-final class WatchedProperty {
+final class WatchedProperty implements OnlineProperty {
+    /** Why not all orders were looked at. */
+    static final String DRIFTED = "not all orders were looked at: the events drifted too far apart";
+
     private final Property property;
     private final WatchedForm form;
     private final CausalDelivery order;
@@ -64,13 +67,17 @@ final class WatchedProperty {
                     : new ConjunctiveQueues(part.together(), setting.initial(), variables, order, setting.limit());
             monitors.add(monitor);
             isDoomed |= monitor.isDoomed();
-            if (monitor instanceof CutWindow window && window.countsEveryEvent()) {
+            if (monitor instanceof CutWindow window
+                    && (window.countsEveryEvent() || EventLetters.asksEvents(part.automaton()))) {
                 ofEveryEvent.add(place);
             } else {
                 EventLetters.variables(part.automaton())
                         .forEach(name -> monitorsOf(variables.number(name)).add(place));
             }
-            part.automaton().stateVariables().forEach(name -> needed.add(variables.number(name)));
+            // A run has one value of each variable; a state of CTL may have several.
+            if (property instanceof Property.Ctl) {
+                part.automaton().stateVariables().forEach(name -> needed.add(variables.number(name)));
+            }
         }
     }
 
@@ -82,8 +89,11 @@ final class WatchedProperty {
     }
 
     private CutWindow window(WatchedForm.Part part) {
-        CutWindow window =
-                new CutWindow(part.automaton(), setting.initial(), variables, order, setting.limit(), setting.budget());
+        CutWindow window = new CutWindow(
+                new MonitorStates(
+                        part.automaton(), setting.initial(), setting.processes(), variables, setting.budget()),
+                order,
+                setting.limit());
         Set<String> names = EventLetters.variables(part.automaton());
         Set<String> unowned = new LinkedHashSet<>(names);
         for (int process = 0; process < setting.processes().size(); process++) {
@@ -93,18 +103,19 @@ final class WatchedProperty {
                 window.admit(process);
             }
         }
-        if (!unowned.isEmpty()) {
+        if (!unowned.isEmpty() || EventLetters.asksEvents(part.automaton())) {
             window.expectAnybody();
         }
         return window;
     }
 
-    Property property() {
+    @Override
+    public Property property() {
         return property;
     }
 
-    /** Takes the next event; nothing changes once it is decided. */
-    void add(DeliveredEvent event) {
+    @Override
+    public void add(DeliveredEvent event) {
         if (isDecided()) {
             return;
         }
@@ -173,13 +184,13 @@ final class WatchedProperty {
         return false;
     }
 
-    /** Whether its answer is final, whatever comes. */
-    boolean isDecided() {
+    @Override
+    public boolean isDecided() {
         return isDoomed || !race.isEmpty();
     }
 
-    /** The answer if no more events come. */
-    WatchResult.Verdict verdictAtEnd() {
+    @Override
+    public WatchResult.Verdict verdictAtEnd() {
         if (!race.isEmpty()) {
             return WatchResult.Verdict.UNKNOWN;
         }
@@ -193,17 +204,17 @@ final class WatchedProperty {
         return form.detects() ? WatchResult.Verdict.VIOLATED : WatchResult.Verdict.HOLDS;
     }
 
-    /** Why there is no answer. */
-    String reason() {
-        return !race.isEmpty() ? race : "not all orders were looked at: the events drifted too far apart";
+    @Override
+    public String reason() {
+        return !race.isEmpty() ? race : DRIFTED;
     }
 
     private boolean isIncomplete() {
         return isGivenUp || monitors.stream().anyMatch(PartMonitor::isIncomplete);
     }
 
-    /** How many cuts and intervals it keeps. */
-    long cuts() {
+    @Override
+    public long cuts() {
         return monitors.stream().mapToLong(PartMonitor::size).sum();
     }
 }

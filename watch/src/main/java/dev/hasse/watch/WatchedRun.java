@@ -1,18 +1,15 @@
 package dev.hasse.watch;
 
 import dev.hasse.base.InputException;
-import dev.hasse.check.MissingNames;
+import dev.hasse.check.InstanceCounts;
 import dev.hasse.formats.EventStream;
 import dev.hasse.formats.hasse.HasseStream;
 import dev.hasse.formats.mapping.MappedStream;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
-import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.trace.ArrivedEvents;
 import dev.hasse.trace.ArrivedEvents.Arrived;
-import dev.hasse.trace.Trace;
-import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,9 +17,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WatchedRun {
     private static final int FEW_CUTS = 64;
+    /** Of so many violations of one property the evidence is shown. */
+    private static final int MOST_SHOWN = 10;
+
 
     private final String source;
     private final WatchSettings settings;
@@ -46,7 +49,7 @@ public final class WatchedRun {
     private final KeptLines kept;
     private final WatchedProperty.Setting setting;
     /** By property; null before the first event. */
-    private final List<@Nullable WatchedProperty> properties = new ArrayList<>();
+    private final List<@Nullable OnlineProperty> properties = new ArrayList<>();
 
     private final boolean[] isTold;
     /** All events so far in order, for properties that have to begin again; empty when they are too many. */
@@ -55,7 +58,17 @@ public final class WatchedRun {
     /** By process: when its last event came. */
     private final Map<Integer, Long> lastHeard = new HashMap<>();
 
+    private final NamesSeen namesSeen = new NamesSeen();
+    /** By property of each value: how many violations of it were reported. */
+    private final Map<Integer, Integer> told = new HashMap<>();
+    /** Values whose violation was reported, while properties may still begin again. */
+    private final Set<Told> toldValues = new HashSet<>();
+
     private int knownProcesses;
+    /** How many variables of objects there are, and how many the properties know. */
+    private int objects;
+
+    private int knownObjects;
     private boolean isIncomplete;
 
     /** An error if the recording cannot be read while it is written. */
@@ -110,7 +123,7 @@ public final class WatchedRun {
     /** How many cuts are kept for all properties. */
     public long cuts() {
         long cuts = 0;
-        for (WatchedProperty each : properties) {
+        for (OnlineProperty each : properties) {
             cuts += each == null ? 0 : each.cuts();
         }
         return cuts;
@@ -142,7 +155,10 @@ public final class WatchedRun {
             }
             int[] written = variables(events, each.variables(), variableNumbers);
             for (int variable : written) {
-                assigned.set(variable);
+                if (!assigned.get(variable)) {
+                    assigned.set(variable);
+                    objects += variables.name(variable).indexOf('[') > 0 ? 1 : 0;
+                }
             }
             lastHeard.put(process(events, each.process(), processNumbers), now);
             order.arrive(
@@ -196,16 +212,18 @@ public final class WatchedRun {
 
     private void delivered(DeliveredEvent event) throws InputException {
         kept.delivered(event.stamp().line, order.delivered());
-        if (processes.size() > knownProcesses) {
+        if (processes.size() > knownProcesses || objects > knownObjects) {
             begin(false);
         }
+        namesSeen.add(event);
         if (order.delivered() <= settings.keptEvents()) {
             past.add(event);
         } else {
             past = List.of();
+            toldValues.clear();
         }
         for (int i = 0; i < properties.size(); i++) {
-            WatchedProperty property = properties.get(i);
+            OnlineProperty property = properties.get(i);
             if (property != null && !isTold[i]) {
                 property.add(event);
                 tell(i, property, event.stamp());
@@ -216,10 +234,12 @@ public final class WatchedRun {
     /** Starts the properties, or those again that more processes or other initial values change. */
     private void begin(boolean all) throws InputException {
         knownProcesses = processes.size();
+        knownObjects = objects;
+        RunDomain domain = new RunDomain(processes.names(), valuesSeen().keySet());
         for (int i = 0; i < properties.size(); i++) {
-            WatchedProperty before = properties.get(i);
-            Property now = settings.properties().get(i).instantiate(processes.names());
-            if (isTold[i] || before != null && !all && before.property().equals(now)) {
+            OnlineProperty before = properties.get(i);
+            Property now = domain.property(settings.properties().get(i));
+            if (isTold[i] || before != null && !all && isSame(before.property(), now)) {
                 continue;
             }
             if (order.delivered() > past.size() + 1L) {
@@ -227,28 +247,67 @@ public final class WatchedRun {
                 listener.notice(new Notice(
                         Notice.Kind.WINDOW,
                         0,
-                        now.name() + ": " + processes.name(processes.size() - 1) + " is new after " + order.delivered()
-                                + " events: the property goes on for the processes before it"));
+                        now.name() + ": a process or object is new after " + order.delivered()
+                                + " events: the property goes on for those before it"));
                 continue;
             }
-            WatchedProperty property = new WatchedProperty(now, setting);
+            namesSeen.ask(now, processes, variables);
+            OnlineProperty property = now instanceof Property.ForEach forEach
+                    ? new ValueInstances(forEach, setting, settings.endAfter())
+                    : new WatchedProperty(now, setting);
             properties.set(i, property);
-            past.forEach(property::add);
+            for (DeliveredEvent each : past) {
+                property.add(each);
+            }
             tell(i, property, past.isEmpty() ? null : past.get(past.size() - 1).stamp());
         }
     }
 
-    private void tell(int number, WatchedProperty property, @Nullable Stamp at) throws InputException {
+    private record Told(int property, List<Value> chosen) {}
+
+    private static boolean isSame(Property before, Property now) {
+        return before instanceof Property.ForEach old && now instanceof Property.ForEach same
+                ? old.symbolic().formula().equals(same.symbolic().formula())
+                : before.equals(now);
+    }
+
+    private void tell(int number, OnlineProperty property, @Nullable Stamp at) throws InputException {
+        if (property instanceof ValueInstances instances) {
+            for (ValueInstances.Finding each : instances.takeFindings()) {
+                if (!past.isEmpty() && !toldValues.add(new Told(number, each.chosen()))) {
+                    continue;
+                }
+                Property.ForEach only = instances.only(List.of(each.chosen()));
+                told.merge(number, 1, Integer::sum);
+                listener.decided(new WatchResult(
+                        source,
+                        instances.property(),
+                        WatchResult.Verdict.VIOLATED,
+                        each.hasEnded() || at == null
+                                ? "the end of " + instances.text(each.chosen()) + ", " + settings.endAfter()
+                                        + " events after its last one"
+                                : order.describe(at),
+                        at == null ? 0 : at.line,
+                        order.delivered(),
+                        "",
+                        told.getOrDefault(number, 0) <= MOST_SHOWN ? kept.show(only) : Optional.empty(),
+                        each.chosen(),
+                        Optional.empty()));
+            }
+        }
         if (property.isDecided() && !isTold[number]) {
             isTold[number] = true;
             listener.decided(result(property, at));
         }
     }
 
-    private WatchResult result(WatchedProperty property, @Nullable Stamp at) throws InputException {
+    private WatchResult result(OnlineProperty property, @Nullable Stamp at) throws InputException {
         WatchResult.Verdict verdict = property.verdictAtEnd();
         if (verdict == WatchResult.Verdict.HOLDS && isIncomplete) {
             verdict = WatchResult.Verdict.UNKNOWN;
+        }
+        if (property instanceof ValueInstances instances) {
+            return summary(instances, verdict);
         }
         boolean isShown = verdict == WatchResult.Verdict.VIOLATED || verdict == WatchResult.Verdict.HOLDS && at != null;
         Optional<WatchResult.Shown> shown = isShown ? kept.show(property.property()) : Optional.empty();
@@ -264,8 +323,27 @@ public final class WatchedRun {
                 shown);
     }
 
+    /** The answer about all values; each violation that was known before the end has been reported. */
+    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict) throws InputException {
+        InstanceCounts counts = instances.counts();
+        boolean isNew = counts.violated() > instances.reported();
+        return new WatchResult(
+                source,
+                instances.property(),
+                verdict,
+                "",
+                0,
+                order.delivered(),
+                verdict == WatchResult.Verdict.UNKNOWN
+                        ? isIncomplete ? WatchedProperty.DRIFTED : instances.reason()
+                        : "",
+                isNew ? kept.show(instances.only(counts.first())) : Optional.empty(),
+                List.of(),
+                Optional.of(counts));
+    }
+
     /** What is told is what {@code check} says, too, with evidence that was replayed; else this is a bug. */
-    private static void requireSame(WatchedProperty property, WatchResult.Shown shown) {
+    private static void requireSame(OnlineProperty property, WatchResult.Shown shown) {
         boolean isViolated = property.verdictAtEnd() == WatchResult.Verdict.VIOLATED;
         if (!shown.result().isUnknown() && shown.result().isViolated() != isViolated) {
             throw new IllegalStateException(
@@ -282,9 +360,9 @@ public final class WatchedRun {
         if (processes.size() > knownProcesses || properties.contains(null)) {
             begin(false);
         }
-        requireNames();
+        namesSeen.require(settings.properties(), source, processes.names(), valuesSeen());
         for (int i = 0; i < properties.size(); i++) {
-            WatchedProperty property = properties.get(i);
+            OnlineProperty property = properties.get(i);
             if (property != null && !isTold[i]) {
                 isTold[i] = true;
                 listener.decided(result(property, null));
@@ -310,16 +388,12 @@ public final class WatchedRun {
         }
     }
 
-    /** A variable that no event and no initial value assigns is a mistake, as it is for {@code check}. */
-    private void requireNames() throws InputException {
-        TraceBuilder builder = new TraceBuilder(source);
-        processes.names().forEach(builder::process);
-        assigned.stream().forEach(variable -> builder.init(variables.name(variable), Value.of(0)));
-        initial.forEach(builder::init);
-        Trace names = builder.build();
-        for (PropertyTemplate template : settings.properties()) {
-            MissingNames.require(template, names);
-        }
+    /** The variables that events or the header assign. */
+    private Map<String, Value> valuesSeen() {
+        Map<String, Value> seen = new LinkedHashMap<>();
+        assigned.stream().forEach(variable -> seen.put(variables.name(variable), Value.of(0)));
+        seen.putAll(initial);
+        return seen;
     }
 
     /** What variables are before any event: 0 unless the header says otherwise. */

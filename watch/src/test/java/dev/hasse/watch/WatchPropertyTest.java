@@ -43,7 +43,22 @@ class WatchPropertyTest {
             "G (on(x0 = A) -> N (x1 != B))",
             "(x0 = A) R (x1 != B)",
             "AG (x3 != A)",
-            "AG ((x3 = A) -> !(x0 = B))");
+            "AG ((x3 = A) -> !(x0 = B))",
+            "G (x3 != A)",
+            "G (x3 = A -> x0 != B)",
+            "G (x0 = A -> H (x1 != B))",
+            "G (on(x0 = A) -> Y (x1 != B))",
+            "G !([x0 = A] & (x1 = B))",
+            "precedence([x0 = A], [x1 = B])",
+            "G ([x0 = A] -> O [x1 = B])",
+            "never [x0 = A] ; [x1 = B]",
+            "never [x0 = A] ; [x1 = B]* ; [x2 = C]",
+            "G ([x0 = A] -> ![process = 'P2'] W [x1 = B])",
+            "G (x0 = A -> N [x1 != B])",
+            "forall r in values(x0). precedence([x1 = r], [x0 = r])",
+            "forall r in values(x1). never [x1 = r] ; [x0 = r] ; [x2 = A]",
+            "forall r in values(x0). G ([x0 = r] -> x1 != A)",
+            "forall r in values(x0) where r != A. G ([x1 = r] -> O [x0 = r])");
 
     private static final List<String> OTHERS = List.of(
             "EF (x0 = A & x1 = B)",
@@ -54,7 +69,13 @@ class WatchPropertyTest {
             "AG (x0 = A -> AF (x1 = B))",
             "(x0 != A) U (x1 = B)",
             "G F (x2 = C)",
-            "X (x0 = A) | F (x1 = B)");
+            "X (x0 = A) | F (x1 = B)",
+            "F [x0 = A]",
+            "G ([x0 = A] -> F [x1 = B])",
+            "F (x3 = A)",
+            "forall r in values(x0). F [x1 = r]",
+            "forall r in values(x1). response([x1 = r], [x0 = r])",
+            "forall r in values(x0). G ([x0 = r] -> F (x1 = B))");
 
     record Told(List<WatchResult> results, List<Notice> notices) implements WatchListener {
         Told() {
@@ -75,7 +96,7 @@ class WatchPropertyTest {
     private static WatchSettings settings(
             List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
-                properties, reading, false, false, 1_000_000, window, kept, Duration.ofMinutes(5), Budget.unlimited());
+                properties, reading, false, false, 1_000_000, window, kept, 1_000_000, Duration.ofMinutes(5), Budget.unlimited());
     }
 
     @Test
@@ -155,7 +176,7 @@ class WatchPropertyTest {
                 run.feed(piece);
             }
             run.end();
-            watched = told.results().get(0).verdict().name().toLowerCase(Locale.ROOT);
+            watched = told.results().get(told.results().size() - 1).verdict().name().toLowerCase(Locale.ROOT);
         } catch (InputException e) {
             watched = "error";
         }

@@ -30,6 +30,7 @@ class WatchedRunTest {
                         late,
                         window,
                         kept,
+                        100_000,
                         Duration.ofMinutes(5),
                         Budget.unlimited()),
                 few,

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A choice of values in words: {@code order = 77}. */
-final class ChosenText {
+public final class ChosenText {
     private ChosenText() {}
 
-    static String of(List<Parameter> parameters, List<Value> chosen) {
+    public static String of(List<Parameter> parameters, List<Value> chosen) {
         boolean one = parameters.size() == 1;
         return IntStream.range(0, chosen.size())
                 .mapToObj(i -> Names.written(

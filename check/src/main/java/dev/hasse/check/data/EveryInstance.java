@@ -80,7 +80,7 @@ final class EveryInstance {
                 evidence.run(),
                 evidence.cut(),
                 new InstanceProof(chosen, List.of(evidence.proof())),
-                sentence(counts) + "\nFor " + ChosenText.of(property.parameters(), chosen) + ":\n"
+                (counts.total() == 1 ? "" : sentence(counts) + "\n") + "For " + ChosenText.of(property.parameters(), chosen) + ":\n"
                         + evidence.explanation()));
     }
 

@@ -136,6 +136,13 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                     + " ${DEFAULT-VALUE}).")
     private long keep = 100_000;
 
+    @Option(
+            names = "--end-after",
+            paramLabel = "N",
+            description = "Take a value of forall r in values(...) as ended when none of the next N events carries it;"
+                    + " what is still missing then is a violation (default: ${DEFAULT-VALUE}).")
+    private long endAfter = 1_000_000;
+
     @Mixin
     private ReadingOptions reading = new ReadingOptions();
 
@@ -195,6 +202,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 late,
                 Math.max(1, window),
                 keep,
+                Math.max(1, endAfter),
                 EVIDENCE_TIME,
                 memory.share());
         List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());

@@ -2,13 +2,16 @@ package dev.hasse.cli.watch;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.check.Evidence;
+import dev.hasse.check.data.ChosenText;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.cli.output.PrintedEvidence;
 import dev.hasse.cli.output.Wrapped;
+import dev.hasse.logic.Property;
 import dev.hasse.report.document.EvidenceFields;
+import dev.hasse.report.document.ResultFields;
 import dev.hasse.watch.Notice;
 import dev.hasse.watch.WatchListener;
 import dev.hasse.watch.WatchResult;
@@ -69,14 +72,14 @@ final class WatchReport {
     /** Counts a result that was told before the process began again. */
     @SuppressWarnings("NonAtomicVolatileUpdate") // one thread counts, others only look
     synchronized void count(WatchResult result) {
-        violated += result.verdict() == WatchResult.Verdict.VIOLATED ? 1 : 0;
+        violated += result.verdict() == WatchResult.Verdict.VIOLATED && !result.isSummary() ? 1 : 0;
         unknown += result.verdict() == WatchResult.Verdict.UNKNOWN ? 1 : 0;
     }
 
     private void print(WatchResult result, boolean isOneOfSeveral) {
         count(result);
         String text = json(fields -> write(result, fields));
-        if (result.verdict() != WatchResult.Verdict.HOLDS) {
+        if (result.verdict() != WatchResult.Verdict.HOLDS && !result.isSummary()) {
             alerts.accept(text);
         }
         if (json) {
@@ -94,7 +97,7 @@ final class WatchReport {
                 : result.property().name() + ": ";
         String where = !result.isFinal()
                 ? "  (at the end, " + result.events() + (result.events() == 1 ? " event)" : " events)")
-                : "  (at " + result.event() + ")";
+                : "  (" + value(result) + "at " + result.event() + ")";
         out.println(
                 word(result.verdict()),
                 isOneOfSeveral ? result.source() + ": " : "",
@@ -104,10 +107,22 @@ final class WatchReport {
         if (!result.reason().isEmpty()) {
             Wrapped.lines(result.reason(), PrintedEvidence.INDENT).forEach(out::println);
         }
+        if (result.isSummary()) {
+            result.instances().ifPresent(counts -> Wrapped.lines(
+                            "Fails for " + counts.text() + ".", PrintedEvidence.INDENT)
+                    .forEach(out::println));
+        }
         result.shown()
                 .ifPresent(shown -> shown.result()
                         .evidence()
                         .ifPresent(evidence -> PrintedEvidence.print(out, shown.trace(), evidence, verbose)));
+    }
+
+    /** The value that the answer is about: {@code order = 79, }. */
+    private static String value(WatchResult result) {
+        return result.chosen().isEmpty() || !(result.property() instanceof Property.ForEach forEach)
+                ? ""
+                : ChosenText.of(forEach.parameters(), result.chosen()) + ", ";
     }
 
     private static LineStream.Coloured word(WatchResult.Verdict verdict) {
@@ -137,6 +152,13 @@ final class WatchReport {
         fields.writeNumberField("events", result.events());
         if (!result.reason().isEmpty()) {
             fields.writeStringField("reason", result.reason());
+        }
+        if (!result.chosen().isEmpty() && result.property() instanceof Property.ForEach forEach) {
+            fields.writeFieldName("values");
+            ResultFields.writeChoice(forEach.parameters(), result.chosen(), fields);
+        }
+        if (result.instances().isPresent()) {
+            ResultFields.write(result.instances().get(), fields);
         }
         if (result.shown().isPresent()) {
             WatchResult.Shown shown = result.shown().get();

@@ -79,6 +79,7 @@ final class WatchBenchmark implements Benchmark {
                 100_000,
                 100_000,
                 10_000,
+                1_000_000,
                 Duration.ofSeconds(1),
                 Budget.unlimited());
         WatchedRun run = new WatchedRun("generator", settings, new WatchListener() {

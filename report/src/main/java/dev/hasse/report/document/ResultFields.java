@@ -59,7 +59,8 @@ public final class ResultFields {
         writeTexts("remarks", result.remarks(), json);
     }
 
-    private static void write(InstanceCounts instances, JsonGenerator json) throws IOException {
+    /** Writes for how many values a property is violated, and for which. */
+    public static void write(InstanceCounts instances, JsonGenerator json) throws IOException {
         json.writeObjectFieldStart("instances");
         json.writeObjectFieldStart("parameters");
         for (Parameter parameter : instances.parameters()) {
@@ -72,14 +73,20 @@ public final class ResultFields {
         json.writeNumberField("violatedInRecordedRun", instances.recorded());
         json.writeArrayFieldStart("violating");
         for (List<Value> chosen : instances.first()) {
-            json.writeStartObject();
-            for (int i = 0; i < chosen.size(); i++) {
-                json.writeFieldName(instances.parameters().get(i).name());
-                ValueJson.write(chosen.get(i), json);
-            }
-            json.writeEndObject();
+            writeChoice(instances.parameters(), chosen, json);
         }
         json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /** Writes values by the names of their parameters, as an object. */
+    public static void writeChoice(List<Parameter> parameters, List<Value> chosen, JsonGenerator json)
+            throws IOException {
+        json.writeStartObject();
+        for (int i = 0; i < chosen.size(); i++) {
+            json.writeFieldName(parameters.get(i).name());
+            ValueJson.write(chosen.get(i), json);
+        }
         json.writeEndObject();
     }
 

@@ -42,7 +42,8 @@ public final class ToldOnce implements WatchListener {
     public void decided(WatchResult result) {
         String key = StateFolder.digest(
                 "verdict\n" + result.source() + "\n" + result.property().name() + "\n"
-                        + result.property().text() + "\n" + result.verdict() + "\n" + result.event());
+                        + result.property().text() + "\n" + result.verdict() + "\n" + result.event()
+                        + (result.chosen().isEmpty() ? "" : "\n" + result.chosen()));
         if (told.contains(key)) {
             again.accept(result);
             return;

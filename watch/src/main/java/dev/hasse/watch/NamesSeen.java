@@ -1,0 +1,71 @@
+package dev.hasse.watch;
+
+import dev.hasse.base.InputException;
+import dev.hasse.check.MissingNames;
+import dev.hasse.formats.json.JsonLine;
+import dev.hasse.logic.Mention;
+import dev.hasse.logic.Property;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.trace.Trace;
+import dev.hasse.trace.TraceBuilder;
+import dev.hasse.trace.Value;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The names that events carried values under: all that properties ask for, and those of the first events. */
+final class NamesSeen {
+    private static final int EVENTS_ASKED = 1000;
+
+    private final Map<String, CarriedField> asked = new HashMap<>();
+    private final Set<String> seen = new LinkedHashSet<>();
+    private int events;
+
+    /** Looks for the names in the property's event atoms from now on. */
+    void ask(Property property, NameTable processes, NameTable variables) {
+        List<Mention> fields = property instanceof Property.ForEach forEach
+                ? forEach.symbolic().origin().fields()
+                : property instanceof Property.Ltl ltl ? ltl.origin().fields() : List.of();
+        for (Mention field : fields) {
+            if (!seen.contains(field.variable())) {
+                asked.computeIfAbsent(field.variable(), name -> new CarriedField(name, processes, variables));
+            }
+        }
+    }
+
+    void add(DeliveredEvent event) {
+        if (!asked.isEmpty()) {
+            asked.values().removeIf(field -> field.of(event) != null && seen.add(field.name()));
+        }
+        if (events++ < EVENTS_ASKED) {
+            seen.addAll(event.facts().names());
+        }
+    }
+
+    /** A name that nothing carries or assigns is a mistake, as it is for {@code check}. */
+    void require(
+            List<PropertyTemplate> templates,
+            String source,
+            Collection<String> processes,
+            Map<String, Value> variables)
+            throws InputException {
+        TraceBuilder builder = new TraceBuilder(source);
+        processes.forEach(builder::process);
+        variables.forEach(builder::init);
+        if (!seen.isEmpty()) {
+            String attributes = seen.stream()
+                    .map(name -> JsonLine.quoted(name) + ":0")
+                    .collect(Collectors.joining(","));
+            builder.event(processes.isEmpty() ? "any" : processes.iterator().next())
+                    .attributes(attributes);
+        }
+        Trace names = builder.build();
+        for (PropertyTemplate template : templates) {
+            MissingNames.requireNames(template, names);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hasse.watch;
+
+import dev.hasse.logic.Property;
+
+/** A property of a run that goes on. */
+interface OnlineProperty {
+    Property property();
+
+    /** Takes the next event; nothing changes once it is decided. */
+    void add(DeliveredEvent event);
+
+    /** Whether its answer is final, whatever comes. */
+    boolean isDecided();
+
+    /** The answer if no more events come. */
+    WatchResult.Verdict verdictAtEnd();
+
+    /** Why there is no answer. */
+    String reason();
+
+    /** How many cuts and intervals it keeps. */
+    long cuts();
+}

@@ -1,0 +1,330 @@
+package dev.hasse.watch;
+
+import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
+import dev.hasse.check.InstanceCounts;
+import dev.hasse.logic.ChosenValues;
+import dev.hasse.logic.Parameter;
+import dev.hasse.logic.ParameterUse;
+import dev.hasse.logic.Property;
+import dev.hasse.monitor.Automaton;
+import dev.hasse.monitor.Proposition;
+import dev.hasse.monitor.ltl.LtlTranslation;
+import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code forall r in values(order). ...} of a run that goes on: a window for each value, over the events that carry it and
+ * those that concern every value. A value that is new begins where the window of a value that nobody carries is. Windows
+ * share nothing, so that values could be spread over machines.
+ *
+ * <p>The instance of a value ends when none of so many events was about it; then it gets the answer that it would get at
+ * the end of the input. Events of a value that has ended are left out, since nobody knows any more what came before.
+ */
+final class ValueInstances implements OnlineProperty {
+    /** A value that no event carries. */
+    private static final Value NONE = Value.of("\0");
+
+    private final Property.ForEach property;
+    private final Parameter parameter;
+    private final WatchedProperty.Setting setting;
+    private final MonitorStates runs;
+    private final CarriedField domain;
+    private final List<CarriedField> compared = new ArrayList<>();
+    private final Map<String, Value> none;
+    private final long longestPause;
+    /** The window of a value that no event carries. */
+    private final CutWindow template;
+    /** By value, the one whose last event is oldest first. */
+    private final Map<Value, Instance> live = new LinkedHashMap<>(16, 0.75f, true);
+
+    private final EndedValues ended = new EndedValues();
+    private final List<Finding> findings = new ArrayList<>();
+    private final List<List<Value>> violating = new ArrayList<>();
+    private long cuts;
+    private long total;
+    private long violated;
+    private long events;
+    private long leftOut;
+    private boolean isIncomplete;
+
+    /** One value's events so far. */
+    private static final class Instance {
+        /** Null once it is decided. */
+        @Nullable
+        CutWindow window;
+
+        final boolean isMeant;
+        boolean isCounted;
+        long last;
+
+        Instance(CutWindow window, boolean isMeant) {
+            this.window = window;
+            this.isMeant = isMeant;
+        }
+    }
+
+    /** A value for which the property is violated; because it ended, or else by the last event. */
+    record Finding(List<Value> chosen, boolean hasEnded) {}
+
+    ValueInstances(Property.ForEach property, WatchedProperty.Setting setting, long longestPause)
+            throws InputException {
+        this.property = property;
+        this.setting = setting;
+        this.longestPause = longestPause;
+        this.parameter = property.parameters().get(0);
+        Automaton automaton = LtlTranslation.ofViolations(property.symbolic().formula(), setting.budget());
+        this.runs = new MonitorStates(
+                automaton, setting.initial(), setting.processes(), setting.variables(), setting.budget());
+        this.domain = new CarriedField(parameter.field(), setting.processes(), setting.variables());
+        requireSense(automaton);
+        for (String name : fields(automaton)) {
+            compared.add(new CarriedField(name, setting.processes(), setting.variables()));
+        }
+        this.none = new ChosenValues(property.parameters(), List.of(NONE)).bySymbol();
+        this.template = new CutWindow(runs, setting.order(), setting.limit());
+        template.expectAnybody();
+    }
+
+    private void requireSense(Automaton automaton) throws InputException {
+        WatchedForm.requireCounted(automaton);
+        String problem = "";
+        if (property.every() == Property.Every.SOME || property.parameters().size() > 1) {
+            problem = "hasse watch decides forall over the values of one name, not exists or several names";
+        } else if (runs.countsEveryEvent()) {
+            problem = "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or"
+                    + " what an event is not)";
+        } else if (!isOnlyCompared(automaton)) {
+            problem = "hasse watch takes " + parameter.name() + " only inside [...], compared by = or !=";
+        }
+        if (!problem.isEmpty()) {
+            throw new InputException(
+                    "", OneLine.of(property.name()) + ": " + problem + "; hasse check decides it on a recording");
+        }
+    }
+
+    private static boolean isOnlyCompared(Automaton automaton) {
+        return automaton.propositions().stream()
+                .filter(each -> each.predicate().variables().stream().anyMatch(Parameter::isSymbol))
+                .allMatch(each -> each instanceof Proposition.OfEvent
+                        && ParameterUse.of(each.predicate()).isOnlyEquality());
+    }
+
+    private Set<String> fields(Automaton automaton) {
+        Set<String> fields = new LinkedHashSet<>();
+        for (Proposition each : automaton.propositions()) {
+            fields.addAll(
+                    ParameterUse.of(each.predicate()).fields().getOrDefault(parameter.symbol(), Set.of()));
+        }
+        return fields;
+    }
+
+    @Override
+    public Property property() {
+        return property;
+    }
+
+    @Override
+    public void add(DeliveredEvent event) {
+        events++;
+        int common = runs.letter(event, none);
+        Value named = domain.of(event);
+        Set<Value> carried = new LinkedHashSet<>();
+        if (named != null) {
+            carried.add(named);
+        }
+        for (CarriedField field : compared) {
+            Value value = field.of(event);
+            if (value != null) {
+                carried.add(value);
+            }
+        }
+        for (Value value : carried) {
+            Instance instance = instance(value, event);
+            if (instance != null) {
+                instance.last = events;
+                step(value, instance, event);
+                count(value, instance, value.equals(named));
+            }
+        }
+        if (common != runs.nothing()) {
+            template.add(event, common);
+            for (Map.Entry<Value, Instance> each : List.copyOf(live.entrySet())) {
+                if (!carried.contains(each.getKey())) {
+                    step(each.getKey(), each.getValue(), event);
+                    count(each.getKey(), each.getValue(), false);
+                }
+            }
+        }
+        endOld();
+    }
+
+    private @Nullable Instance instance(Value value, DeliveredEvent event) {
+        Instance known = live.get(value);
+        if (known != null) {
+            return known;
+        }
+        if (ended.contains(value)) {
+            leaveOut(value, event);
+            return null;
+        }
+        Instance fresh = new Instance(
+                new CutWindow(template),
+                property.condition().holds(new ChosenValues(property.parameters(), List.of(value))));
+        cuts += fresh.isMeant ? template.size() : 0;
+        live.put(value, fresh);
+        return fresh;
+    }
+
+    private void leaveOut(Value value, DeliveredEvent event) {
+        isIncomplete = true;
+        if (leftOut++ == 0) {
+            setting.limit()
+                    .notices()
+                    .accept(new Notice(
+                            Notice.Kind.LATE,
+                            event.stamp().line,
+                            setting.order().describe(event.stamp()) + " carries "
+                                    + OneLine.of(parameter.field() + " = " + value) + ", which ended "
+                                    + longestPause + " events after its last one: such events are left out, and"
+                                    + " --end-after ends values later"));
+        }
+    }
+
+    private void step(Value value, Instance instance, DeliveredEvent event) {
+        CutWindow window = instance.window;
+        if (window == null || !instance.isMeant) {
+            return;
+        }
+        int letter = runs.letter(event, new ChosenValues(property.parameters(), List.of(value)).bySymbol());
+        if (letter != runs.nothing()) {
+            cuts -= window.size();
+            window.add(event, letter);
+            cuts += window.size();
+        }
+    }
+
+    /** A value is one of those that are meant from its first event under the name of the quantifier on. */
+    private void count(Value value, Instance instance, boolean isNamed) {
+        if (isNamed && !instance.isCounted && instance.isMeant) {
+            instance.isCounted = true;
+            total++;
+        }
+        if (instance.window != null && instance.isCounted && instance.window.isDoomed()) {
+            found(value, false);
+            close(instance);
+        }
+    }
+
+    private void close(Instance instance) {
+        if (instance.window != null) {
+            cuts -= instance.isMeant ? instance.window.size() : 0;
+            isIncomplete |= instance.window.isIncomplete();
+            instance.window = null;
+        }
+    }
+
+    private void found(Value value, boolean hasEnded) {
+        violated++;
+        if (violating.size() < InstanceCounts.KEPT) {
+            violating.add(List.of(value));
+        }
+        findings.add(new Finding(List.of(value), hasEnded));
+    }
+
+    private void endOld() {
+        Iterator<Map.Entry<Value, Instance>> oldest = live.entrySet().iterator();
+        while (oldest.hasNext()) {
+            Map.Entry<Value, Instance> each = oldest.next();
+            if (events - each.getValue().last <= longestPause) {
+                return;
+            }
+            Instance instance = each.getValue();
+            if (instance.window != null && instance.isCounted && instance.window.isBadAtEnd()) {
+                found(each.getKey(), true);
+            }
+            close(instance);
+            ended.add(each.getKey());
+            oldest.remove();
+        }
+    }
+
+    /** The values of which it became known since the last call that the property is violated. */
+    List<Finding> takeFindings() {
+        List<Finding> taken = List.copyOf(findings);
+        findings.clear();
+        return taken;
+    }
+
+    /** The property for these choices only. */
+    Property.ForEach only(List<List<Value>> chosen) {
+        return new Property.ForEach(
+                property.symbolic(),
+                property.every(),
+                property.parameters(),
+                List.of(chosen.stream().map(each -> each.get(0)).toList()),
+                property.condition(),
+                property.instances());
+    }
+
+    /** A choice in words. */
+    String text(List<Value> chosen) {
+        return OneLine.of(parameter.field() + " = " + chosen.get(0));
+    }
+
+    /** How many violations were found before the end. */
+    long reported() {
+        return violated;
+    }
+
+    @Override
+    public boolean isDecided() {
+        return false;
+    }
+
+    @Override
+    public WatchResult.Verdict verdictAtEnd() {
+        if (counts().violated() > 0) {
+            return WatchResult.Verdict.VIOLATED;
+        }
+        boolean isWhole = !isIncomplete
+                && live.values().stream().allMatch(each -> each.window == null || !each.window.isIncomplete());
+        return isWhole ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.UNKNOWN;
+    }
+
+    /** For how many values it is violated if no more events come. */
+    InstanceCounts counts() {
+        long bad = violated;
+        List<List<Value>> first = new ArrayList<>(violating);
+        for (Map.Entry<Value, Instance> each : live.entrySet()) {
+            Instance instance = each.getValue();
+            if (instance.window != null && instance.isCounted && instance.window.isBadAtEnd()) {
+                bad++;
+                if (first.size() < InstanceCounts.KEPT) {
+                    first.add(List.of(each.getKey()));
+                }
+            }
+        }
+        return new InstanceCounts(property.parameters(), total, bad, 0, 0, first);
+    }
+
+    @Override
+    public String reason() {
+        return leftOut > 0
+                ? leftOut + (leftOut == 1 ? " event came" : " events came") + " after its "
+                        + OneLine.of(parameter.field()) + " had ended (--end-after)"
+                : WatchedProperty.DRIFTED;
+    }
+
+    @Override
+    public long cuts() {
+        return cuts + template.size();
+    }
+}

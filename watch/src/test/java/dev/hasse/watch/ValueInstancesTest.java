@@ -1,0 +1,124 @@
+package dev.hasse.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
+import dev.hasse.formats.Traces;
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.trace.Value;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Properties of each value that events carry, while events come. */
+class ValueInstancesTest {
+    private static final String ANSWERED =
+            "forall r in values(request). response([event = 'ask' & request = r], [event = 'answer' & request = r])";
+
+    private final WatchPropertyTest.Told told = new WatchPropertyTest.Told();
+
+    private WatchedRun run(String formula, long kept, long endAfter) throws InputException {
+        return new WatchedRun(
+                "test",
+                new WatchSettings(
+                        List.of(PropertyParser.parse("-p", formula)),
+                        Traces.reading(),
+                        false,
+                        false,
+                        1000,
+                        100_000,
+                        kept,
+                        endAfter,
+                        Duration.ofMinutes(5),
+                        Budget.unlimited()),
+                told);
+    }
+
+    private static byte[] event(String name, int id) {
+        return ("{\"process\":\"p\",\"name\":\"" + name + "\",\"request\":" + id + "}\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void whatIsMissingWhenAValueEndsIsAViolation() throws InputException {
+        WatchedRun run = run(ANSWERED, 100, 3);
+        run.feed(event("ask", 1));
+        run.feed(event("ask", 2));
+        run.feed(event("answer", 2));
+        run.feed(event("tick", 3));
+        assertThat(told.results()).isEmpty();
+        run.feed(event("tick", 3));
+        assertThat(told.results()).hasSize(1);
+        WatchResult result = told.results().get(0);
+        assertThat(result.verdict()).isEqualTo(WatchResult.Verdict.VIOLATED);
+        assertThat(result.chosen()).containsExactly(Value.of(1));
+        assertThat(result.event()).isEqualTo("the end of request = 1, 3 events after its last one");
+        run.end();
+        WatchResult all = told.results().get(1);
+        assertThat(all.isSummary()).isTrue();
+        assertThat(all.instances().orElseThrow().text()).isEqualTo("1 of 3 requests: 1");
+    }
+
+    @Test
+    void eventsOfAValueThatHasEndedAreLeftOut() throws InputException {
+        WatchedRun run = run(ANSWERED, 0, 2);
+        run.feed(event("ask", 1));
+        run.feed(event("answer", 1));
+        for (int i = 0; i < 3; i++) {
+            run.feed(event("tick", 2));
+        }
+        run.feed(event("ask", 1));
+        run.feed(event("ask", 1));
+        run.end();
+        assertThat(told.notices()).hasSize(1);
+        assertThat(told.notices().get(0).text())
+                .isEqualTo("p#6 (line 6) carries request = 1, which ended 2 events after its last one: such events are"
+                        + " left out, and --end-after ends values later");
+        assertThat(told.results()).hasSize(1);
+        assertThat(told.results().get(0).verdict()).isEqualTo(WatchResult.Verdict.UNKNOWN);
+        assertThat(told.results().get(0).reason()).isEqualTo("2 events came after its request had ended (--end-after)");
+    }
+
+    @Test
+    void whatIsKeptDoesNotGrowWithTheValues() throws InputException {
+        WatchedRun run = run(ANSWERED, 0, 100);
+        long most = 0;
+        for (int id = 0; id < 3000; id++) {
+            run.feed(event("ask", id));
+            run.feed(event("answer", id));
+            most = Math.max(most, run.cuts());
+        }
+        run.end();
+        assertThat(most).isLessThan(400);
+        assertThat(told.results().get(0).verdict()).isEqualTo(WatchResult.Verdict.HOLDS);
+    }
+
+    @Test
+    void eachViolationIsReportedOnce() throws InputException {
+        WatchedRun run = run("forall r in values(request). absence([event = 'lost' & request = r])", 100, 100);
+        run.feed(event("lost", 1));
+        run.feed(event("lost", 1));
+        // A process more lets the property begin again.
+        run.feed("{\"process\":\"q\",\"name\":\"lost\",\"request\":2}\n".getBytes(StandardCharsets.UTF_8));
+        run.end();
+        assertThat(told.results().stream().map(WatchResult::chosen))
+                .containsExactly(List.of(Value.of(1)), List.of(Value.of(2)), List.of());
+    }
+
+    @Test
+    void endedValuesAreRememberedAndForgottenInTheEnd() {
+        EndedValues ended = new EndedValues();
+        for (int i = 0; i < EndedValues.REMEMBERED; i++) {
+            ended.add(Value.of(i));
+        }
+        assertThat(ended.contains(Value.of(0))).isTrue();
+        assertThat(ended.contains(Value.of("0"))).isFalse();
+        assertThat(ended.contains(Value.of(EndedValues.REMEMBERED))).isFalse();
+        for (int i = 0; i < EndedValues.REMEMBERED + 1; i++) {
+            ended.add(Value.of(-1 - i));
+        }
+        assertThat(ended.contains(Value.of(0))).isFalse();
+        assertThat(ended.contains(Value.of(-1))).isTrue();
+    }
+}
