@@ -146,7 +146,8 @@ public final class Monitor {
         int[] state = new int[content.length + 1];
         state[0] = automatonState;
         for (int slot = 0; slot < content.length; slot++) {
-            state[slot + 1] = needed.get(automatonState).get(slot) ? memory.kept(slot, content[slot]) : RememberedValues.EMPTY;
+            state[slot + 1] =
+                    needed.get(automatonState).get(slot) ? memory.kept(slot, content[slot]) : RememberedValues.EMPTY;
         }
         Integer known = numbers.putIfAbsent(new IntKey(state), states.size());
         if (known != null) {

@@ -32,7 +32,8 @@ final class CarriedLetters implements Valuation {
                 .toList();
         // What was is known from what is, so that the past adds nothing to a letter.
         this.isOnlyOfEvents = asked.size() <= MOST_BITS
-                && automaton.propositions().stream().allMatch(each -> each.variables().isEmpty());
+                && automaton.propositions().stream()
+                        .allMatch(each -> each.variables().isEmpty());
         for (Proposition each : asked) {
             for (String name : each.predicate().variables()) {
                 if (!Parameter.isSymbol(name)) {

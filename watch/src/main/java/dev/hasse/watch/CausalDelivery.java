@@ -226,7 +226,12 @@ final class CausalDelivery {
         line.recent.add(stamp);
         delivered++;
         receiver.deliver(new DeliveredEvent(
-                stamp, waits.variables, waits.arrived.assigned(), destinations(waits), Arrays.copyOf(from, first), waits.arrived.facts()));
+                stamp,
+                waits.variables,
+                waits.arrived.assigned(),
+                destinations(waits),
+                Arrays.copyOf(from, first),
+                waits.arrived.facts()));
     }
 
     private int[] destinations(WaitingEvent waits) {

@@ -67,8 +67,7 @@ final class EventLetters {
         return carried.of(
                 event,
                 parameters,
-                () -> monitor.letter(
-                        new StepEffect(assigned(event), Map.of(), carried.fieldsOf(event, parameters))));
+                () -> monitor.letter(new StepEffect(assigned(event), Map.of(), carried.fieldsOf(event, parameters))));
     }
 
     private int ofAssignments(DeliveredEvent event) {

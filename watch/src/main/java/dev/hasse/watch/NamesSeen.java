@@ -48,18 +48,14 @@ final class NamesSeen {
 
     /** A name that nothing carries or assigns is a mistake, as it is for {@code check}. */
     void require(
-            List<PropertyTemplate> templates,
-            String source,
-            Collection<String> processes,
-            Map<String, Value> variables)
+            List<PropertyTemplate> templates, String source, Collection<String> processes, Map<String, Value> variables)
             throws InputException {
         TraceBuilder builder = new TraceBuilder(source);
         processes.forEach(builder::process);
         variables.forEach(builder::init);
         if (!seen.isEmpty()) {
-            String attributes = seen.stream()
-                    .map(name -> JsonLine.quoted(name) + ":0")
-                    .collect(Collectors.joining(","));
+            String attributes =
+                    seen.stream().map(name -> JsonLine.quoted(name) + ":0").collect(Collectors.joining(","));
             builder.event(processes.isEmpty() ? "any" : processes.iterator().next())
                     .attributes(attributes);
         }

@@ -99,8 +99,9 @@ final class ValueInstances implements OnlineProperty {
         if (property.every() == Property.Every.SOME || property.parameters().size() > 1) {
             problem = "hasse watch decides forall over the values of one name, not exists or several names";
         } else if (runs.countsEveryEvent()) {
-            problem = "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or"
-                    + " what an event is not)";
+            problem =
+                    "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or"
+                            + " what an event is not)";
         } else if (!isOnlyCompared(automaton)) {
             problem = "hasse watch takes " + parameter.name() + " only inside [...], compared by = or !=";
         }
@@ -120,8 +121,7 @@ final class ValueInstances implements OnlineProperty {
     private Set<String> fields(Automaton automaton) {
         Set<String> fields = new LinkedHashSet<>();
         for (Proposition each : automaton.propositions()) {
-            fields.addAll(
-                    ParameterUse.of(each.predicate()).fields().getOrDefault(parameter.symbol(), Set.of()));
+            fields.addAll(ParameterUse.of(each.predicate()).fields().getOrDefault(parameter.symbol(), Set.of()));
         }
         return fields;
     }

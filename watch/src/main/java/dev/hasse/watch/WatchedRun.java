@@ -34,7 +34,6 @@ public final class WatchedRun {
     /** Of so many violations of one property the evidence is shown. */
     private static final int MOST_SHOWN = 10;
 
-
     private final String source;
     private final WatchSettings settings;
     private final WatchListener listener;

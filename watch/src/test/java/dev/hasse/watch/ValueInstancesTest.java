@@ -37,7 +37,8 @@ class ValueInstancesTest {
     }
 
     private static byte[] event(String name, int id) {
-        return ("{\"process\":\"p\",\"name\":\"" + name + "\",\"request\":" + id + "}\n").getBytes(StandardCharsets.UTF_8);
+        return ("{\"process\":\"p\",\"name\":\"" + name + "\",\"request\":" + id + "}\n")
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     @Test

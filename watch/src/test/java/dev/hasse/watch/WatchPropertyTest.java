@@ -96,7 +96,16 @@ class WatchPropertyTest {
     private static WatchSettings settings(
             List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
-                properties, reading, false, false, 1_000_000, window, kept, 1_000_000, Duration.ofMinutes(5), Budget.unlimited());
+                properties,
+                reading,
+                false,
+                false,
+                1_000_000,
+                window,
+                kept,
+                1_000_000,
+                Duration.ofMinutes(5),
+                Budget.unlimited());
     }
 
     @Test
@@ -176,7 +185,11 @@ class WatchPropertyTest {
                 run.feed(piece);
             }
             run.end();
-            watched = told.results().get(told.results().size() - 1).verdict().name().toLowerCase(Locale.ROOT);
+            watched = told.results()
+                    .get(told.results().size() - 1)
+                    .verdict()
+                    .name()
+                    .toLowerCase(Locale.ROOT);
         } catch (InputException e) {
             watched = "error";
         }

@@ -80,8 +80,8 @@ final class EveryInstance {
                 evidence.run(),
                 evidence.cut(),
                 new InstanceProof(chosen, List.of(evidence.proof())),
-                (counts.total() == 1 ? "" : sentence(counts) + "\n") + "For " + ChosenText.of(property.parameters(), chosen) + ":\n"
-                        + evidence.explanation()));
+                (counts.total() == 1 ? "" : sentence(counts) + "\n") + "For "
+                        + ChosenText.of(property.parameters(), chosen) + ":\n" + evidence.explanation()));
     }
 
     private static String sentence(InstanceCounts counts) {

@@ -108,9 +108,9 @@ final class WatchReport {
             Wrapped.lines(result.reason(), PrintedEvidence.INDENT).forEach(out::println);
         }
         if (result.isSummary()) {
-            result.instances().ifPresent(counts -> Wrapped.lines(
-                            "Fails for " + counts.text() + ".", PrintedEvidence.INDENT)
-                    .forEach(out::println));
+            result.instances()
+                    .ifPresent(counts -> Wrapped.lines("Fails for " + counts.text() + ".", PrintedEvidence.INDENT)
+                            .forEach(out::println));
         }
         result.shown()
                 .ifPresent(shown -> shown.result()
