@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the rest of a run has to satisfy: a positive combination of what the next position has to. */
-sealed interface TimedObligation {
+public sealed interface TimedObligation {
     /** Nothing, or what cannot be. */
     enum Constant implements TimedObligation {
         TRUE,
@@ -22,10 +22,10 @@ sealed interface TimedObligation {
     /**
      * The next position satisfies the formula, or its negation.
      *
-     * @param bound of the operator, which counts from the event {@code since}; null: it has none
+     * @param bound of the operator, which counts from {@code since}, in the numbers of {@link TimedPositions}; null: it has none
      * @param isStrong whether there has to be a next position
      */
-    record Later(LtlFormula formula, @Nullable TimeBound bound, int since, boolean isPositive, boolean isStrong)
+    record Later(LtlFormula formula, @Nullable TimeBound bound, long since, boolean isPositive, boolean isStrong)
             implements TimedObligation {}
 
     static TimedObligation of(boolean truth) {

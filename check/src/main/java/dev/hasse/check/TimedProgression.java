@@ -1,15 +1,10 @@
 package dev.hasse.check;
 
 import dev.hasse.check.TimedObligation.Later;
-import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.TimeBound;
-import dev.hasse.trace.Trace;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,38 +13,22 @@ import org.jspecify.annotations.Nullable;
  * that looks for a position within its bound takes those that are so {@linkplain TimedTruth by the truth asked for}; one that
  * says something of all of them takes those that are so by the opposite.
  */
-final class TimedProgression {
-    private final Trace trace;
-    private final TimeDistance distance;
+public final class TimedProgression {
+    private final TimedPositions positions;
     private final TimedTruth truth;
-    private final ValuesAtCut values;
-    private final EventValuation carried;
-    private final Map<LtlFormula.Happens, int[]> happening = new HashMap<>();
-    private int event = TimeDistance.START;
-    private int[] cut;
 
-    TimedProgression(Trace trace, TimeDistance distance, TimedTruth truth) {
-        this.trace = trace;
-        this.distance = distance;
+    public TimedProgression(TimedPositions positions, TimedTruth truth) {
+        this.positions = positions;
         this.truth = truth;
-        this.values = new ValuesAtCut(trace);
-        this.carried = new EventValuation(trace);
-        this.cut = new int[trace.processCount()];
     }
 
-    /** At the first position. */
-    TimedObligation start(LtlFormula formula) {
-        event = TimeDistance.START;
-        cut = new int[trace.processCount()];
-        values.at(cut);
+    /** What the formula asks at the first position, at which the positions are now. */
+    public TimedObligation start(LtlFormula formula) {
         return step(formula, true);
     }
 
-    /** What is left of an obligation after the event, which leads to the cut. */
-    TimedObligation after(TimedObligation owed, int next, int[] to) {
-        event = next;
-        cut = to;
-        values.at(cut);
+    /** What is left of an obligation at the next position, at which the positions are now. */
+    public TimedObligation after(TimedObligation owed) {
         return progressed(owed);
     }
 
@@ -70,13 +49,13 @@ final class TimedProgression {
     }
 
     private TimedObligation step(LtlFormula formula, boolean positive) {
-        Function<LtlFormula, TimedObligation> unbounded = each -> operator(each, null, event, positive);
+        Function<LtlFormula, TimedObligation> unbounded = each -> operator(each, null, positions.present(), positive);
         return formula.match(
-                (LtlFormula.Atom atom) -> TimedObligation.of(atom.predicate().holds(values) == positive),
+                (LtlFormula.Atom atom) -> TimedObligation.of(positions.holds(atom.predicate()) == positive),
                 (LtlFormula.On on) -> TimedObligation.of(
-                        (assigns(on.variable()) && on.predicate().holds(values)) == positive),
-                (LtlFormula.Happens happens) -> TimedObligation.of(
-                        (event != TimeDistance.START && happens.predicate().holds(carried.at(event))) == positive),
+                        (positions.assigns(on.variable()) && positions.holds(on.predicate())) == positive),
+                (LtlFormula.Happens happens) ->
+                        TimedObligation.of(positions.happens(happens.predicate()) == positive),
                 (LtlFormula.Step step) -> {
                     throw TimeDistance.refused();
                 },
@@ -87,20 +66,15 @@ final class TimedProgression {
                 (LtlFormula.Iff iff) -> both(
                         List.of(implied(iff.left(), iff.right(), positive), implied(iff.right(), iff.left(), positive)),
                         positive),
-                (LtlFormula.Next next) -> new Later(next.operand(), null, event, positive, positive),
-                (LtlFormula.WeakNext next) -> new Later(next.operand(), null, event, positive, !positive),
+                (LtlFormula.Next next) -> new Later(next.operand(), null, positions.present(), positive, positive),
+                (LtlFormula.WeakNext next) -> new Later(next.operand(), null, positions.present(), positive, !positive),
                 unbounded::apply,
                 unbounded::apply,
                 unbounded::apply,
                 unbounded::apply,
                 unbounded::apply,
-                (LtlFormula.Past past) -> operator(past, null, event, positive),
-                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), event, positive));
-    }
-
-    private boolean assigns(String variable) {
-        int number = trace.variableNumber(variable);
-        return event != TimeDistance.START && number >= 0 && trace.assigned(event, number) != null;
+                (LtlFormula.Past past) -> operator(past, null, positions.present(), positive),
+                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), positions.present(), positive));
     }
 
     private static TimedObligation both(List<TimedObligation> parts, boolean isConjunction) {
@@ -115,30 +89,8 @@ final class TimedProgression {
         return both(List.of(step(left, !positive), step(right, positive)), !positive);
     }
 
-    /**
-     * Whether an event that satisfies the atom is in the cut, and the present one within the bound after it. Any order of
-     * the events before gives the same answer, so that nothing has to be remembered.
-     */
-    private boolean happened(LtlFormula.Happens happens, @Nullable TimeBound bound, TimedTruth asked) {
-        int[] events = happening.computeIfAbsent(happens, this::eventsOf);
-        for (int each : events) {
-            if (trace.positionOf(each) <= cut[trace.processOf(each)]
-                    && (bound == null || distance.isWithin(each, event, bound, asked))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int[] eventsOf(LtlFormula.Happens happens) {
-        EventValuation valuation = new EventValuation(trace);
-        return IntStream.range(0, trace.eventCount())
-                .filter(each -> happens.predicate().holds(valuation.at(each)))
-                .toArray();
-    }
-
     /** F, G, U, W, R or O; one with a bound counts positions from an event. */
-    private TimedObligation operator(LtlFormula formula, @Nullable TimeBound bound, int since, boolean positive) {
+    private TimedObligation operator(LtlFormula formula, @Nullable TimeBound bound, long since, boolean positive) {
         if (formula instanceof LtlFormula.Finally f) {
             TimedObligation later = new Later(formula, bound, sinceOf(bound, since), positive, positive);
             return positive
@@ -162,7 +114,7 @@ final class TimedProgression {
         if (formula instanceof LtlFormula.Past past) {
             // A negation is certain where the event is not even possible.
             TimedTruth asked = positive ? truth : truth.opposite();
-            return TimedObligation.of(happened(TimeDistance.happening(past), bound, asked) == positive);
+            return TimedObligation.of(positions.happened(TimeDistance.happening(past), bound, asked) == positive);
         }
         LtlFormula.Binary until = (LtlFormula.Binary) formula;
         boolean isStrong = (formula instanceof LtlFormula.Until) == positive;
@@ -177,20 +129,20 @@ final class TimedProgression {
     }
 
     /** Without a bound it does not matter from where it counts. */
-    private static int sinceOf(@Nullable TimeBound bound, int since) {
-        return bound == null ? TimeDistance.START : since;
+    private static long sinceOf(@Nullable TimeBound bound, long since) {
+        return bound == null ? TimedPositions.START : since;
     }
 
     /** The present position is within the bound, and satisfies the formula or its negation. */
-    private TimedObligation found(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
-        return bound == null || distance.isWithin(since, event, bound, truth)
+    private TimedObligation found(LtlFormula formula, boolean positive, @Nullable TimeBound bound, long since) {
+        return bound == null || positions.isWithin(since, bound, truth)
                 ? step(formula, positive)
                 : TimedObligation.Constant.FALSE;
     }
 
     /** If the present position is within the bound, it satisfies the formula or its negation. */
-    private TimedObligation everywhere(LtlFormula formula, boolean positive, @Nullable TimeBound bound, int since) {
-        return bound == null || distance.isWithin(since, event, bound, truth.opposite())
+    private TimedObligation everywhere(LtlFormula formula, boolean positive, @Nullable TimeBound bound, long since) {
+        return bound == null || positions.isWithin(since, bound, truth.opposite())
                 ? step(formula, positive)
                 : TimedObligation.Constant.TRUE;
     }

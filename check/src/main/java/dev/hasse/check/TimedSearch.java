@@ -34,6 +34,7 @@ final class TimedSearch {
     private final Budget budget;
     private final Allocation memory;
     private final ObservedOrder observed;
+    private final TimedCuts cuts;
     private final TimedProgression progression;
     private final Set<Pair> seen = new HashSet<>();
     private final Deque<Step> way = new ArrayDeque<>();
@@ -43,7 +44,8 @@ final class TimedSearch {
         this.budget = budget;
         this.memory = budget.allocation();
         this.observed = new ObservedOrder(trace);
-        this.progression = new TimedProgression(trace, distance, truth);
+        this.cuts = new TimedCuts(trace, distance);
+        this.progression = new TimedProgression(cuts, truth);
     }
 
     /** The events of a run that violates the formula; empty if none does. */
@@ -60,7 +62,8 @@ final class TimedSearch {
             } else {
                 int[] cut = step.cut().clone();
                 int event = trace.eventNumber(process, ++cut[process]);
-                enter(cut, progression.after(step.owed(), event, cut), event);
+                cuts.at(cut, event);
+                enter(cut, progression.after(step.owed()), event);
             }
         }
         return Optional.empty();

@@ -199,16 +199,12 @@ final class CausalDelivery {
         for (int i = 0; i < waits.causes.size(); i++) {
             clock = Stamp.join(clock, waits.causes.get(i).clock());
         }
-        int[] from = new int[waits.arrived.receives().size()];
-        int first = 0;
-        for (int i = 0; i < waits.named.size(); i++) {
-            NamedCauses.Entry entry = waits.named.get(i);
+        List<Stamp> named = waits.named.isEmpty() ? List.of() : new ArrayList<>(waits.named.size());
+        for (NamedCauses.Entry entry : waits.named) {
             Stamp cause = entry.stamp;
             if (cause != null) {
                 clock = Stamp.join(clock, cause.clock());
-                if (i < from.length && !entry.isUsed) {
-                    from[first++] = cause.process;
-                }
+                named.add(cause);
             }
             entry.isUsed = true;
         }
@@ -225,23 +221,8 @@ final class CausalDelivery {
         line.delivered = stamp.position;
         line.recent.add(stamp);
         delivered++;
-        receiver.deliver(new DeliveredEvent(
-                stamp,
-                waits.variables,
-                waits.arrived.assigned(),
-                destinations(waits),
-                Arrays.copyOf(from, first),
-                waits.arrived.facts()));
-    }
-
-    private int[] destinations(WaitingEvent waits) {
-        List<Sent> sends = waits.arrived.sends();
-        int[] to = new int[sends.size()];
-        for (int i = 0; i < to.length; i++) {
-            String name = sends.get(i).to();
-            to[i] = name.isEmpty() ? -1 : processes.number(name);
-        }
-        return to;
+        receiver.deliver(
+                new DeliveredEvent(stamp, waits.variables, waits.arrived.assigned(), named, waits.arrived.facts()));
     }
 
     /** The last event of the process that its own count puts at this count or before; null if it is in every past. */

@@ -93,9 +93,7 @@ final class CutWindow implements PartMonitor {
 
     @Override
     public boolean isBadAtEnd() {
-        int[] full = new int[events.size()];
-        Arrays.setAll(full, p -> events.get(p).count());
-        for (int state : states.getOrDefault(new CutKey(full), new int[0])) {
+        for (int state : atFull()) {
             if (runs.isBad(state)) {
                 return true;
             }
@@ -152,9 +150,25 @@ final class CutWindow implements PartMonitor {
                 return;
             }
         }
-        if (states.size() >= collectAt) {
+        if (states.size() >= collectAt || runs.wantsRoom()) {
             collect();
         }
+    }
+
+    /** When all that comes is later than this time, some order is bad, whatever comes. */
+    long deadline() {
+        long earliest = Long.MAX_VALUE;
+        for (int state : atFull()) {
+            earliest = Math.min(earliest, runs.deadline(state));
+        }
+        return earliest;
+    }
+
+    /** The states after all events. */
+    private int[] atFull() {
+        int[] full = new int[events.size()];
+        Arrays.setAll(full, p -> events.get(p).count());
+        return states.getOrDefault(new CutKey(full), new int[0]);
     }
 
     /** The states at a new cut, whose last event of the process at this place is the new one. */
@@ -276,6 +290,17 @@ final class CutWindow implements PartMonitor {
             dropEvents(full);
         }
         collectAt = Math.max(limit.few(), 2 * states.size());
+        if (runs.wantsRoom()) {
+            retain();
+        }
+    }
+
+    private void retain() {
+        BitSet used = new BitSet();
+        states.values().forEach(each -> Arrays.stream(each).forEach(used::set));
+        BitSet letters = new BitSet();
+        events.forEach(each -> each.addLetters(letters));
+        runs.retain(used, letters);
     }
 
     /** The processes that may have a future event: those that had one that matters, or any that is known. */

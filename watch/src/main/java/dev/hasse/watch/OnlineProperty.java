@@ -1,5 +1,6 @@
 package dev.hasse.watch;
 
+import dev.hasse.base.InputException;
 import dev.hasse.logic.Property;
 
 /** A property of a run that goes on. */
@@ -7,7 +8,10 @@ interface OnlineProperty {
     Property property();
 
     /** Takes the next event; nothing changes once it is decided. */
-    void add(DeliveredEvent event);
+    void add(DeliveredEvent event) throws InputException;
+
+    /** Looks again at deadlines, after processes were taken as ended. */
+    void passTime();
 
     /** Whether its answer is final, whatever comes. */
     boolean isDecided();

@@ -1,6 +1,7 @@
 package dev.hasse.watch;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Those events of one process that a property can tell apart, numbered from 1, without the first ones. */
 final class RelevantEvents {
@@ -54,6 +55,13 @@ final class RelevantEvents {
 
     int letter(int number) {
         return letters[from + number - dropped - 1];
+    }
+
+    /** Adds the letters of those that are not dropped. */
+    void addLetters(BitSet all) {
+        for (int i = from; i < to; i++) {
+            all.set(letters[i]);
+        }
     }
 
     /** The position in its process; 0 for none, or one that was dropped. */

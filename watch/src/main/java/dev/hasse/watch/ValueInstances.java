@@ -4,19 +4,22 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.logic.ChosenValues;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Parameter;
 import dev.hasse.logic.ParameterUse;
+import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.monitor.Automaton;
-import dev.hasse.monitor.Proposition;
 import dev.hasse.monitor.ltl.LtlTranslation;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,16 +35,25 @@ final class ValueInstances implements OnlineProperty {
     /** A value that no event carries. */
     private static final Value NONE = Value.of("\0");
 
+    private static final String OTHERS_COUNT =
+            "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or what an"
+                    + " event is not)";
+
     private final Property.ForEach property;
     private final Parameter parameter;
     private final WatchedProperty.Setting setting;
-    private final MonitorStates runs;
+    /** Null if the formula has time bounds. */
+    private final @Nullable MonitorStates runs;
+
+    private final FormulaNames names;
+    private final PriorityQueue<Deadline> deadlines =
+            new PriorityQueue<>(Comparator.comparingLong(Deadline::time));
     private final CarriedField domain;
     private final List<CarriedField> compared = new ArrayList<>();
     private final Map<String, Value> none;
     private final long longestPause;
     /** The window of a value that no event carries. */
-    private final CutWindow template;
+    private final @Nullable CutWindow template;
     /** By value, the one whose last event is oldest first. */
     private final Map<Value, Instance> live = new LinkedHashMap<>(16, 0.75f, true);
 
@@ -54,22 +66,31 @@ final class ValueInstances implements OnlineProperty {
     private long events;
     private long leftOut;
     private boolean isIncomplete;
+    private boolean isGivenUp;
+    /** The time of the earliest event where it was asked for first. */
+    private long startUsed = Long.MIN_VALUE;
+
+    private boolean isMisled;
+    private String obstacle = "";
 
     /** One value's events so far. */
     private static final class Instance {
         /** Null once it is decided. */
         @Nullable
-        CutWindow window;
+        PartMonitor window;
 
         final boolean isMeant;
         boolean isCounted;
         long last;
 
-        Instance(CutWindow window, boolean isMeant) {
+        Instance(PartMonitor window, boolean isMeant) {
             this.window = window;
             this.isMeant = isMeant;
         }
     }
+
+    /** When what is open for a value is missed. */
+    private record Deadline(long time, Value value, Instance instance) {}
 
     /** A value for which the property is violated; because it ended, or else by the last event. */
     record Finding(List<Value> chosen, boolean hasEnded) {}
@@ -80,29 +101,38 @@ final class ValueInstances implements OnlineProperty {
         this.setting = setting;
         this.longestPause = longestPause;
         this.parameter = property.parameters().get(0);
-        Automaton automaton = LtlTranslation.ofViolations(property.symbolic().formula(), setting.budget());
-        this.runs = new MonitorStates(
-                automaton, setting.initial(), setting.processes(), setting.variables(), setting.budget());
+        LtlFormula formula = property.symbolic().formula();
+        this.names = new FormulaNames(formula, setting.processes(), setting.variables());
+        this.runs = formula.countsTime() ? null : states(formula, setting);
+        if (formula.countsTime()) {
+            setting.times().need();
+        }
         this.domain = new CarriedField(parameter.field(), setting.processes(), setting.variables());
-        requireSense(automaton);
-        for (String name : fields(automaton)) {
+        requireSense();
+        for (String name : fields()) {
             compared.add(new CarriedField(name, setting.processes(), setting.variables()));
         }
         this.none = new ChosenValues(property.parameters(), List.of(NONE)).bySymbol();
-        this.template = new CutWindow(runs, setting.order(), setting.limit());
-        template.expectAnybody();
+        this.template = runs == null ? null : new CutWindow(runs, setting.order(), setting.limit());
+        if (template != null) {
+            template.expectAnybody();
+        }
     }
 
-    private void requireSense(Automaton automaton) throws InputException {
+    private static MonitorStates states(LtlFormula formula, WatchedProperty.Setting setting) throws InputException {
+        Automaton automaton = LtlTranslation.ofViolations(formula, setting.budget());
         WatchedForm.requireCounted(automaton);
+        return new MonitorStates(
+                automaton, setting.initial(), setting.processes(), setting.variables(), setting.budget());
+    }
+
+    private void requireSense() throws InputException {
         String problem = "";
         if (property.every() == Property.Every.SOME || property.parameters().size() > 1) {
             problem = "hasse watch decides forall over the values of one name, not exists or several names";
-        } else if (runs.countsEveryEvent()) {
-            problem =
-                    "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or"
-                            + " what an event is not)";
-        } else if (!isOnlyCompared(automaton)) {
+        } else if (runs != null && runs.countsEveryEvent()) {
+            problem = OTHERS_COUNT;
+        } else if (!names.areParametersCompared()) {
             problem = "hasse watch takes " + parameter.name() + " only inside [...], compared by = or !=";
         }
         if (!problem.isEmpty()) {
@@ -111,17 +141,10 @@ final class ValueInstances implements OnlineProperty {
         }
     }
 
-    private static boolean isOnlyCompared(Automaton automaton) {
-        return automaton.propositions().stream()
-                .filter(each -> each.predicate().variables().stream().anyMatch(Parameter::isSymbol))
-                .allMatch(each -> each instanceof Proposition.OfEvent
-                        && ParameterUse.of(each.predicate()).isOnlyEquality());
-    }
-
-    private Set<String> fields(Automaton automaton) {
+    private Set<String> fields() {
         Set<String> fields = new LinkedHashSet<>();
-        for (Proposition each : automaton.propositions()) {
-            fields.addAll(ParameterUse.of(each.predicate()).fields().getOrDefault(parameter.symbol(), Set.of()));
+        for (Predicate each : names.atoms()) {
+            fields.addAll(ParameterUse.of(each).fields().getOrDefault(parameter.symbol(), Set.of()));
         }
         return fields;
     }
@@ -132,9 +155,9 @@ final class ValueInstances implements OnlineProperty {
     }
 
     @Override
-    public void add(DeliveredEvent event) {
+    public void add(DeliveredEvent event) throws InputException {
         events++;
-        int common = runs.letter(event, none);
+        isMisled |= setting.times().earliest() < startUsed;
         Value named = domain.of(event);
         Set<Value> carried = new LinkedHashSet<>();
         if (named != null) {
@@ -154,8 +177,18 @@ final class ValueInstances implements OnlineProperty {
                 count(value, instance, value.equals(named));
             }
         }
-        if (common != runs.nothing()) {
-            template.add(event, common);
+        if (names.concerns(event, none)) {
+            concernsAll(event, carried);
+        }
+        passTime();
+        endOld();
+    }
+
+    private void concernsAll(DeliveredEvent event, Set<Value> carried) throws InputException {
+        if (template == null || runs == null) {
+            giveUp(OTHERS_COUNT + "; hasse check decides it on a recording");
+        } else {
+            template.add(event, runs.letter(event, none));
             for (Map.Entry<Value, Instance> each : List.copyOf(live.entrySet())) {
                 if (!carried.contains(each.getKey())) {
                     step(each.getKey(), each.getValue(), event);
@@ -163,10 +196,37 @@ final class ValueInstances implements OnlineProperty {
                 }
             }
         }
-        endOld();
     }
 
-    private @Nullable Instance instance(Value value, DeliveredEvent event) {
+    /** Whether an event is earlier than all before, from which time was counted: it has to begin again. */
+    boolean isMisled() {
+        return isMisled && !isGivenUp;
+    }
+
+    /** There will be no answer, for this reason. */
+    void giveUp(String why) {
+        if (!isGivenUp) {
+            isGivenUp = true;
+            obstacle = why;
+            setting.limit()
+                    .notices()
+                    .accept(new Notice(
+                            Notice.Kind.PROPERTY,
+                            0,
+                            OneLine.of(property.name()) + ": " + why));
+        }
+    }
+
+    @Override
+    public void passTime() {
+        long watermark = deadlines.isEmpty() ? Long.MIN_VALUE : setting.times().watermark();
+        while (!deadlines.isEmpty() && deadlines.element().time() < watermark) {
+            Deadline missed = deadlines.remove();
+            count(missed.value(), missed.instance(), false);
+        }
+    }
+
+    private @Nullable Instance instance(Value value, DeliveredEvent event) throws InputException {
         Instance known = live.get(value);
         if (known != null) {
             return known;
@@ -176,11 +236,20 @@ final class ValueInstances implements OnlineProperty {
             return null;
         }
         Instance fresh = new Instance(
-                new CutWindow(template),
+                template != null ? new CutWindow(template) : timed(value),
                 property.condition().holds(new ChosenValues(property.parameters(), List.of(value))));
-        cuts += fresh.isMeant ? template.size() : 0;
+        cuts += fresh.isMeant && fresh.window != null ? fresh.window.size() : 0;
         live.put(value, fresh);
         return fresh;
+    }
+
+    private TimedWindow timed(Value value) throws InputException {
+        return TimedWindow.of(
+                property.symbolic().formula(),
+                names,
+                new ChosenValues(property.parameters(), List.of(value)).bySymbol(),
+                setting,
+                false);
     }
 
     private void leaveOut(Value value, DeliveredEvent event) {
@@ -198,16 +267,27 @@ final class ValueInstances implements OnlineProperty {
         }
     }
 
-    private void step(Value value, Instance instance, DeliveredEvent event) {
-        CutWindow window = instance.window;
-        if (window == null || !instance.isMeant) {
+    private void step(Value value, Instance instance, DeliveredEvent event) throws InputException {
+        PartMonitor window = instance.window;
+        if (window == null || !instance.isMeant || isGivenUp) {
             return;
         }
-        int letter = runs.letter(event, new ChosenValues(property.parameters(), List.of(value)).bySymbol());
-        if (letter != runs.nothing()) {
-            cuts -= window.size();
-            window.add(event, letter);
-            cuts += window.size();
+        cuts -= window.size();
+        if (window instanceof TimedWindow timed) {
+            timed.add(event);
+            if (timed.isSensitive()) {
+                giveUp(OTHERS_COUNT + "; hasse check decides it on a recording");
+            } else if (timed.deadline() < Long.MAX_VALUE) {
+                deadlines.add(new Deadline(timed.deadline(), value, instance));
+            }
+        } else if (window instanceof CutWindow plain && runs != null) {
+            plain.add(
+                    event,
+                    runs.letter(event, new ChosenValues(property.parameters(), List.of(value)).bySymbol()));
+        }
+        cuts += window.size();
+        if (window instanceof TimedWindow timed && timed.asksForStart()) {
+            startUsed = Math.max(startUsed, setting.times().earliest());
         }
     }
 
@@ -217,10 +297,14 @@ final class ValueInstances implements OnlineProperty {
             instance.isCounted = true;
             total++;
         }
-        if (instance.window != null && instance.isCounted && instance.window.isDoomed()) {
+        if (instance.window != null && instance.isCounted && !isGivenUp && instance.window.isDoomed()) {
             found(value, false);
             close(instance);
         }
+    }
+
+    private boolean isOpenBad(Instance instance) {
+        return instance.window != null && instance.isCounted && !isGivenUp && instance.window.isBadAtEnd();
     }
 
     private void close(Instance instance) {
@@ -247,7 +331,7 @@ final class ValueInstances implements OnlineProperty {
                 return;
             }
             Instance instance = each.getValue();
-            if (instance.window != null && instance.isCounted && instance.window.isBadAtEnd()) {
+            if (isOpenBad(instance)) {
                 found(each.getKey(), true);
             }
             close(instance);
@@ -263,8 +347,11 @@ final class ValueInstances implements OnlineProperty {
         return taken;
     }
 
-    /** The property for these choices only. */
-    Property.ForEach only(List<List<Value>> chosen) {
+    /** The property for these choices only; with time bounds, for the first of them. */
+    Property only(List<List<Value>> chosen) throws InputException {
+        if (runs == null) {
+            return property.instances().of(chosen.get(0));
+        }
         return new Property.ForEach(
                 property.symbolic(),
                 property.every(),
@@ -295,6 +382,7 @@ final class ValueInstances implements OnlineProperty {
             return WatchResult.Verdict.VIOLATED;
         }
         boolean isWhole = !isIncomplete
+                && !isGivenUp
                 && live.values().stream().allMatch(each -> each.window == null || !each.window.isIncomplete());
         return isWhole ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.UNKNOWN;
     }
@@ -305,7 +393,7 @@ final class ValueInstances implements OnlineProperty {
         List<List<Value>> first = new ArrayList<>(violating);
         for (Map.Entry<Value, Instance> each : live.entrySet()) {
             Instance instance = each.getValue();
-            if (instance.window != null && instance.isCounted && instance.window.isBadAtEnd()) {
+            if (isOpenBad(instance)) {
                 bad++;
                 if (first.size() < InstanceCounts.KEPT) {
                     first.add(List.of(each.getKey()));
@@ -317,6 +405,9 @@ final class ValueInstances implements OnlineProperty {
 
     @Override
     public String reason() {
+        if (isGivenUp) {
+            return obstacle;
+        }
         return leftOut > 0
                 ? leftOut + (leftOut == 1 ? " event came" : " events came") + " after its "
                         + OneLine.of(parameter.field()) + " had ended (--end-after)"
@@ -325,6 +416,6 @@ final class ValueInstances implements OnlineProperty {
 
     @Override
     public long cuts() {
-        return cuts + template.size();
+        return cuts + (template == null ? 0 : template.size());
     }
 }

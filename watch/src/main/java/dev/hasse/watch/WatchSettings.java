@@ -17,6 +17,7 @@ import java.util.List;
  * @param keptEvents up to how many events all of them are kept, for evidence
  * @param endAfter after how many events without one of a value its instance of a property ends
  * @param evidenceTime how long may be spent on the evidence of one violation
+ * @param showsEvents whether the listener is told every event
  */
 public record WatchSettings(
         List<PropertyTemplate> properties,
@@ -28,6 +29,7 @@ public record WatchSettings(
         long keptEvents,
         long endAfter,
         Duration evidenceTime,
+        boolean showsEvents,
         Budget budget) {
     public WatchSettings {
         properties = List.copyOf(properties);

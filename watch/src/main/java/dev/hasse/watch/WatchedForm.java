@@ -20,8 +20,21 @@ import java.util.Optional;
  * @param detects whether a bad run shows that the property holds, as a cut with p does for {@code EF p}
  */
 record WatchedForm(List<Part> parts, boolean detects) {
-    /** A part, and the predicates that must not hold together if that is what it says; else none. */
-    record Part(Automaton automaton, List<Predicate> together) {}
+    /**
+     * A part.
+     *
+     * @param together the predicates that must not hold together if that is what it says; else none
+     * @param timed the formula, if it has time bounds, of which there is no automaton
+     */
+    record Part(Automaton automaton, List<Predicate> together, Optional<LtlFormula> timed) {
+        Part(Automaton automaton, List<Predicate> together) {
+            this(automaton, together, Optional.empty());
+        }
+
+        static Part timed(LtlFormula formula) {
+            return new Part(new Automaton(List.of(), List.of(), List.of()), List.of(), Optional.of(formula));
+        }
+    }
 
     private static final String REFUSED =
             "hasse watch decides LTL, monitors, and CTL that says the same as LTL (AG p, AF p, AG (p -> AF q)) or asks for"
@@ -52,6 +65,10 @@ record WatchedForm(List<Part> parts, boolean detects) {
     private static WatchedForm ofRuns(LtlFormula formula, boolean detects, Budget budget) throws InputException {
         List<Part> parts = new ArrayList<>();
         for (LtlFormula part : Conjuncts.of(formula)) {
+            if (part.countsTime()) {
+                parts.add(Part.timed(part));
+                continue;
+            }
             for (LtlFormula each : Together.parts(part)) {
                 Automaton automaton = LtlTranslation.ofViolations(each, budget);
                 requireCounted(automaton);

@@ -2,6 +2,7 @@ package dev.hasse.watch;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
 import java.util.ArrayList;
@@ -38,6 +39,9 @@ final class WatchedProperty implements OnlineProperty {
     private final NameTable variables;
     private boolean isDoomed;
     private boolean isGivenUp;
+    /** Whether a formula with time bounds counts events that it does not speak of. */
+    private boolean countsEveryEvent;
+
     private String race = "";
 
     /**
@@ -51,6 +55,7 @@ final class WatchedProperty implements OnlineProperty {
             Valuation initial,
             CausalDelivery order,
             CutWindow.WindowLimit limit,
+            RunTimes times,
             Supplier<List<DeliveredEvent>> past,
             Budget budget) {}
 
@@ -62,13 +67,15 @@ final class WatchedProperty implements OnlineProperty {
         this.form = WatchedForm.of(property, setting.processes().names(), setting.budget());
         for (WatchedForm.Part part : form.parts()) {
             int place = monitors.size();
-            PartMonitor monitor = part.together().isEmpty()
+            PartMonitor monitor = part.timed().isPresent()
+                    ? timed(part.timed().get(), false)
+                    : part.together().isEmpty()
                     ? window(part)
                     : new ConjunctiveQueues(part.together(), setting.initial(), variables, order, setting.limit());
             monitors.add(monitor);
             isDoomed |= monitor.isDoomed();
-            if (monitor instanceof CutWindow window
-                    && (window.countsEveryEvent() || EventLetters.asksEvents(part.automaton()))) {
+            if (monitor instanceof TimedWindow
+                    || monitor instanceof CutWindow window && (window.countsEveryEvent() || EventLetters.asksEvents(part.automaton()))) {
                 ofEveryEvent.add(place);
             } else {
                 EventLetters.variables(part.automaton())
@@ -86,6 +93,14 @@ final class WatchedProperty implements OnlineProperty {
             byVariable.add(new ArrayList<>());
         }
         return byVariable.get(variable);
+    }
+
+    private TimedWindow timed(LtlFormula formula, boolean countsEveryEvent) throws InputException {
+        setting.times().need();
+        FormulaNames names = new FormulaNames(formula, setting.processes(), variables);
+        // What holds at a cut may matter at any time.
+        return TimedWindow.of(
+                formula, names, Map.of(), setting, countsEveryEvent || names.variables().iterator().hasNext());
     }
 
     private CutWindow window(WatchedForm.Part part) {
@@ -115,7 +130,7 @@ final class WatchedProperty implements OnlineProperty {
     }
 
     @Override
-    public void add(DeliveredEvent event) {
+    public void add(DeliveredEvent event) throws InputException {
         if (isDecided()) {
             return;
         }
@@ -131,7 +146,7 @@ final class WatchedProperty implements OnlineProperty {
         give(ofEveryEvent, event);
     }
 
-    private void give(List<Integer> places, DeliveredEvent event) {
+    private void give(List<Integer> places, DeliveredEvent event) throws InputException {
         for (int i = 0; i < places.size(); i++) {
             int place = places.get(i);
             if (!given.get(place)) {
@@ -146,7 +161,21 @@ final class WatchedProperty implements OnlineProperty {
         }
     }
 
-    private PartMonitor begunAgain(int place) {
+    private boolean countsEvery(TimedWindow before) {
+        countsEveryEvent |= before.isSensitive();
+        return countsEveryEvent;
+    }
+
+    private String obstacle(PartMonitor monitor) {
+        return property.name()
+                + (monitor instanceof TimedWindow
+                        ? ": events count that it does not speak of, or one is earlier than all before"
+                        : ": a second process assigns a variable that one process had for itself so far")
+                + ", and the events before it are not kept any more: orders are not looked at in which it matters."
+                + " --keep keeps more";
+    }
+
+    private PartMonitor begunAgain(int place) throws InputException {
         List<DeliveredEvent> past = setting.past().get();
         if (past.isEmpty()) {
             if (!isGivenUp) {
@@ -156,14 +185,16 @@ final class WatchedProperty implements OnlineProperty {
                         .accept(new Notice(
                                 Notice.Kind.WINDOW,
                                 0,
-                                property.name() + ": a second process assigns a variable that one process had for "
-                                        + "itself so far, and the events before it are not kept any more: orders are not"
-                                        + " looked at in which it matters. --keep keeps more"));
+                                obstacle(monitors.get(place))));
             }
             return monitors.get(place);
         }
-        CutWindow window = window(form.parts().get(place));
-        past.forEach(window::add);
+        PartMonitor window = monitors.get(place) instanceof TimedWindow before
+                ? timed(form.parts().get(place).timed().orElseThrow(), countsEvery(before))
+                : window(form.parts().get(place));
+        for (DeliveredEvent each : past) {
+            window.add(each);
+        }
         monitors.set(place, window);
         return window;
     }
@@ -182,6 +213,11 @@ final class WatchedProperty implements OnlineProperty {
             }
         }
         return false;
+    }
+
+    @Override
+    public void passTime() {
+        isDoomed |= monitors.stream().anyMatch(each -> each instanceof TimedWindow && each.isDoomed());
     }
 
     @Override

@@ -45,6 +45,7 @@ public final class WatchedRun {
     private final BitSet assigned = new BitSet();
 
     private final CausalDelivery order;
+    private final RunTimes times;
     private final KeptLines kept;
     private final WatchedProperty.Setting setting;
     /** By property; null before the first event. */
@@ -57,11 +58,15 @@ public final class WatchedRun {
     /** By process: when its last event came. */
     private final Map<Integer, Long> lastHeard = new HashMap<>();
 
+    private final CarriedField eventName = new CarriedField("event", processes, variables);
     private final NamesSeen namesSeen = new NamesSeen();
     /** By property of each value: how many violations of it were reported. */
     private final Map<Integer, Integer> told = new HashMap<>();
     /** Values whose violation was reported, while properties may still begin again. */
     private final Set<Told> toldValues = new HashSet<>();
+
+    /** The last event in order. */
+    private @Nullable Stamp last;
 
     private int knownProcesses;
     /** How many variables of objects there are, and how many the properties know. */
@@ -88,12 +93,14 @@ public final class WatchedRun {
                 settings.late(),
                 this::delivered,
                 notice -> listener.notice(notice));
+        this.times = new RunTimes(source, order);
         this.setting = new WatchedProperty.Setting(
                 processes,
                 variables,
                 new InitialValues(),
                 order,
                 new CutWindow.WindowLimit(settings.window(), few, notice -> listener.notice(notice)),
+                times,
                 () -> past,
                 settings.budget());
         this.kept = new KeptLines(source, settings.reading(), settings.keptEvents(), settings.evidenceTime());
@@ -137,6 +144,9 @@ public final class WatchedRun {
     public void feed(byte[] piece, long now) throws InputException {
         kept.add(piece);
         ArrivedEvents events = stream.read(piece);
+        if (times.isNeeded()) {
+            events.requireTimes();
+        }
         events.events().forEach(each -> kept.arrived(each.line()));
         for (int i = 0; i < events.declaredProcesses(); i++) {
             processes.number(events.processName(i));
@@ -171,16 +181,25 @@ public final class WatchedRun {
     }
 
     /** Takes processes as ended of which nothing was heard for so long: they keep nothing open any more. */
-    public void endSilent(long now, Duration longest) {
+    public void endSilent(long now, Duration longest) throws InputException {
+        boolean isNew = false;
         for (int process = 0; process < processes.size(); process++) {
             long since = lastHeard.computeIfAbsent(process, unheard -> now);
             if (now - since > longest.toNanos() && !order.hasEnded(process)) {
                 order.markEnded(process);
+                isNew = true;
                 listener.notice(new Notice(
                         Notice.Kind.SILENT,
                         0,
                         processes.name(process) + " was silent for " + longest.toMillis() + " ms after "
                                 + order.delivered() + " events: it is taken as ended"));
+            }
+        }
+        for (int i = 0; i < properties.size() && isNew; i++) {
+            OnlineProperty property = properties.get(i);
+            if (property != null && !isTold[i]) {
+                property.passTime();
+                tell(i, property, last);
             }
         }
     }
@@ -214,7 +233,12 @@ public final class WatchedRun {
         if (processes.size() > knownProcesses || objects > knownObjects) {
             begin(false);
         }
+        last = event.stamp();
+        if (settings.showsEvents()) {
+            listener.happened(seen(event));
+        }
         namesSeen.add(event);
+        times.add(event);
         if (order.delivered() <= settings.keptEvents()) {
             past.add(event);
         } else {
@@ -225,9 +249,40 @@ public final class WatchedRun {
             OnlineProperty property = properties.get(i);
             if (property != null && !isTold[i]) {
                 property.add(event);
+                if (property instanceof ValueInstances instances && instances.isMisled()) {
+                    property = begunAgain(i, instances);
+                }
                 tell(i, property, event.stamp());
             }
         }
+    }
+
+    private WatchListener.SeenEvent seen(DeliveredEvent event) {
+        Value name = eventName.of(event);
+        return new WatchListener.SeenEvent(
+                source,
+                processes.name(event.process()),
+                event.stamp().position,
+                event.stamp().line,
+                name instanceof Value.Text text ? text.value() : "",
+                event.named().stream()
+                        .filter(cause -> cause.process >= 0)
+                        .map(cause -> new WatchListener.Place(processes.name(cause.process), cause.position))
+                        .toList());
+    }
+
+    private OnlineProperty begunAgain(int number, ValueInstances before) throws InputException {
+        if (past.isEmpty()) {
+            before.giveUp("an event is earlier than all before, and these are not kept any more. --keep keeps more");
+            return before;
+        }
+        ValueInstances again =
+                new ValueInstances((Property.ForEach) before.property(), setting, settings.endAfter());
+        for (DeliveredEvent each : past) {
+            again.add(each);
+        }
+        properties.set(number, again);
+        return again;
     }
 
     /** Starts the properties, or those again that more processes or other initial values change. */
@@ -276,7 +331,7 @@ public final class WatchedRun {
                 if (!past.isEmpty() && !toldValues.add(new Told(number, each.chosen()))) {
                     continue;
                 }
-                Property.ForEach only = instances.only(List.of(each.chosen()));
+                Property only = instances.only(List.of(each.chosen()));
                 told.merge(number, 1, Integer::sum);
                 listener.decided(new WatchResult(
                         source,

@@ -32,6 +32,7 @@ class ValueInstancesTest {
                         kept,
                         endAfter,
                         Duration.ofMinutes(5),
+                        false,
                         Budget.unlimited()),
                 told);
     }

@@ -32,6 +32,7 @@ class WatchedRunTest {
                         kept,
                         100_000,
                         Duration.ofMinutes(5),
+                        false,
                         Budget.unlimited()),
                 few,
                 told);

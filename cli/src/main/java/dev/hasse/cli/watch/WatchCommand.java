@@ -25,6 +25,8 @@ import dev.hasse.watch.otlp.ReceivedSpans;
 import dev.hasse.watch.otlp.SpanReceiver;
 import dev.hasse.watch.otlp.SpanSpool;
 import dev.hasse.watch.otlp.SpanTraces;
+import dev.hasse.watch.page.LivePage;
+import dev.hasse.watch.page.LivePicture;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -38,6 +40,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,6 +64,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     private static final long LAST_WORD_SECONDS = 60;
 
     private final Console console;
+    private final LivePicture picture = new LivePicture();
 
     @Parameters(
             paramLabel = "SOURCE",
@@ -88,6 +92,13 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             description = "Also receive OTLP over HTTP here, at /v1/traces, from OpenTelemetry SDKs and collectors; any"
                     + " host but the loopback needs the token that is shown. /metrics is for Prometheus.")
     private @Nullable String otlp;
+
+    @Option(
+            names = "--page",
+            paramLabel = "HOST:PORT",
+            description = "Show a web page there with the last events and all findings, as they come, and /metrics; any"
+                    + " host but the loopback needs the token in the address that is shown.")
+    private @Nullable String page;
 
     @Option(
             names = "--state",
@@ -204,6 +215,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 keep,
                 Math.max(1, endAfter),
                 EVIDENCE_TIME,
+                page != null,
                 memory.share());
         List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());
         boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
@@ -212,17 +224,37 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         for (TraceSource source : sources) {
             LiveSource live = live(source, kept, loop);
             open.add(live);
-            WatchListener listener = once(report.of(live.name(), areSeveral), live.name(), kept, report);
+            WatchListener listener =
+                    once(picture.drawing(report.of(live.name(), areSeveral)), live.name(), kept, report);
             WatchedRun run = new WatchedRun(live.name(), settings, listener);
             runs.add(run);
             loop.add(new FollowedRun(live, run, silence()));
         }
-        if (otlp != null) {
-            receive(otlp, loop, report, memory, kept, runs, open);
+        Optional<WatchMetrics.Spans> spans = otlp == null
+                ? Optional.empty()
+                : Optional.of(receive(otlp, loop, report, memory, kept, runs, open));
+        if (page != null) {
+            show(page, () -> WatchMetrics.of(report, runs, spans), open);
         }
     }
 
-    private void receive(
+    private void show(String at, Supplier<String> metrics, List<AutoCloseable> open) throws InputException {
+        try {
+            LivePage shown = new LivePage(address("--page", at), picture, metrics);
+            open.add(0, shown);
+            console.note("the page is at http://" + written(shown.address()) + "/"
+                    + (shown.token() == null ? "" : "?token=" + shown.token()));
+        } catch (IOException e) {
+            throw new InputException("--page " + at, "cannot listen there: " + e.getMessage());
+        }
+    }
+
+    private static String written(InetSocketAddress address) {
+        String host = address.getHostString();
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+    }
+
+    private WatchMetrics.Spans receive(
             String at,
             WatchLoop loop,
             WatchReport report,
@@ -238,37 +270,38 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 silence().orElse(QUIET_TRACE),
                 EVIDENCE_TIME,
                 memory.share(),
-                once(report.of("otlp", true), "otlp", kept, report));
+                once(picture.drawing(report.of("otlp", true)), "otlp", kept, report));
         Optional<SpanSpool> spool = state == null ? Optional.empty() : Optional.of(new SpanSpool(state));
         spool.ifPresent(open::add);
         ReceivedSpans received = new ReceivedSpans(traces, spool, loop::wake, memory.share());
         loop.add(received);
+        WatchMetrics.Spans spans = new WatchMetrics.Spans(received, traces);
         SpanReceiver receiver;
         try {
             receiver = new SpanReceiver(
-                    address(at), memory.share(), received, () -> WatchMetrics.of(report, runs, received, traces));
+                    address("--otlp", at),
+                    memory.share(),
+                    received,
+                    () -> WatchMetrics.of(report, runs, Optional.of(spans)));
         } catch (IOException e) {
             throw new InputException("--otlp " + at, "cannot listen there: " + e.getMessage());
         }
         open.add(0, receiver);
-        InetSocketAddress listening = receiver.address();
-        String host = listening.getHostString().contains(":")
-                ? "[" + listening.getHostString() + "]"
-                : listening.getHostString();
-        console.note("receiving OTLP at http://" + host + ":" + listening.getPort() + "/v1/traces"
+        console.note("receiving OTLP at http://" + written(receiver.address()) + "/v1/traces"
                 + (receiver.token() == null ? "" : ", with the header Authorization: Bearer " + receiver.token()));
+        return spans;
     }
 
-    private static InetSocketAddress address(String text) throws InputException {
+    private static InetSocketAddress address(String option, String text) throws InputException {
         int colon = text.lastIndexOf(':');
         String port = text.substring(colon + 1);
         if (colon <= 0 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65535) {
-            throw new InputException("--otlp", "expected HOST:PORT such as 127.0.0.1:4318, not '" + text + "'");
+            throw new InputException(option, "expected HOST:PORT such as 127.0.0.1:4318, not '" + text + "'");
         }
         InetSocketAddress address = new InetSocketAddress(
                 text.substring(0, colon).replaceFirst("^\\[(.*)]$", "$1"), Integer.parseInt(port));
         if (address.isUnresolved()) {
-            throw new InputException("--otlp", "there is no address " + text.substring(0, colon));
+            throw new InputException(option, "there is no address " + text.substring(0, colon));
         }
         return address;
     }

@@ -4,6 +4,7 @@ import dev.hasse.watch.WatchedRun;
 import dev.hasse.watch.otlp.ReceivedSpans;
 import dev.hasse.watch.otlp.SpanTraces;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /** What Prometheus is told: how much came, how much is kept, and what was found. */
@@ -12,16 +13,26 @@ final class WatchMetrics {
 
     private WatchMetrics() {}
 
-    static String of(WatchReport report, List<WatchedRun> runs, ReceivedSpans received, SpanTraces traces) {
+    /** Spans that are received, and their traces. */
+    record Spans(ReceivedSpans received, SpanTraces traces) {}
+
+    static String of(WatchReport report, List<WatchedRun> runs, Optional<Spans> spans) {
         WatchMetrics metrics = new WatchMetrics();
         Runtime runtime = Runtime.getRuntime();
         metrics.add("hasse_watch_events_total", "counter", "Events in order", sum(runs, WatchedRun::events));
         metrics.add(
                 "hasse_watch_waiting_events", "gauge", "Events that wait for a cause", sum(runs, WatchedRun::waiting));
         metrics.add("hasse_watch_window", "gauge", "Global states and intervals kept", sum(runs, WatchedRun::cuts));
-        metrics.add("hasse_watch_spans_total", "counter", "Spans received", received.received());
-        metrics.add("hasse_watch_waiting_spans", "gauge", "Spans of traces not yet checked", traces.waitingSpans());
-        metrics.add("hasse_watch_traces_total", "counter", "Traces of spans checked", traces.traces());
+        if (spans.isPresent()) {
+            SpanTraces traces = spans.get().traces();
+            metrics.add(
+                    "hasse_watch_spans_total",
+                    "counter",
+                    "Spans received",
+                    spans.get().received().received());
+            metrics.add("hasse_watch_waiting_spans", "gauge", "Spans of traces not yet checked", traces.waitingSpans());
+            metrics.add("hasse_watch_traces_total", "counter", "Traces of spans checked", traces.traces());
+        }
         metrics.add("hasse_watch_violations_total", "counter", "Violations told", report.violated());
         metrics.add("hasse_watch_unknown_total", "counter", "Answers that stay unknown", report.unknown());
         metrics.add("hasse_watch_notices_total", "counter", "Notices about the recording", report.notices());

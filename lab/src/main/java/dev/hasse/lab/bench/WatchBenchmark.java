@@ -81,6 +81,7 @@ final class WatchBenchmark implements Benchmark {
                 10_000,
                 1_000_000,
                 Duration.ofSeconds(1),
+                false,
                 Budget.unlimited());
         WatchedRun run = new WatchedRun("generator", settings, new WatchListener() {
             @Override

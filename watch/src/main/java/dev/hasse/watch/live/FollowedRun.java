@@ -24,7 +24,9 @@ public final class FollowedRun implements WatchedPart {
         if (piece.length > 0) {
             run.feed(piece, now);
         }
-        silence.ifPresent(longest -> run.endSilent(now, longest));
+        if (silence.isPresent()) {
+            run.endSilent(now, silence.get());
+        }
         return piece.length > 0;
     }
 

@@ -56,6 +56,11 @@ public final class ToldOnce implements WatchListener {
     }
 
     @Override
+    public void happened(SeenEvent event) {
+        listener.happened(event);
+    }
+
+    @Override
     public void notice(Notice notice) {
         String key = StateFolder.digest("notice\n" + notice.kind() + "\n" + notice.text());
         if (!told.contains(key)) {
