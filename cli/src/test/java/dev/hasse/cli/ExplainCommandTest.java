@@ -36,6 +36,16 @@ class ExplainCommandTest {
     }
 
     @Test
+    void twoObjectsAndTwoInnerValuesStandForAll() {
+        assertThat(explain("forall a in Account[*]. AG (a.balance >= 0)"))
+                .contains("Account[1].balance >= 0")
+                .contains("Account[2].balance >= 0");
+        assertThat(explain("forall r in values(order). exists s in values(item). F [order = r & item = s]"))
+                .startsWith("For every value r of order: in every run, (at some time [order = r & item = 'item 1']) or");
+        assertThat(explain("G (x in 'a'..'f')")).startsWith("In every run, always x in 'a'..'f'.");
+    }
+
+    @Test
     void secondsAreTold() {
         assertThat(explain("response(a, b, within 2s)")).isEqualTo("In every run, whenever a, b within 2s.\n");
         assertThat(explain("absence([event = 'a'], within 1m)"))

@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -51,10 +52,30 @@ final class PredicatePrinter {
                 (Predicate.Matches matches) ->
                         Names.written(matches.variable()) + " ~ " + Names.quoted(matches.regex()),
                 (Predicate.Not not) -> "!" + text(not.operand(), PRIMARY),
-                (Predicate.And and) -> joined(and.operands(), " & ", AND),
+                (Predicate.And and) -> conjunction(and.operands()),
                 (Predicate.Or or) -> joined(or.operands(), " | ", OR),
                 (Predicate.Implies implies) -> text(implies.left(), OR) + " -> " + text(implies.right(), OR),
                 (Predicate.Iff iff) -> text(iff.left(), IMPLIES) + " <-> " + text(iff.right(), IMPLIES));
+    }
+
+    /** The two ends of a range of texts stand together, as they were written. */
+    private static String conjunction(List<Predicate> operands) {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            if (i + 1 < operands.size()
+                    && operands.get(i) instanceof Predicate.Matches least
+                    && operands.get(i + 1) instanceof Predicate.Matches most
+                    && least.variable().equals(most.variable())
+                    && least.regex().rangeEnd().endsWith("..")
+                    && most.regex().rangeEnd().startsWith("..")) {
+                parts.add(Names.written(least.variable()) + " in "
+                        + least.regex().rangeEnd() + most.regex().rangeEnd().substring(2));
+                i++;
+            } else {
+                parts.add(text(operands.get(i), AND + 1));
+            }
+        }
+        return String.join(" & ", parts);
     }
 
     private static String joined(List<Predicate> operands, String operator, int level) {

@@ -24,10 +24,28 @@ public final class Regex {
     /** A trace has few values and very many cuts that have them. */
     private final Map<String, Boolean> answers = new ConcurrentHashMap<>();
 
+    /** The end of a range of texts that it stands for; empty if it was written as it is. */
+    private final String rangeEnd;
+
     /** Throws {@link PatternSyntaxException}. */
     public Regex(String text) {
+        this(text, "");
+    }
+
+    private Regex(String text, String rangeEnd) {
         this.text = text;
         this.pattern = LinearPattern.ofValue(text);
+        this.rangeEnd = rangeEnd;
+    }
+
+    /** One that matches the texts from the least one of a range on, or up to the most one, as a formula writes that. */
+    public static Regex ofRange(String text, String end) {
+        return new Regex(text, end);
+    }
+
+    /** The end of the range that it stands for, as a formula writes it; empty if it stands for none. */
+    String rangeEnd() {
+        return rangeEnd;
     }
 
     public String text() {

@@ -1,5 +1,9 @@
 package dev.hasse.serve;
 
+import java.util.Optional;
+import dev.hasse.logic.syntax.PropertyTemplate;
+import dev.hasse.check.meaning.Meaning;
+import dev.hasse.check.meaning.ExampleRuns;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
@@ -88,6 +92,25 @@ public final class Service {
             CheckResult result = checker.check(specification, refused -> {});
             return view(view -> view.write(document.name(), result));
         };
+    }
+
+    /** Says what a property means, as it is typed into the page. */
+    public Work explain(Document.OfTrace document, String property) {
+        return desk -> {
+            PropertyTemplate template = PropertySheet.parse(property).properties().get(0);
+            Meaning meaning = Meaning.of(template, document.trace().processNames(), desk.budget());
+            return JsonText.object(json -> {
+                json.writeStringField("meaning", meaning.sentence());
+                if (meaning.hasRuns()) {
+                    json.writeStringField("holds", text(meaning.satisfying()));
+                    json.writeStringField("violated", text(meaning.violating()));
+                }
+            });
+        };
+    }
+
+    private static String text(Optional<ExampleRuns.Example> run) {
+        return run.map(ExampleRuns.Example::text).orElse("in no short run");
     }
 
     /** Looks for what could go wrong, without a property. */

@@ -1,23 +1,16 @@
 package dev.hasse.cli.check;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.check.meaning.ExampleRuns;
-import dev.hasse.check.meaning.FormulaWords;
+import dev.hasse.check.meaning.Meaning;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.JsonOutput;
-import dev.hasse.logic.Domain;
-import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.Property;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
-import dev.hasse.monitor.Automaton;
-import dev.hasse.monitor.file.MonitorFile;
-import dev.hasse.monitor.ltl.LtlTranslation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,26 +57,21 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PropertyTemplate template = PropertyParser.parse("FORMULA", formula);
-        Domain domain = Domain.of(processes);
-        Optional<Property.ForEach> forEach = template.forEachValue(domain);
-        Property property = forEach.isPresent() ? forEach.get() : template.instantiate(domain);
-        Optional<ExampleRuns> runs = automaton(property).map(ExampleRuns::new);
-        Optional<ExampleRuns.Example> good = runs.flatMap(ExampleRuns::satisfying);
-        Optional<ExampleRuns.Example> bad = runs.flatMap(ExampleRuns::violating);
+        Meaning meaning = Meaning.of(template, processes, limits.budget());
         if (json.isGiven()) {
             JsonOutput.print(console, out -> {
-                out.writeStringField("formula", property.text());
-                out.writeStringField("logic", property.logic());
-                out.writeStringField("meaning", FormulaWords.of(property));
-                write("holds", good, out);
-                write("violated", bad, out);
+                out.writeStringField("formula", meaning.property().text());
+                out.writeStringField("logic", meaning.property().logic());
+                out.writeStringField("meaning", meaning.sentence());
+                write("holds", meaning.satisfying(), out);
+                write("violated", meaning.violating(), out);
             });
             return ExitCode.HOLDS;
         }
-        console.out().println(OneLine.of(FormulaWords.of(property)));
-        if (runs.isPresent()) {
-            show("holds", good);
-            show("violated", bad);
+        console.out().println(OneLine.of(meaning.sentence()));
+        if (meaning.hasRuns()) {
+            show("holds", meaning.satisfying());
+            show("violated", meaning.violating());
         }
         return ExitCode.HOLDS;
     }
@@ -106,23 +94,5 @@ public final class ExplainCommand implements Callable<Integer> {
     private void show(String verdict, Optional<ExampleRuns.Example> example) {
         String run = example.map(ExampleRuns.Example::text).orElse("in no short run");
         console.out().println(OneLine.of(String.format("  %-9s %s", verdict, run)));
-    }
-
-    /** CTL is about more than one run, and no automaton counts seconds: they have no picture. */
-    private Optional<Automaton> automaton(Property property) throws InputException {
-        if (property instanceof Property.Ltl ltl) {
-            return automaton(ltl.formula());
-        } else if (property instanceof Property.ForEach each) {
-            return automaton(each.symbolic().formula());
-        } else if (property instanceof Property.Monitor monitor) {
-            return Optional.of(MonitorFile.read(monitor.file(), processes));
-        }
-        return Optional.empty();
-    }
-
-    private Optional<Automaton> automaton(LtlFormula formula) throws InputException {
-        return formula.countsTime()
-                ? Optional.empty()
-                : Optional.of(LtlTranslation.ofViolations(formula, limits.budget()));
     }
 }

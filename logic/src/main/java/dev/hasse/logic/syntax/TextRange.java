@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.logic.Regex;
+import dev.hasse.trace.Value;
 
 /** Ranges of texts in the order of their characters, as in a dictionary, written as regular expressions. */
 final class TextRange {
@@ -15,7 +16,7 @@ final class TextRange {
                 text.append('|').append(quoted(least.substring(0, i))).append(set(next, Character.MAX_CODE_POINT));
             }
         }
-        return new Regex(text.toString());
+        return Regex.ofRange(text.toString(), Value.of(least) + "..");
     }
 
     /** Matches the texts up to this one. */
@@ -27,7 +28,7 @@ final class TextRange {
                 text.append('|').append(quoted(most.substring(0, i))).append(set(0, most.codePointAt(i) - 1));
             }
         }
-        return new Regex(text.toString());
+        return Regex.ofRange(text.toString(), ".." + Value.of(most));
     }
 
     private static String set(int first, int last) {

@@ -47,6 +47,7 @@ final class Routes {
             "/api/example", Map.of("POST", this::example),
             "/api/document", Map.of("GET", this::document),
             "/api/check", Map.of("POST", this::check),
+            "/api/explain", Map.of("POST", this::explain),
             "/api/scan", Map.of("POST", this::scan),
             "/api/job", Map.of("GET", this::job, "DELETE", this::cancel));
 
@@ -139,6 +140,11 @@ final class Routes {
     private HttpAnswer check(Request request) throws Refusal, IOException, InterruptedException {
         Document.OfTrace trace = trace(request);
         return begin(service.check(trace, request.text(LONGEST_PROPERTIES)));
+    }
+
+    private HttpAnswer explain(Request request) throws Refusal, IOException, InterruptedException {
+        Document.OfTrace trace = trace(request);
+        return begin(service.explain(trace, request.text(LONGEST_PROPERTIES)));
     }
 
     private HttpAnswer scan(Request request) throws Refusal, InterruptedException {

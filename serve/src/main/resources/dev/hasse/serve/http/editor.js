@@ -1,21 +1,32 @@
 // The field for properties: completion where the caret is, and errors where they are.
 
+const MEANING_PAUSE = 250;
+
+/** A sentence, and a run for each answer. */
+function meaningNodes(found) {
+  const run = (verdict, text) => text === undefined ? "" : element("p", { class: "example " + verdict }, element("span", { class: "word" }, verdict), " ", element("code", {}, text));
+  return [element("p", { class: "sentence" }, found.meaning), run("holds", found.holds), run("violated", found.violated)];
+}
+
 class Editor {
-  /** changed(text) hears of every change. */
-  constructor(changed) {
+  /** changed(text) hears of every change, explain(property) of the property in which the caret is: it promises what that means. */
+  constructor(changed, explain) {
     this.changed = changed;
+    this.explain = explain;
+    this.explained = "";
     this.completion = new Completion({ variables: [], processes: [] });
     this.items = [];
     this.selected = 0;
     this.area = element("textarea", {
       class: "properties", rows: 1, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": "Properties, one a line", placeholder: "AG !(p & q)",
       role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "completions", "aria-describedby": "property-problem",
-      oninput: () => this.input(), onkeydown: event => this.key(event), onblur: () => this.close(), onscroll: () => this.align(), onclick: () => this.close(),
+      oninput: () => this.input(), onkeydown: event => this.key(event), onblur: () => this.close(), onscroll: () => this.align(), onclick: () => { this.close(); this.mean(); }, onkeyup: () => this.mean(),
     });
     this.mirror = element("div", { class: "mirror", "aria-hidden": "true" });
     this.list = element("ul", { class: "completions", id: "completions", role: "listbox", "aria-label": "Completions", hidden: true });
     this.problem = element("p", { class: "property-problem", id: "property-problem", role: "status", "aria-live": "polite" });
-    this.node = element("div", { class: "editor" }, element("div", { class: "field" }, this.mirror, this.area, this.list), this.problem);
+    this.meaning = element("div", { class: "meaning", id: "meaning", role: "status", "aria-live": "polite" });
+    this.node = element("div", { class: "editor" }, element("div", { class: "field" }, this.mirror, this.area, this.list), this.problem, this.meaning);
   }
 
   get text() {
@@ -36,6 +47,7 @@ class Editor {
     this.grow();
     this.clearProblem();
     this.suggest();
+    this.mean();
     this.changed(this.text);
   }
 
@@ -48,6 +60,34 @@ class Editor {
     this.area.focus();
     this.area.setSelectionRange(start + (hole ? hole.index : pattern.length), start + (hole ? hole.index + 1 : pattern.length));
     this.changed(this.text);
+  }
+
+  // --- what it means
+
+  /** The property in which the caret is: its first line, and the indented ones after it. */
+  current() {
+    const lines = this.text.split("\n");
+    let first = this.text.slice(0, this.area.selectionStart).split("\n").length - 1;
+    while (first > 0 && /^[ \t]/.test(lines[first])) first--;
+    let end = first + 1;
+    while (end < lines.length && /^[ \t]/.test(lines[end])) end++;
+    const property = lines.slice(first, end).join("\n");
+    return /^\s*(#|$)/.test(property) ? "" : property;
+  }
+
+  /** Says under the field what that property means, once typing has paused. */
+  mean() {
+    const property = this.current();
+    if (property === this.explained) return;
+    this.explained = property;
+    clearTimeout(this.meaningTimer);
+    if (property === "") { this.meaning.replaceChildren(); return; }
+    this.meaningTimer = setTimeout(async () => {
+      // What is not a property yet means nothing; what is wrong with it is said by the check.
+      const found = await this.explain(property).catch(failure => null);
+      if (this.explained !== property) return;
+      this.meaning.replaceChildren(...(found ? meaningNodes(found) : []));
+    }, MEANING_PAUSE);
   }
 
   // --- errors

@@ -9,7 +9,7 @@ class Page {
     this.document = null;
     this.again = null;
     this.task = null;
-    this.editor = new Editor(text => this.typed(text));
+    this.editor = new Editor(text => this.typed(text), property => new Task("POST", "/api/explain?document=" + this.document.id, property).answer);
     this.title = element("h1", {}, "Hasse");
     this.facts = element("p", { class: "summary facts" });
     this.message = element("p", { class: "message", role: "alert" });

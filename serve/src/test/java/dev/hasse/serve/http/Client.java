@@ -68,6 +68,10 @@ final class Client {
         return work("POST", "/api/check?document=" + document, properties.getBytes(StandardCharsets.UTF_8));
     }
 
+    HttpResponse<String> explain(String document, String property) throws IOException, InterruptedException {
+        return work("POST", "/api/explain?document=" + document, property.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** Sends these bytes, as far as the server takes them, and returns all that comes back. */
     String raw(String request) throws IOException {
         try (Socket socket = new Socket(server.getHost(), server.getPort())) {

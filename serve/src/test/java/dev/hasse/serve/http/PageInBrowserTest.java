@@ -110,11 +110,14 @@ class PageInBrowserTest {
         type("AG !(a.critical & b.critical)");
         assertThat(verdicts()).isEqualTo("violated");
         tab.waitFor("!!document.querySelector('.results path.cut')");
+        tab.waitFor("document.querySelector('.meaning').textContent.startsWith('In every state')");
         shoot("violated");
         assertThat(Accessibility.seriousFindings(tab)).isEmpty();
         type("AG !(a.critical & b.critical)\nEF b.critical");
         tab.waitFor("document.querySelectorAll('.results:not(.old) .property').length === 2");
         assertThat(verdicts()).isEqualTo("violated,holds");
+        // Of the property in which the caret is.
+        tab.waitFor("document.querySelector('.meaning').textContent.startsWith('It is possible')");
     }
 
     @Test

@@ -204,6 +204,17 @@ class WebServerTest {
     }
 
     @Test
+    void saysWhatAPropertyMeans() throws Exception {
+        String id = opened("mutex.jsonl", Traces.MUTEX);
+        assertThat(client.explain(id, "response(a.critical, b.critical)").body())
+                .startsWith("{\"meaning\":\"In every run, whenever a.critical, b.critical then or later.\",\"holds\":\"")
+                .contains("\"violated\":\"");
+        HttpResponse<String> wrong = client.explain(id, "AG (a.critical & )");
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("\"line\":1").contains("expected");
+    }
+
+    @Test
     void aLongCheckTellsItsProgressAndCanBeCancelled() throws Exception {
         String id = opened("long.jsonl", Traces.independent(8, 40));
         HttpResponse<String> begun = client.send("POST", "/api/check?document=" + id, Traces.LONG);
