@@ -54,8 +54,7 @@ public final class TimedProgression {
                 (LtlFormula.Atom atom) -> TimedObligation.of(positions.holds(atom.predicate()) == positive),
                 (LtlFormula.On on) -> TimedObligation.of(
                         (positions.assigns(on.variable()) && positions.holds(on.predicate())) == positive),
-                (LtlFormula.Happens happens) ->
-                        TimedObligation.of(positions.happens(happens.predicate()) == positive),
+                (LtlFormula.Happens happens) -> TimedObligation.of(positions.happens(happens.predicate()) == positive),
                 (LtlFormula.Step step) -> {
                     throw TimeDistance.refused();
                 },
@@ -74,7 +73,8 @@ public final class TimedProgression {
                 unbounded::apply,
                 unbounded::apply,
                 (LtlFormula.Past past) -> operator(past, null, positions.present(), positive),
-                (LtlFormula.Within within) -> operator(within.operand(), within.bound(), positions.present(), positive));
+                (LtlFormula.Within within) ->
+                        operator(within.operand(), within.bound(), positions.present(), positive));
     }
 
     private static TimedObligation both(List<TimedObligation> parts, boolean isConjunction) {

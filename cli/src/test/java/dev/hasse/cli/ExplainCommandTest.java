@@ -41,7 +41,8 @@ class ExplainCommandTest {
                 .contains("Account[1].balance >= 0")
                 .contains("Account[2].balance >= 0");
         assertThat(explain("forall r in values(order). exists s in values(item). F [order = r & item = s]"))
-                .startsWith("For every value r of order: in every run, (at some time [order = r & item = 'item 1']) or");
+                .startsWith(
+                        "For every value r of order: in every run, (at some time [order = r & item = 'item 1']) or");
         assertThat(explain("G (x in 'a'..'f')")).startsWith("In every run, always x in 'a'..'f'.");
     }
 

@@ -1,15 +1,14 @@
 package dev.hasse.serve;
 
-import java.util.Optional;
-import dev.hasse.logic.syntax.PropertyTemplate;
-import dev.hasse.check.meaning.Meaning;
-import dev.hasse.check.meaning.ExampleRuns;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.CheckResult;
 import dev.hasse.check.Checker;
+import dev.hasse.check.meaning.ExampleRuns;
+import dev.hasse.check.meaning.Meaning;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ViewWriter;
 import dev.hasse.scan.Scan;
@@ -19,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** What a client can ask for, as {@link Work} that ends with JSON for the page. */
 public final class Service {
@@ -97,7 +97,8 @@ public final class Service {
     /** Says what a property means, as it is typed into the page. */
     public Work explain(Document.OfTrace document, String property) {
         return desk -> {
-            PropertyTemplate template = PropertySheet.parse(property).properties().get(0);
+            PropertyTemplate template =
+                    PropertySheet.parse(property).properties().get(0);
             Meaning meaning = Meaning.of(template, document.trace().processNames(), desk.budget());
             return JsonText.object(json -> {
                 json.writeStringField("meaning", meaning.sentence());

@@ -257,11 +257,13 @@ final class TimedStates implements RunStates {
 
     /** The atoms that look back, which must be known by their latest event alone. */
     static void requireLatest(LtlFormula formula, Set<LtlFormula.Happens> found) throws InputException {
-        if (formula instanceof LtlFormula.Within within && within.operand() instanceof LtlFormula.Past
+        if (formula instanceof LtlFormula.Within within
+                && within.operand() instanceof LtlFormula.Past
                 && within.bound().least() != Long.MIN_VALUE) {
             throw new InputException(
                     "",
-                    "O" + within.bound().text() + ": hasse watch decides O with an upper bound only; hasse check decides"
+                    "O" + within.bound().text()
+                            + ": hasse watch decides O with an upper bound only; hasse check decides"
                             + " it on a recording");
         }
         if (formula instanceof LtlFormula.Past past) {
@@ -353,12 +355,13 @@ final class TimedStates implements RunStates {
 
         @Override
         public boolean happens(Predicate predicate) {
-            return event == null ? isIdle && names.holdsOfNothing(predicate) : names.holds(predicate, event, parameters);
+            return event == null
+                    ? isIdle && names.holdsOfNothing(predicate)
+                    : names.holds(predicate, event, parameters);
         }
 
         @Override
-        public boolean happened(
-                LtlFormula.Happens happens, @Nullable TimeBound bound, TimedTruth asked) {
+        public boolean happened(LtlFormula.Happens happens, @Nullable TimeBound bound, TimedTruth asked) {
             Long last = latest.get(happens);
             if (last == null || bound == null) {
                 return last != null;

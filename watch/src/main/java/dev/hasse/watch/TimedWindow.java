@@ -30,8 +30,7 @@ final class TimedWindow implements PartMonitor {
             boolean countsEveryEvent)
             throws InputException {
         Valuation initial = setting.initial();
-        TimedStates states =
-                new TimedStates(formula, names, parameters, initial, setting.times(), countsEveryEvent);
+        TimedStates states = new TimedStates(formula, names, parameters, initial, setting.times(), countsEveryEvent);
         CutWindow window = new CutWindow(states, setting.order(), setting.limit());
         window.expectAnybody();
         return new TimedWindow(states, window, setting.times());

@@ -46,8 +46,7 @@ final class ValueInstances implements OnlineProperty {
     private final @Nullable MonitorStates runs;
 
     private final FormulaNames names;
-    private final PriorityQueue<Deadline> deadlines =
-            new PriorityQueue<>(Comparator.comparingLong(Deadline::time));
+    private final PriorityQueue<Deadline> deadlines = new PriorityQueue<>(Comparator.comparingLong(Deadline::time));
     private final CarriedField domain;
     private final List<CarriedField> compared = new ArrayList<>();
     private final Map<String, Value> none;
@@ -210,10 +209,7 @@ final class ValueInstances implements OnlineProperty {
             obstacle = why;
             setting.limit()
                     .notices()
-                    .accept(new Notice(
-                            Notice.Kind.PROPERTY,
-                            0,
-                            OneLine.of(property.name()) + ": " + why));
+                    .accept(new Notice(Notice.Kind.PROPERTY, 0, OneLine.of(property.name()) + ": " + why));
         }
     }
 
@@ -281,9 +277,7 @@ final class ValueInstances implements OnlineProperty {
                 deadlines.add(new Deadline(timed.deadline(), value, instance));
             }
         } else if (window instanceof CutWindow plain && runs != null) {
-            plain.add(
-                    event,
-                    runs.letter(event, new ChosenValues(property.parameters(), List.of(value)).bySymbol()));
+            plain.add(event, runs.letter(event, new ChosenValues(property.parameters(), List.of(value)).bySymbol()));
         }
         cuts += window.size();
         if (window instanceof TimedWindow timed && timed.asksForStart()) {

@@ -70,12 +70,14 @@ final class WatchedProperty implements OnlineProperty {
             PartMonitor monitor = part.timed().isPresent()
                     ? timed(part.timed().get(), false)
                     : part.together().isEmpty()
-                    ? window(part)
-                    : new ConjunctiveQueues(part.together(), setting.initial(), variables, order, setting.limit());
+                            ? window(part)
+                            : new ConjunctiveQueues(
+                                    part.together(), setting.initial(), variables, order, setting.limit());
             monitors.add(monitor);
             isDoomed |= monitor.isDoomed();
             if (monitor instanceof TimedWindow
-                    || monitor instanceof CutWindow window && (window.countsEveryEvent() || EventLetters.asksEvents(part.automaton()))) {
+                    || monitor instanceof CutWindow window
+                            && (window.countsEveryEvent() || EventLetters.asksEvents(part.automaton()))) {
                 ofEveryEvent.add(place);
             } else {
                 EventLetters.variables(part.automaton())
@@ -100,7 +102,11 @@ final class WatchedProperty implements OnlineProperty {
         FormulaNames names = new FormulaNames(formula, setting.processes(), variables);
         // What holds at a cut may matter at any time.
         return TimedWindow.of(
-                formula, names, Map.of(), setting, countsEveryEvent || names.variables().iterator().hasNext());
+                formula,
+                names,
+                Map.of(),
+                setting,
+                countsEveryEvent || names.variables().iterator().hasNext());
     }
 
     private CutWindow window(WatchedForm.Part part) {
@@ -180,12 +186,7 @@ final class WatchedProperty implements OnlineProperty {
         if (past.isEmpty()) {
             if (!isGivenUp) {
                 isGivenUp = true;
-                setting.limit()
-                        .notices()
-                        .accept(new Notice(
-                                Notice.Kind.WINDOW,
-                                0,
-                                obstacle(monitors.get(place))));
+                setting.limit().notices().accept(new Notice(Notice.Kind.WINDOW, 0, obstacle(monitors.get(place))));
             }
             return monitors.get(place);
         }

@@ -276,8 +276,7 @@ public final class WatchedRun {
             before.giveUp("an event is earlier than all before, and these are not kept any more. --keep keeps more");
             return before;
         }
-        ValueInstances again =
-                new ValueInstances((Property.ForEach) before.property(), setting, settings.endAfter());
+        ValueInstances again = new ValueInstances((Property.ForEach) before.property(), setting, settings.endAfter());
         for (DeliveredEvent each : past) {
             again.add(each);
         }

@@ -117,7 +117,17 @@ class WatchPropertyTest {
     private static WatchSettings settings(
             List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
-                properties, reading, false, false, 1_000_000, window, kept, 1_000_000, Duration.ofMinutes(5), false, Budget.unlimited());
+                properties,
+                reading,
+                false,
+                false,
+                1_000_000,
+                window,
+                kept,
+                1_000_000,
+                Duration.ofMinutes(5),
+                false,
+                Budget.unlimited());
     }
 
     @Test

@@ -230,9 +230,8 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             runs.add(run);
             loop.add(new FollowedRun(live, run, silence()));
         }
-        Optional<WatchMetrics.Spans> spans = otlp == null
-                ? Optional.empty()
-                : Optional.of(receive(otlp, loop, report, memory, kept, runs, open));
+        Optional<WatchMetrics.Spans> spans =
+                otlp == null ? Optional.empty() : Optional.of(receive(otlp, loop, report, memory, kept, runs, open));
         if (page != null) {
             show(page, () -> WatchMetrics.of(report, runs, spans), open);
         }

@@ -67,7 +67,8 @@ public final class LivePage implements AutoCloseable {
         String path = Request.getPathInContext(request);
         if (!request.getMethod().equals("GET")) {
             send(405, "text/plain", "expected GET\n", response, callback);
-        } else if (token == null && !isLoopback(String.valueOf(request.getHeaders().get(HttpHeader.HOST)))) {
+        } else if (token == null
+                && !isLoopback(String.valueOf(request.getHeaders().get(HttpHeader.HOST)))) {
             send(421, "text/plain", "this server is for localhost only\n", response, callback);
         } else if (FILES.containsKey(path)) {
             send(200, FILES.getOrDefault(path, ""), file(path), response, callback);
@@ -94,8 +95,7 @@ public final class LivePage implements AutoCloseable {
     }
 
     private static boolean isSame(String given, String wanted) {
-        return MessageDigest.isEqual(
-                given.getBytes(StandardCharsets.UTF_8), wanted.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), wanted.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String file(String path) {

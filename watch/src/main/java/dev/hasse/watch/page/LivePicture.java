@@ -35,8 +35,8 @@ public final class LivePicture {
             @Override
             public void notice(Notice notice) {
                 listener.notice(notice);
-                addFinding("{\"kind\":\"note\",\"text\":" + JsonLine.quoted(notice.text()) + ",\"line\":" + notice.line()
-                        + "}");
+                addFinding("{\"kind\":\"note\",\"text\":" + JsonLine.quoted(notice.text()) + ",\"line\":"
+                        + notice.line() + "}");
             }
 
             @Override

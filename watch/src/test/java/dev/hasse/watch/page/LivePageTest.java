@@ -31,7 +31,8 @@ class LivePageTest {
 
     /** The whole answer to a request for the path, from whoever calls the server by this name. */
     private static String get(LivePage page, String path, String host) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), page.address().getPort())) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), page.address().getPort())) {
             socket.getOutputStream()
                     .write(("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
