@@ -2,6 +2,7 @@ package dev.hasse.report;
 
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +23,27 @@ final class SceneArrows {
     }
 
     List<Scene.Arrow> all() {
+        boolean areFew = orderedByTimes() <= rowOf.size();
         rowOf.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue())
-                .forEach(entry -> add(entry.getKey(), entry.getValue()));
+                .forEach(entry -> add(entry.getKey(), entry.getValue(), areFew));
         return arrows;
     }
 
-    private void add(int event, int row) {
+    /** How many arrows only say that times are far apart: where they are many, they hide all others. */
+    private long orderedByTimes() {
+        return rowOf.keySet().stream()
+                .mapToLong(event -> Arrays.stream(trace.communicationsInto(event))
+                        .filter(source -> rowOf.containsKey(source) && isByTimeAlone(source, event))
+                        .count())
+                .sum();
+    }
+
+    private boolean isByTimeAlone(int source, int event) {
+        return Arrays.stream(trace.arrowsInto(event)).noneMatch(other -> other == source);
+    }
+
+    private void add(int event, int row, boolean withTimes) {
         Set<Integer> senders = new HashSet<>();
         for (int message : communications.received(event)) {
             int sender = trace.sender(message);
@@ -36,7 +51,12 @@ final class SceneArrows {
             into(sender, row, trace.messageName(message), Scene.Kind.MESSAGE);
         }
         for (int source : trace.arrowsInto(event)) {
-            if (!senders.contains(source)) {
+            if (senders.add(source)) {
+                into(source, row, "", Scene.Kind.ORDER);
+            }
+        }
+        for (int source : withTimes ? trace.communicationsInto(event) : new int[0]) {
+            if (rowOf.containsKey(source) && senders.add(source)) {
                 into(source, row, "", Scene.Kind.ORDER);
             }
         }

@@ -49,6 +49,9 @@ final class DocumentWriter {
         json.writeStringField("kind", "trace");
         json.writeStringField("format", document.format());
         json.writeNumberField("events", trace.eventCount());
+        if (trace.times().any()) {
+            json.writeBooleanField("timed", true);
+        }
         json.writeNumberField("processCount", trace.processCount());
         json.writeArrayFieldStart("processes");
         for (int p = 0; p < Math.min(MOST_NAMES, trace.processCount()); p++) {

@@ -12,6 +12,9 @@ import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.logic.syntax.Specification;
 import dev.hasse.report.page.ViewWriter;
 import dev.hasse.scan.Scan;
+import dev.hasse.trace.Skew;
+import dev.hasse.trace.SkewedOrder;
+import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -22,6 +25,9 @@ import java.util.Optional;
 
 /** What a client can ask for, as {@link Work} that ends with JSON for the page. */
 public final class Service {
+    /** In place of a bound: each property is told the one at which its verdict turns. */
+    private static final String SEARCH = "search";
+
     private final String version;
     private final Library library;
     private final Examples examples;
@@ -77,14 +83,24 @@ public final class Service {
         return desk -> new DocumentWriter(version, desk.budget()).write(id, document, from);
     }
 
-    /** Checks properties, as they are typed into the page: the view of the results. */
-    public Work check(Document.OfTrace document, String properties) {
+    /**
+     * Checks properties, as they are typed into the page: the view of the results.
+     *
+     * @param skew how far clocks may be apart, as {@code --skew} takes it; empty if times order nothing
+     */
+    public Work check(Document.OfTrace document, String properties, String skew) {
         return desk -> {
             Specification specification = PropertySheet.parse(properties);
             int count = specification.properties().size();
             int[] done = {0};
             desk.parts(0, count);
-            Checker checker = Checker.of(document.trace())
+            boolean isSearched = skew.equals(SEARCH);
+            Trace trace = skew.isEmpty()
+                    ? document.trace()
+                    : SkewedOrder.of(
+                            document.trace(), isSearched ? Skew.unbounded() : Skew.parse(skew), desk.budget());
+            Checker plain = Checker.of(trace);
+            Checker checker = (isSearched ? plain.searchingSkew() : plain)
                     .within(desk.whole())
                     .within(desk.time())
                     .telling(result -> desk.parts(++done[0], count));

@@ -139,7 +139,10 @@ final class Routes {
 
     private HttpAnswer check(Request request) throws Refusal, IOException, InterruptedException {
         Document.OfTrace trace = trace(request);
-        return begin(service.check(trace, request.text(LONGEST_PROPERTIES)));
+        return begin(service.check(
+                trace,
+                request.text(LONGEST_PROPERTIES),
+                request.parameter("skew").orElse("").strip()));
     }
 
     private HttpAnswer explain(Request request) throws Refusal, IOException, InterruptedException {

@@ -20,7 +20,7 @@ class Page {
     this.results = element("section", { class: "results", "aria-label": "Verdicts" });
     this.seen = element("section", { class: "seen", "aria-label": "What was opened" });
     this.desk = element("section", { class: "desk", "aria-label": "Properties", hidden: true },
-      element("div", { class: "desk-head" }, element("h2", {}, "Properties"), this.patternsNode()),
+      element("div", { class: "desk-head" }, element("h2", {}, "Properties"), this.clocksNode(), this.patternsNode()),
       this.editor.node, this.status);
     root.replaceChildren(
       element("header", { class: "top" },
@@ -53,6 +53,14 @@ class Page {
     this.examples = element("select", { class: "choose", "aria-label": "Open an example", hidden: true, onchange: () => { if (this.examples.value) this.openExample(this.examples.value); this.examples.value = ""; } },
       element("option", { value: "" }, "Examples …"), this.start.examples.map(example => element("option", { value: example.name }, example.title)));
     return this.examples;
+  }
+
+  /** How far the clocks of a trace with times may be apart. */
+  clocksNode() {
+    this.bound = element("input", { type: "text", size: 10, placeholder: "10ms, search", onchange: () => { if (this.editor.text.trim() !== "") this.check(this.editor.text); } });
+    this.clocks = element("label", { class: "clocks", hidden: true, title: "Times order events whose clocks cannot be that far apart; 'search' finds the bound at which each verdict turns; empty: times order nothing" },
+      "Clocks differ by at most ", this.bound);
+    return this.clocks;
   }
 
   patternsNode() {
@@ -125,6 +133,7 @@ class Page {
     themeListeners.length = this.listeners;
     const trace = opened.kind === "trace";
     this.desk.hidden = !trace;
+    this.clocks.hidden = !opened.timed;
     if (!onlySeen) this.results.replaceChildren();
     this.facts.replaceChildren(...(trace ? traceFacts(opened, this.observed) : systemFacts(opened)));
     remember({ id: opened.id, properties });
@@ -206,7 +215,7 @@ class Page {
   }
 
   failed(failure, what, otherwise) {
-    if (what === "Checking" && failure.status === 422) this.editor.showProblem(failure.message, failure.line, failure.column);
+    if (what === "Checking" && failure.status === 422 && failure.line > 0) this.editor.showProblem(failure.message, failure.line, failure.column);
     else if (failure.status === 410 && this.again) this.open(this.again, "it again", this.editor.text);
     else this.say(failure.whole);
     // What is wrong with a whole event, and not with its text, may be for lack of another event.
@@ -224,16 +233,23 @@ class Page {
     this.timer = setTimeout(() => this.check(text), PAUSE);
   }
 
+  skew() {
+    const bound = this.clocks.hidden ? "" : this.bound.value.trim();
+    return bound === "" ? "" : "&skew=" + encodeURIComponent(bound);
+  }
+
   async check(text) {
     clearTimeout(this.timer);
     this.say("");
-    const view = await this.work(new Task("POST", "/api/check?document=" + this.document.id, text), "Checking");
+    const view = await this.work(new Task("POST", "/api/check?document=" + this.document.id + this.skew(), text), "Checking");
     if (!view) return;
     this.editor.clearProblem();
     themeListeners.length = this.listeners;
-    const nodes = view.traces[0].results.map(property);
+    const searched = view.traces[0].results.filter(result => result.skew);
+    const skew = searched.length > 0 ? new SkewPanel(searched) : null;
+    const nodes = view.traces[0].results.map(result => property(result, skew));
     const first = nodes.find(node => node.classList.contains("error")) || nodes.find(node => node.classList.contains("violated")) || nodes.find(node => node.classList.contains("unknown")) || nodes[0];
-    this.results.replaceChildren(...nodes);
+    this.results.replaceChildren(...(skew ? [skew.node] : []), ...nodes);
     first.open = true;
     const recorded = this.seen.querySelector("details.recorded");
     if (recorded) recorded.open = false;

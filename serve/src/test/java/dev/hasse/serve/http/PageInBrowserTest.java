@@ -121,6 +121,28 @@ class PageInBrowserTest {
     }
 
     @Test
+    void aBoundOnTheSkewOfClocksIsAskedForWhereThereAreTimes() throws Exception {
+        drop("mutex.jsonl", Traces.MUTEX);
+        tab.waitFor("document.querySelectorAll('.recorded .row:not(.fold)').length === 4");
+        assertThat(tab.isTrue("document.querySelector('.clocks').hidden")).isTrue();
+        drop("payment.jsonl", Traces.PAYMENT);
+        tab.waitFor("!document.querySelector('.clocks').hidden");
+        type("AG !(shop.cancelled & !bank.charged)");
+        assertThat(verdicts()).isEqualTo("violated");
+        tab.click(".clocks input");
+        tab.type("10ms");
+        tab.press("Enter");
+        tab.waitFor("document.querySelector('.results .property .badge').textContent === 'holds'");
+        tab.evaluate("document.querySelector('.clocks input').select()");
+        tab.type("search");
+        tab.press("Enter");
+        tab.waitFor("!!document.querySelector('.results .skew input')");
+        assertThat(tab.text("document.querySelector('.results .skew output').textContent"))
+                .isEqualTo("18ms");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+    }
+
+    @Test
     void aWrongPropertySaysWhereItIsWrong() throws Exception {
         drop("mutex.jsonl", Traces.MUTEX);
         type("EF b.critical\nAG !(a.critical & & b.critical)");

@@ -5,6 +5,13 @@ import java.util.stream.IntStream;
 
 /** Traces as clients send them. */
 final class Traces {
+    /** Two clocks, and a timeout 18 ms after what it did not wait for. */
+    static final String PAYMENT = """
+            {"process":"shop","time":0.000,"name":"order","local":{"cancelled":false}}
+            {"process":"bank","time":0.012,"name":"charge","local":{"charged":true}}
+            {"process":"shop","time":0.030,"name":"timeout","local":{"cancelled":true}}
+            """;
+
     /** Two processes that may be in the critical section at once, though they were not when it was recorded. */
     static final String MUTEX = """
             {"process":"a","name":"enter","set":{"a.critical":true}}

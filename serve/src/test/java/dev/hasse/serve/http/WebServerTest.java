@@ -73,6 +73,19 @@ class WebServerTest {
     }
 
     @Test
+    void clocksThatDifferByABoundOrderEvents() throws Exception {
+        String id = opened("payment.jsonl", Traces.PAYMENT);
+        byte[] property = "AG !(shop.cancelled & !bank.charged)".getBytes(StandardCharsets.UTF_8);
+        String check = "/api/check?document=" + id + "&skew=";
+        assertThat(client.work("POST", check + "10ms", property).body()).contains("\"verdict\":\"holds\"");
+        assertThat(client.work("POST", check + "20ms", property).body()).contains("\"verdict\":\"violated\"");
+        assertThat(client.work("POST", check + "search", property).body())
+                .contains("\"skew\":{\"below\":\"holds\",\"from\":\"violated\",\"at\":18000000,");
+        assertThat(client.work("POST", check + "much", property).body()).contains("'much' is no bound");
+        assertThat(client.work("POST", check + "db=1ms", property).body()).contains("expected one of bank, shop");
+    }
+
+    @Test
     void saysWhereAPropertyIsWrong() throws Exception {
         String id = opened("mutex.jsonl", Traces.MUTEX);
         HttpResponse<String> answer = client.check(id, "EF a.critical\n\nAG (a.critical");
