@@ -140,6 +140,15 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
         }
     }
 
+    /** The operations in a source that looks like spans; none if it looks like something else. */
+    List<RecordedOperation> operations(TraceSource source, Budget budget) throws InputException {
+        TraceReader reader;
+        try (TraceInput input = TraceInput.open(source, budget)) {
+            reader = likeliest(input.head(), Confidence.LIKELY);
+        }
+        return reader == null ? List.of() : reader.operations(source, budget);
+    }
+
     /** The writer of the format of this name. */
     TraceWriter writer(String name) throws InputException {
         for (TraceWriter writer : writers) {

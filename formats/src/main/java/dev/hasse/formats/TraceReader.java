@@ -16,6 +16,11 @@ public interface TraceReader {
     /** How sure this reader is that the content is in its format. Must be quick: it sees every input. */
     Confidence recognises(Head head);
 
+    /** The operations of objects that a source in this format has; none if the format has no such thing. */
+    default List<RecordedOperation> operations(TraceSource source, Budget budget) throws InputException {
+        return List.of();
+    }
+
     /** The traces of the input, at least one; several where a format holds several executions. */
     List<Trace> read(TraceInput input, ReadOptions options, Budget budget) throws InputException;
 

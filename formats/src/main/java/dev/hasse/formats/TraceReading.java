@@ -152,6 +152,11 @@ public final class TraceReading {
         return TraceFormats.ALL.read(source, options, timeout.map(budget::share).orElse(budget));
     }
 
+    /** The operations of objects in a source of spans; none if it looks like something else. */
+    public List<RecordedOperation> operations(TraceSource source) throws InputException {
+        return TraceFormats.ALL.operations(source, whole.orElseGet(Budget::unlimited));
+    }
+
     /** The name of the format that the source looks like; empty if it looks like none. */
     public Optional<String> formatOf(TraceSource source) throws InputException {
         return TraceFormats.ALL.recognise(source, whole.orElseGet(Budget::unlimited));

@@ -30,6 +30,11 @@ public record Judgement(
         return new Judgement(history, operations, keys, answer, found, conflict, reason);
     }
 
+    /** The same with another reason. */
+    public Judgement because(String why) {
+        return new Judgement(history, operations, keys, answer, order, conflict, Optional.of(why));
+    }
+
     /** A history of which a limit left nothing known. */
     public static Judgement unknown(String history, String reason) {
         return new Judgement(history, 0, 0, Answer.UNKNOWN, List.of(), Optional.empty(), Optional.of(reason));

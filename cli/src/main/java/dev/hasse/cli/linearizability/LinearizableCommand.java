@@ -62,7 +62,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             paramLabel = "HISTORY",
             arity = "1..*",
             description =
-                    "Histories of Jepsen: EDN, JSON or text logs, or any log by --mapping; files, folders, globs, or - for"
+                    "Histories of Jepsen: EDN, JSON or text logs, spans, or any log by --mapping; files, folders, globs, or - for"
                             + " standard input.")
     private List<String> arguments = new ArrayList<>();
 
@@ -93,6 +93,13 @@ public final class LinearizableCommand implements Callable<Integer> {
 
     @Option(names = "--mapping", paramLabel = "FILE", description = ReadingOptions.MAPPING)
     private @Nullable Path mapping;
+
+    @Option(
+            names = "--skew",
+            paramLabel = "BOUND",
+            converter = ReadingOptions.SkewConverter.class,
+            description = ReadingOptions.SKEW)
+    private ReadingOptions.@Nullable SkewChoice skew;
 
     @Mixin
     private JsonOption json = new JsonOption();
@@ -148,6 +155,9 @@ public final class LinearizableCommand implements Callable<Integer> {
         if (!order.equals("real-time") && !order.equals("program")) {
             throw new InputException("--order", "expected real-time or program, not '" + order + "'");
         }
+        if (skew != null && order.equals("program")) {
+            throw new InputException("--skew", "--order program asks for no times: expected one of the two options");
+        }
     }
 
     private FailedOperations failedOperations() throws InputException {
@@ -190,9 +200,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             List<Judged> judged = new ArrayList<>();
             for (History history : histories(source, timed)) {
                 history.findings().forEach(each -> console.note(history.name() + ": " + each));
-                Judgement judgement = order.equals("program")
-                        ? checker.checkProgramOrder(history, timed)
-                        : checker.check(history, timed);
+                Judgement judgement = judge(history, checker, timed);
                 Judged whole = new Judged(history, judgement);
                 judged.add(html.file().isPresent() ? whole : whole.forgotten());
             }
@@ -206,10 +214,22 @@ public final class LinearizableCommand implements Callable<Integer> {
         }
     }
 
+    private Judgement judge(History history, Linearizability checker, Budget budget) throws InputException {
+        if (skew != null) {
+            SkewedHistory skewed = SkewedHistory.of(history, checker, budget);
+            return skew.isSearch() ? skewed.search() : skewed.check(skew.skew());
+        }
+        return order.equals("program") ? checker.checkProgramOrder(history, budget) : checker.check(history, budget);
+    }
+
     private List<History> histories(TraceSource source, Budget budget) throws IOException, InputException {
         LostCalls lost = tolerateLoss ? LostCalls.TOLERATE : LostCalls.REFUSE;
         if (mapping != null) {
             return MappedHistories.read(source, mapping, lost, budget);
+        }
+        List<History> ofSpans = MappedHistories.ofSpans(source, budget);
+        if (!ofSpans.isEmpty()) {
+            return ofSpans;
         }
         try (InputStream in = source.open()) {
             return List.of(HistoryFile.read(source.name(), in, lost, budget));
@@ -254,7 +274,7 @@ public final class LinearizableCommand implements Callable<Integer> {
         return isViolated ? ExitCode.VIOLATED : isUnknown ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
-    private static void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
+    private void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("histories");
         for (Judgement judgement : judgements) {
             out.writeStartObject();
@@ -269,6 +289,11 @@ public final class LinearizableCommand implements Callable<Integer> {
             }
             if (!judgement.explanation().isEmpty()) {
                 out.writeStringField("explanation", judgement.explanation());
+            }
+            if (skew != null) {
+                out.writeObjectFieldStart("skew");
+                out.writeStringField("assumed", skew.isSearch() ? "search" : skew.skew().toString());
+                out.writeEndObject();
             }
             if (!judgement.order().isEmpty()) {
                 out.writeArrayFieldStart("order");

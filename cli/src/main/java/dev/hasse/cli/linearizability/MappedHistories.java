@@ -2,13 +2,13 @@ package dev.hasse.cli.linearizability;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.formats.RecordedOperation;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.Traces;
 import dev.hasse.formats.mapping.MappedOperations;
-import dev.hasse.formats.mapping.MappedOperations.Said;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.history.HistoryEvents;
 import dev.hasse.linearizability.history.LostCalls;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,26 +33,24 @@ final class MappedHistories {
         return histories;
     }
 
-    private static History history(String name, List<Said> records, LostCalls lost) throws InputException {
-        boolean isTimed = records.stream().anyMatch(each -> !each.start().isEmpty());
-        if (isTimed) {
+    /** One history of spans; none if the source looks like something else. */
+    static List<History> ofSpans(TraceSource source, Budget budget) throws InputException {
+        List<RecordedOperation> operations = Traces.reading().within(budget).operations(source);
+        return operations.isEmpty() ? List.of() : List.of(history(source.name(), operations, LostCalls.REFUSE));
+    }
+
+    private static History history(String name, List<RecordedOperation> records, LostCalls lost)
+            throws InputException {
+        if (records.stream().anyMatch(RecordedOperation::isWhole)) {
             TimedOperations operations = new TimedOperations(name);
-            for (Said each : records) {
-                operations.add(new TimedOperations.Timed(
-                        each.line(),
-                        each.process(),
-                        each.called(),
-                        each.outcome(),
-                        each.key(),
-                        each.value(),
-                        each.result().isEmpty() ? each.value() : each.result(),
-                        time(name, each, each.start()),
-                        each.end().isEmpty() ? null : time(name, each, each.end())));
+            for (RecordedOperation each : records) {
+                operations.add(each);
             }
             return operations.build();
         }
         HistoryEvents events = new HistoryEvents(name, lost);
-        for (Said each : records) {
+        for (RecordedOperation each : records) {
+            ClockedEvents.at(events, each, each.process(), each.begin());
             if (!each.called().isEmpty()) {
                 events.call(each.line(), each.process(), each.called(), each.key(), each.value());
             }
@@ -62,17 +60,5 @@ final class MappedHistories {
             }
         }
         return events.build();
-    }
-
-    private static BigDecimal time(String name, Said record, String text) throws InputException {
-        try {
-            return new BigDecimal(text);
-        } catch (NumberFormatException e) {
-            throw new InputException(
-                    name,
-                    record.line(),
-                    0,
-                    "expected a number as start: and end: of an operation, found '" + text + "'");
-        }
     }
 }

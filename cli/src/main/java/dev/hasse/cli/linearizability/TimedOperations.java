@@ -1,6 +1,7 @@
 package dev.hasse.cli.linearizability;
 
 import dev.hasse.base.InputException;
+import dev.hasse.formats.RecordedOperation;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.history.HistoryEvents;
 import dev.hasse.linearizability.history.LostCalls;
@@ -17,23 +18,7 @@ import org.jspecify.annotations.Nullable;
  * something else returns overlaps it: nothing is ordered that the clock does not tell apart.
  */
 final class TimedOperations {
-    /**
-     * An operation.
-     *
-     * @param end when it returned; null if that is not known
-     */
-    record Timed(
-            long line,
-            String process,
-            String function,
-            String outcome,
-            String key,
-            String value,
-            String result,
-            BigDecimal start,
-            @Nullable BigDecimal end) {}
-
-    private record Moment(BigDecimal time, boolean isReturn, Timed operation) {}
+    private record Moment(BigDecimal time, boolean isReturn, RecordedOperation operation) {}
 
     private final String name;
     private final List<Moment> moments = new ArrayList<>();
@@ -42,12 +27,15 @@ final class TimedOperations {
         this.name = name;
     }
 
-    void add(Timed operation) throws InputException {
-        moments.add(new Moment(operation.start(), false, operation));
+    void add(RecordedOperation operation) throws InputException {
+        if (operation.begin() == null) {
+            throw new InputException(name, operation.line(), 0, "an operation that nobody knows the begin of");
+        }
+        moments.add(new Moment(operation.begin(), false, operation));
         if (operation.end() != null) {
-            if (operation.end().compareTo(operation.start()) < 0) {
+            if (operation.end().compareTo(operation.begin()) < 0) {
                 throw new InputException(
-                        name, operation.line(), 0, "an operation that returns before it is called: start is after end");
+                        name, operation.line(), 0, "an operation that returns before it is called: its begin is after its end");
             }
             moments.add(new Moment(operation.end(), true, operation));
         }
@@ -56,10 +44,10 @@ final class TimedOperations {
     History build() throws InputException {
         moments.sort(Comparator.comparing(Moment::time).thenComparing(Moment::isReturn));
         HistoryEvents events = new HistoryEvents(name, LostCalls.REFUSE);
-        Map<String, List<@Nullable Timed>> lanes = new HashMap<>();
+        Map<String, List<@Nullable RecordedOperation>> lanes = new HashMap<>();
         for (Moment moment : moments) {
-            Timed operation = moment.operation();
-            List<@Nullable Timed> lane = lanes.computeIfAbsent(operation.process(), each -> new ArrayList<>());
+            RecordedOperation operation = moment.operation();
+            List<@Nullable RecordedOperation> lane = lanes.computeIfAbsent(operation.process(), each -> new ArrayList<>());
             // One client may do several things at once: each is a process of its own then.
             int at = lane.indexOf(moment.isReturn() ? operation : null);
             if (!moment.isReturn()) {
@@ -69,27 +57,29 @@ final class TimedOperations {
                 } else {
                     lane.set(at, operation);
                 }
-                events.call(
+                ClockedEvents.at(events, operation, process(operation, at), moment.time())
+                        .call(
                         operation.line(),
                         process(operation, at),
-                        operation.function(),
+                        operation.called(),
                         operation.key(),
                         operation.value());
             } else {
                 lane.set(at, null);
-                events.complete(
+                ClockedEvents.at(events, operation, process(operation, at), moment.time())
+                        .complete(
                         operation.line(),
                         process(operation, at),
                         operation.outcome(),
-                        operation.function(),
+                        operation.called(),
                         operation.key(),
-                        operation.result());
+                        operation.result().isEmpty() ? operation.value() : operation.result());
             }
         }
         return events.build();
     }
 
-    private static String process(Timed operation, int lane) {
+    private static String process(RecordedOperation operation, int lane) {
         String process = operation.process().isEmpty() ? "client" : operation.process();
         return lane == 0 ? process : process + "#" + (lane + 1);
     }

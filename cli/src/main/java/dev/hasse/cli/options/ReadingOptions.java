@@ -33,6 +33,12 @@ public final class ReadingOptions {
         observed
     }
 
+    /** The description of {@code --skew}. */
+    public static final String SKEW =
+            "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
+                    + " clock, db=5ms,*=20ms; check and linearizable take search, for the bound at which a verdict changes"
+                    + " (docs/time.md).";
+
     /** What {@code --mapping} says of itself in every command. */
     public static final String MAPPING =
             "Read any log by the rules of this mapping: a file (docs/formats.md), or one that"
@@ -155,10 +161,10 @@ public final class ReadingOptions {
     private boolean together;
 
     /** How far clocks may be apart, or that it is to be found out. */
-    record SkewChoice(Skew skew, boolean isSearch) {}
+    public record SkewChoice(Skew skew, boolean isSearch) {}
 
     /** A bound on the difference of clocks. */
-    static final class SkewConverter implements ITypeConverter<SkewChoice> {
+    public static final class SkewConverter implements ITypeConverter<SkewChoice> {
         @Override
         public SkewChoice convert(String text) {
             try {
@@ -175,10 +181,7 @@ public final class ReadingOptions {
             names = "--skew",
             paramLabel = "BOUND",
             converter = SkewConverter.class,
-            description =
-                    "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
-                            + " clock, db=5ms,*=20ms; check takes search, for the bound at which a verdict changes"
-                            + " (docs/time.md).")
+            description = SKEW)
     private @Nullable SkewChoice skew;
 
     /** Whether the bound on clocks is looked for. */
@@ -189,7 +192,7 @@ public final class ReadingOptions {
     /** Throws if the bound on clocks is to be looked for, which only check does. */
     private void requireSkew() throws InputException {
         if (searchesSkew()) {
-            throw new InputException("", "--skew search works with check only: expected a bound such as --skew 10ms");
+            throw new InputException("", "--skew search works with check and linearizable only: expected a bound such as --skew 10ms");
         }
     }
 

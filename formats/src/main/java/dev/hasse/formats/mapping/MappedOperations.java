@@ -2,11 +2,14 @@ package dev.hasse.formats.mapping;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.OneLine;
+import dev.hasse.formats.RecordedOperation;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.mapping.Mapping.Unmatched;
 import dev.hasse.formats.mapping.Records.Part;
 import dev.hasse.formats.mapping.Rule.EventRule;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,27 +20,8 @@ import org.jspecify.annotations.Nullable;
 public final class MappedOperations {
     private static final List<String> WHAT = List.of("invoke", "complete");
 
-    /**
-     * What a record says of an operation; texts are empty where it says nothing.
-     *
-     * @param called the function that is called; empty if nothing is
-     * @param returned the function that returns; empty if nothing does
-     * @param start when it was called and {@code end} when it returned, where one record is a whole operation
-     */
-    public record Said(
-            int line,
-            String process,
-            String called,
-            String returned,
-            String outcome,
-            String key,
-            String value,
-            String result,
-            String start,
-            String end) {}
-
     /** The records of one run. */
-    public record Run(String name, List<Said> records) {}
+    public record Run(String name, List<RecordedOperation> records) {}
 
     private final Mapping mapping;
     private final String file;
@@ -107,18 +91,22 @@ public final class MappedOperations {
         }
     }
 
-    private Said said(EventRule rule, Captures captures, int line) throws InputException {
-        Said said = new Said(
+    private RecordedOperation said(EventRule rule, Captures captures, int line) throws InputException {
+        RecordedOperation said = new RecordedOperation(
                 line,
                 text(rule.fill("process", captures)),
+                given(rule, "clock-of", captures),
                 given(rule, "invoke", captures),
                 given(rule, "complete", captures),
                 text(rule.fill("outcome", captures)),
                 text(rule.fill("key", captures)),
                 text(rule.fill("value", captures)),
                 text(rule.fill("result", captures)),
-                given(rule, "begin", captures),
-                given(rule, "end", captures));
+                rule.isWholeOperation(),
+                rule.isWholeOperation()
+                        ? time(given(rule, "begin", captures), line)
+                        : mapping.times().exactNanos(text(rule.fill("time", captures))),
+                rule.isWholeOperation() ? time(given(rule, "end", captures), line) : null);
         if (said.called().isEmpty() && said.returned().isEmpty()) {
             throw new InputException(
                     file,
@@ -126,11 +114,27 @@ public final class MappedOperations {
                     1,
                     "the mapping's rule for this line names no function: invoke: and complete: are empty");
         }
-        if (said.process().isEmpty() && said.end().isEmpty()) {
+        if (said.process().isEmpty() && !said.isWhole()) {
             throw new InputException(
                     file, line, 1, "the mapping's rule for this line gives no process: add  process: NAME");
         }
         return said;
+    }
+
+    private @Nullable BigDecimal time(String text, int line) throws InputException {
+        if (text.isEmpty()) {
+            return null;
+        }
+        BigDecimal nanos = mapping.times().exactNanos(text);
+        if (nanos == null) {
+            throw new InputException(
+                    file,
+                    line,
+                    1,
+                    "'" + OneLine.of(text) + "' is no time: expected "
+                            + mapping.times().expected());
+        }
+        return nanos;
     }
 
     private static String given(EventRule rule, String field, Captures captures) {

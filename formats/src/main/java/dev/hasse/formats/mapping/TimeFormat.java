@@ -49,6 +49,20 @@ record TimeFormat(@Nullable DateTimeFormatter format, ZoneId zone, long unit) {
         return new TimeFormat(format, zone, nanos.getAsLong());
     }
 
+    /** The time in nanoseconds, however large; null if the text is none. */
+    @Nullable
+    BigDecimal exactNanos(String text) {
+        Value number = format == null ? JsonFields.number(text) : null;
+        if (number != null) {
+            BigDecimal amount = number instanceof Value.Whole whole
+                    ? BigDecimal.valueOf(whole.value())
+                    : ((Value.Decimal) number).value();
+            return amount.multiply(BigDecimal.valueOf(unit));
+        }
+        OptionalLong nanos = nanos(text);
+        return nanos.isPresent() ? BigDecimal.valueOf(nanos.getAsLong()) : null;
+    }
+
     /** The time in nanoseconds; empty if the text is none. */
     OptionalLong nanos(String text) {
         Value number = format == null ? JsonFields.number(text) : null;

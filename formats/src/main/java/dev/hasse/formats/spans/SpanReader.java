@@ -3,9 +3,11 @@ package dev.hasse.formats.spans;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.ReadOptions;
+import dev.hasse.formats.RecordedOperation;
 import dev.hasse.formats.TraceInput;
 import dev.hasse.formats.TraceReader;
 import dev.hasse.formats.TraceSeries;
+import dev.hasse.formats.TraceSource;
 import dev.hasse.trace.Trace;
 import java.util.List;
 
@@ -13,6 +15,11 @@ import java.util.List;
 public interface SpanReader extends TraceReader {
     /** Hands on every span of the input, in its order. */
     void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException;
+
+    /** The operations of objects that the spans of a source are. */
+    default List<RecordedOperation> operations(TraceSource source, Budget budget) throws InputException {
+        return SpanOperations.read(this, source, budget);
+    }
 
     @Override
     default TraceSeries open(TraceInput input, ReadOptions options, Budget budget) throws InputException {

@@ -3,6 +3,7 @@ package dev.hasse.linearizability.engine;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.linearizability.ClockBounds;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Judgement;
@@ -19,6 +20,10 @@ import java.util.Optional;
 /** Decides whether histories are linearizable with respect to a model. Immutable; histories may be checked in parallel. */
 public final class Linearizability {
     private static final Duration TIME_FOR_AN_ORDER = Duration.ofSeconds(2);
+
+    private static final String NO_ORDER =
+            "no order of the operations is allowed that keeps the order of each process and of operations that are"
+                    + " further apart than clocks may be";
 
     private final SequentialModel<?> model;
     private final FailedOperations failed;
@@ -51,7 +56,7 @@ public final class Linearizability {
     public Judgement checkProgramOrder(History history, Budget budget) throws InputException {
         Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
         try (Budget share = budget.share()) {
-            boolean isConsistent = ProgramOrder.isConsistent(parts, model, share);
+            boolean isConsistent = ProgramOrder.isConsistent(parts, model, Precedence.NONE, share);
             Optional<String> reason = isConsistent
                     ? Optional.empty()
                     : Optional.of("no order of the operations that keeps the order of each process is allowed");
@@ -63,6 +68,38 @@ public final class Linearizability {
                     List.of(),
                     Optional.empty(),
                     reason);
+        } catch (LimitReachedException e) {
+            return judgement(history, parts.size(), Answer.UNKNOWN, Optional.empty(), Optional.of(e.reason()));
+        }
+    }
+
+    /**
+     * Whether some order of all operations is allowed that keeps the order of each process, and of operations that are
+     * further apart than their clocks may be: linearizability as far as such clocks can tell.
+     */
+    public Judgement checkWithin(History history, ClockBounds bounds, Budget budget) throws InputException {
+        Map<Datum, List<Operation>> parts = Parts.of(history, model, failed);
+        Precedence precedence = Precedence.within(history, bounds);
+        try (Budget share = budget.share()) {
+            // One object alone is decided faster than all together.
+            for (Map.Entry<Datum, List<Operation>> part : parts.entrySet()) {
+                Map<Datum, List<Operation>> alone = Map.of(part.getKey(), part.getValue());
+                if (parts.size() > 1 && !ProgramOrder.isConsistent(alone, model, precedence, share)) {
+                    return judgement(
+                            history,
+                            parts.size(),
+                            Answer.NOT_LINEARIZABLE,
+                            Optional.empty(),
+                            Optional.of(NO_ORDER + " for key " + part.getKey()));
+                }
+            }
+            boolean isAllowed = ProgramOrder.isConsistent(parts, model, precedence, share);
+            return judgement(
+                    history,
+                    parts.size(),
+                    isAllowed ? Answer.LINEARIZABLE : Answer.NOT_LINEARIZABLE,
+                    Optional.empty(),
+                    isAllowed ? Optional.empty() : Optional.of(NO_ORDER));
         } catch (LimitReachedException e) {
             return judgement(history, parts.size(), Answer.UNKNOWN, Optional.empty(), Optional.of(e.reason()));
         }

@@ -21,6 +21,9 @@ import java.util.Set;
  * and that the objects allow? Objects cannot be decided one by one here. A depth-first search over how far each process
  * is and what the objects are; an observation that fits is taken at once, for it changes nothing. An unknown operation may
  * happen at any time after the earlier ones of its process, or never.
+ *
+ * <p>Clocks that differ by a bounded amount add an order between processes, which is no order of intervals where processes
+ * have clocks of their own: so that is decided here, too.
  */
 final class ProgramOrder<S> {
     /** What one configuration takes beside its longs: the buffer, the entry of the table. */
@@ -32,10 +35,13 @@ final class ProgramOrder<S> {
     /** For the lane of an unknown operation: whose operations come before it, and how many of them. */
     private final List<int[]> waitsFor = new ArrayList<>();
 
+    /** For each operation of each lane, how many of each known lane's must have happened before. */
+    private final List<List<int[]>> needs = new ArrayList<>();
+
     private final Map<Datum, Integer> objects = new HashMap<>();
     private final int known;
 
-    private ProgramOrder(Map<Datum, List<Operation>> parts, SequentialModel<S> model, Budget budget) {
+    private ProgramOrder(Map<Datum, List<Operation>> parts, SequentialModel<S> model, Precedence precedence, Budget budget) {
         this.budget = budget;
         table = new StateTable<>(model);
         Map<String, List<Operation>> processes = new LinkedHashMap<>();
@@ -65,10 +71,36 @@ final class ProgramOrder<S> {
                 lanes.add(List.of(each));
             }
         }
+        lanes.forEach(lane ->
+                needs.add(lane.stream().map(each -> needed(each, precedence)).toList()));
     }
 
-    static <S> boolean isConsistent(Map<Datum, List<Operation>> parts, SequentialModel<S> model, Budget budget) {
-        return new ProgramOrder<>(parts, model, budget).search();
+    static <S> boolean isConsistent(
+            Map<Datum, List<Operation>> parts, SequentialModel<S> model, Precedence precedence, Budget budget) {
+        return new ProgramOrder<>(parts, model, precedence, budget).search();
+    }
+
+    private int[] needed(Operation operation, Precedence precedence) {
+        budget.check();
+        int[] counts = new int[known];
+        for (int lane = 0; lane < known; lane++) {
+            List<Operation> others = lanes.get(lane);
+            int last = others.size();
+            while (last > 0 && !precedence.isBefore(others.get(last - 1), operation)) {
+                last--;
+            }
+            counts[lane] = last;
+        }
+        return counts;
+    }
+
+    private boolean areDone(long[] row, int[] counts) {
+        for (int lane = 0; lane < known; lane++) {
+            if (row[lane] < counts[lane]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean search() {
@@ -128,6 +160,9 @@ final class ProgramOrder<S> {
     /** Lets the next operation of a lane happen; whether it can. */
     private boolean step(long[] row, int lane) {
         if (row[lane] == lanes.get(lane).size() || lane >= known && isTooEarly(row, waitsFor.get(lane - known))) {
+            return false;
+        }
+        if (!areDone(row, needs.get(lane).get((int) row[lane]))) {
             return false;
         }
         Operation operation = next(row, lane);

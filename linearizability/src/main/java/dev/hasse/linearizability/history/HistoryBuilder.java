@@ -3,16 +3,19 @@ package dev.hasse.linearizability.history;
 import dev.hasse.base.InputException;
 import dev.hasse.base.OneLine;
 import dev.hasse.linearizability.Call;
+import dev.hasse.linearizability.ClockTimes;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.Operation.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Puts calls and returns together. Events that come at the same moment come in the order of the file. */
 final class HistoryBuilder {
@@ -25,6 +28,7 @@ final class HistoryBuilder {
     private final LostCalls lost;
     private final Map<Datum, Open> open = new LinkedHashMap<>();
     private final List<Operation> operations = new ArrayList<>();
+    private final Map<Integer, ClockTimes> times = new HashMap<>();
     private int time;
     private int withoutCall;
 
@@ -88,7 +92,15 @@ final class HistoryBuilder {
                             + call.call().line());
         }
         int returned = outcome == Outcome.UNKNOWN ? -1 : time++;
+        note(call, event.moment());
         operations.add(operation(call, Optional.of(event), outcome, returned));
+    }
+
+    private void note(Open call, RecordedEvent.@Nullable Moment end) {
+        RecordedEvent.Moment begin = call.call().moment();
+        if (begin != null) {
+            times.put(call.time(), new ClockTimes(begin.clock(), begin.nanos(), end == null ? Long.MAX_VALUE : end.nanos()));
+        }
     }
 
     private static Operation operation(Open open, Optional<RecordedEvent> end, Outcome outcome, int returned) {
@@ -116,7 +128,10 @@ final class HistoryBuilder {
         if (time == 0) {
             throw new InputException(name, "expected a history, found no operation");
         }
-        open.values().forEach(each -> operations.add(operation(each, Optional.empty(), Outcome.UNKNOWN, -1)));
+        open.values().forEach(each -> {
+            note(each, null);
+            operations.add(operation(each, Optional.empty(), Outcome.UNKNOWN, -1));
+        });
         operations.sort(Comparator.comparingInt(Operation::invoked));
         List<String> findings = new ArrayList<>();
         if (withoutCall > 0) {
@@ -127,6 +142,6 @@ final class HistoryBuilder {
             findings.add(open.size() + (open.size() == 1 ? " call never returns" : " calls never return")
                     + ": each may have happened or not");
         }
-        return new History(name, operations, time, findings);
+        return new History(name, operations, time, findings, times);
     }
 }

@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a history of calls and returns that somebody else finds, one after the other. Texts may be empty. */
 public final class HistoryEvents {
@@ -17,10 +18,23 @@ public final class HistoryEvents {
     private final String name;
     private final HistoryBuilder builder;
     private final Map<String, String> given = new HashMap<>();
+    private RecordedEvent.@Nullable Moment moment;
 
     public HistoryEvents(String name, LostCalls lost) {
         this.name = name;
         builder = new HistoryBuilder(name, lost);
+    }
+
+    /** When the calls and returns that follow happen, in nanoseconds of a clock. */
+    public HistoryEvents at(String clock, long nanos) {
+        moment = new RecordedEvent.Moment(clock, nanos);
+        return this;
+    }
+
+    /** Nobody knows when the calls and returns that follow happen. */
+    public HistoryEvents atNoTime() {
+        moment = null;
+        return this;
     }
 
     public void call(long line, String process, String function, String key, String value) throws InputException {
@@ -43,7 +57,7 @@ public final class HistoryEvents {
 
     private RecordedEvent event(long line, String process, String type, String function, String key, String value)
             throws InputException {
-        return new RecordedEvent(line, Datum.of(process), type, function, datum(key, line), datum(value, line));
+        return new RecordedEvent(line, Datum.of(process), type, function, datum(key, line), datum(value, line), moment);
     }
 
     /** A number, a list, true, false and nil are what they look like; anything else is text. */

@@ -87,7 +87,15 @@ public final class HistoryFile {
             function = Datum.of(field(values, "value") instanceof Datum.Items ? "txn" : "none");
         }
         return new RecordedEvent(
-                line, process, type.toString(), function.toString(), field(values, "key"), field(values, "value"));
+                line,
+                process,
+                type.toString(),
+                function.toString(),
+                field(values, "key"),
+                field(values, "value"),
+                field(values, "time") instanceof Datum.Whole time
+                        ? new RecordedEvent.Moment(process.toString(), time.value())
+                        : null);
     }
 
     private static Datum field(Map<Datum, Datum> fields, String name) {

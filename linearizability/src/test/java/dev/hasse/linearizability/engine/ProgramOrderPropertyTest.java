@@ -3,8 +3,13 @@ package dev.hasse.linearizability.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.linearizability.Call;
+import dev.hasse.linearizability.ClockBounds;
+import dev.hasse.linearizability.ClockTimes;
 import dev.hasse.linearizability.Datum;
+import dev.hasse.linearizability.History;
+import dev.hasse.linearizability.Judgement.Answer;
 import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.Operation.Outcome;
 import dev.hasse.linearizability.SequentialModel;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Sequential consistency of two registers against the definition: every order of all operations. */
 class ProgramOrderPropertyTest {
     private static final int HISTORIES = 5_000;
+    private static final int CLOCKED = Integer.getInteger("hasse.clocked", 3_000);
 
     @Test
     void decidesAsTheDefinition() {
@@ -29,13 +35,48 @@ class ProgramOrderPropertyTest {
         int good = 0;
         for (int i = 0; i < HISTORIES; i++) {
             List<Operation> history = random(new Random(seed + i));
-            boolean expected = isConsistent(history, 0, new HashMap<>(), model);
+            boolean expected = isConsistent(history, 0, new HashMap<>(), model, Precedence.NONE);
             good += expected ? 1 : 0;
-            assertThat(ProgramOrder.isConsistent(parts(history), model, Budget.unlimited()))
+            assertThat(ProgramOrder.isConsistent(parts(history), model, Precedence.NONE, Budget.unlimited()))
                     .as("seed %d, %s", seed + i, history)
                     .isEqualTo(expected);
         }
         assertThat(good).isBetween(HISTORIES / 10, HISTORIES * 9 / 10);
+    }
+
+    /** The same where clocks, one a process or shared by two, are apart by a bounded amount. */
+    @Test
+    void clocksThatDifferByABoundAreAsTheDefinition() throws InputException {
+        long seed = Seeds.first(26_500_000L);
+        SequentialModel<?> model = Models.named("kv").orElseThrow();
+        Linearizability checker = Linearizability.of(model);
+        int good = 0;
+        for (int i = 0; i < CLOCKED; i++) {
+            Random random = new Random(seed + i);
+            List<Operation> operations = random(random);
+            Map<Integer, ClockTimes> times = new HashMap<>();
+            long now = 0;
+            for (Operation each : operations) {
+                now += random.nextInt(4);
+                String clock = each.process().equals("p0") ? "p0" : "other";
+                times.put(each.invoked(), new ClockTimes(clock, now, now + random.nextInt(4)));
+            }
+            int bound = random.nextInt(16);
+            ClockBounds bounds = (one, other) -> one.equals(other) ? 0 : bound;
+            History history = new History("random", operations, 2 * operations.size(), List.of(), times);
+            Precedence definition = (one, other) -> {
+                ClockTimes first = times.get(one.invoked());
+                ClockTimes second = times.get(other.invoked());
+                return one.isKnown()
+                        && second.invoked() - first.completed() > bounds.between(first.clock(), second.clock());
+            };
+            boolean expected = isConsistent(operations, 0, new HashMap<>(), model, definition);
+            good += expected ? 1 : 0;
+            assertThat(checker.checkWithin(history, bounds, Budget.unlimited()).answer())
+                    .as("seed %d, %s %s bound %d", seed + i, operations, times, bound)
+                    .isEqualTo(expected ? Answer.LINEARIZABLE : Answer.NOT_LINEARIZABLE);
+        }
+        assertThat(good).isBetween(CLOCKED / 20, CLOCKED * 9 / 10);
     }
 
     private static List<Operation> random(Random random) {
@@ -70,7 +111,7 @@ class ProgramOrderPropertyTest {
     }
 
     private static <S> boolean isConsistent(
-            List<Operation> all, int done, Map<Datum, S> states, SequentialModel<S> model) {
+            List<Operation> all, int done, Map<Datum, S> states, SequentialModel<S> model, Precedence precedence) {
         boolean isOver = true;
         for (int i = 0; i < all.size(); i++) {
             isOver &= (done & 1 << i) != 0 || !all.get(i).isKnown();
@@ -79,7 +120,7 @@ class ProgramOrderPropertyTest {
             return true;
         }
         for (int i = 0; i < all.size(); i++) {
-            if ((done & 1 << i) != 0 || !isNext(all, done, i)) {
+            if ((done & 1 << i) != 0 || !isNext(all, done, i, precedence)) {
                 continue;
             }
             Operation operation = all.get(i);
@@ -88,7 +129,7 @@ class ProgramOrderPropertyTest {
             if (next.isPresent()) {
                 Map<Datum, S> after = new HashMap<>(states);
                 after.put(operation.key(), next.get());
-                if (isConsistent(all, done | 1 << i, after, model)) {
+                if (isConsistent(all, done | 1 << i, after, model, precedence)) {
                     return true;
                 }
             }
@@ -97,10 +138,12 @@ class ProgramOrderPropertyTest {
     }
 
     /** All known operations of its process that come before it are done. */
-    private static boolean isNext(List<Operation> all, int done, int i) {
-        for (int j = 0; j < i; j++) {
-            boolean isBefore = all.get(j).process().equals(all.get(i).process())
-                    && all.get(j).isKnown();
+    private static boolean isNext(List<Operation> all, int done, int i, Precedence precedence) {
+        for (int j = 0; j < all.size(); j++) {
+            boolean isOfProcess = j < i && all.get(j).process().equals(all.get(i).process());
+            boolean isBefore = all.get(j).isKnown()
+                    && j != i
+                    && (isOfProcess || precedence.isBefore(all.get(j), all.get(i)));
             if (isBefore && (done & 1 << j) == 0) {
                 return false;
             }
