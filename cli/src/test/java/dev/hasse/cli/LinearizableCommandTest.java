@@ -80,7 +80,8 @@ class LinearizableCommandTest {
         String result = operation.equals("put") ? "value" : "result";
         return "{\"traceId\":\"1\",\"id\":\"" + (from + 1) + "\",\"name\":\"call\",\"timestamp\":" + (1_000_000 + from)
                 + ",\"duration\":" + (to - from) + ",\"localEndpoint\":{\"serviceName\":\"" + client
-                + "\"},\"tags\":{\"operation\":\"" + operation + "\",\"key\":\"x\",\"" + result + "\":\"" + value + "\"}}";
+                + "\"},\"tags\":{\"operation\":\"" + operation + "\",\"key\":\"x\",\"" + result + "\":\"" + value
+                + "\"}}";
     }
 
     private CommandLineRun spans(String... spans) throws IOException {
@@ -91,11 +92,14 @@ class LinearizableCommandTest {
     @Test
     void spansOfOneClockAreHistories() throws IOException {
         assertThat(spans(span("a", "put", 1, 0, 10), span("b", "GET", 1, 5, 20)).out())
-                .contains("linearizable").contains("2 operations");
-        CommandLineRun bad = spans(span("a", "put", 1, 0, 10), span("a", "put", 2, 20, 30), span("b", "get", 1, 40, 50));
+                .contains("linearizable")
+                .contains("2 operations");
+        CommandLineRun bad =
+                spans(span("a", "put", 1, 0, 10), span("a", "put", 2, 20, 30), span("b", "get", 1, 40, 50));
         assertThat(bad.code()).isEqualTo(1);
         assertThat(bad.out()).contains("get -> 1").contains("could only have returned 2");
-        assertThat(spans(span("a", "put", 1, 0, 10).replace("operation", "other")).err())
+        assertThat(spans(span("a", "put", 1, 0, 10).replace("operation", "other"))
+                        .err())
                 .contains("no span is an operation");
     }
 
@@ -104,16 +108,19 @@ class LinearizableCommandTest {
         String[] history = {span("a", "put", 1, 0, 10), span("a", "put", 2, 20, 30), span("b", "get", 1, 40, 50)};
         spans(history);
         String file = folder.resolve("spans.json").toString();
-        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "9us").code())
+        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "9us")
+                        .code())
                 .isEqualTo(1);
-        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "10us").code())
+        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "10us")
+                        .code())
                 .isZero();
         CommandLineRun search = CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search");
         assertThat(search.code()).isEqualTo(1);
         assertThat(search.out()).contains("not linearizable up to 10us of skew; linearizable from there");
         // The order of one process is certain.
         spans(span("a", "put", 1, 0, 10), span("a", "put", 2, 20, 30), span("a", "get", 1, 40, 50));
-        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search").out())
+        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search")
+                        .out())
                 .contains("not linearizable however far clocks are apart");
     }
 
@@ -127,10 +134,12 @@ class LinearizableCommandTest {
         String log = "1 a> write 1\n2 a< 1\n3 a> write 2\n4 a< 2\n6 b> read\n7 b< 1\n";
         assertThat(run(log, timed, "--model", "register", "--skew", "search").out())
                 .contains("not linearizable up to 2s of skew");
-        String edn = "{:process 0 :type :invoke :f :write :value 1 :time 5}\n{:process 0 :type :ok :f :write :value 1 :time 6}\n"
-                + "{:process 1 :type :invoke :f :read :value nil :time 8}\n{:process 1 :type :ok :f :read :value nil :time 9}\n";
+        String edn =
+                "{:process 0 :type :invoke :f :write :value 1 :time 5}\n{:process 0 :type :ok :f :write :value 1 :time 6}\n"
+                        + "{:process 1 :type :invoke :f :read :value nil :time 8}\n{:process 1 :type :ok :f :read :value nil :time 9}\n";
         Path file = Files.writeString(folder.resolve("h.edn"), edn);
-        assertThat(CommandLineRun.of("linearizable", file.toString(), "--model", "register", "--skew", "search").out())
+        assertThat(CommandLineRun.of("linearizable", file.toString(), "--model", "register", "--skew", "search")
+                        .out())
                 .contains("not linearizable up to 2ns of skew");
     }
 

@@ -248,7 +248,8 @@ class SkewTest {
 
     @Test
     void onlyCheckSearches() {
-        assertThat(info(RUN, "--skew", "search").err()).contains("--skew search works with check and linearizable only");
+        assertThat(info(RUN, "--skew", "search").err())
+                .contains("--skew search works with check and linearizable only");
     }
 
     @Test

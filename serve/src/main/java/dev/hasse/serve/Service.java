@@ -97,8 +97,7 @@ public final class Service {
             boolean isSearched = skew.equals(SEARCH);
             Trace trace = skew.isEmpty()
                     ? document.trace()
-                    : SkewedOrder.of(
-                            document.trace(), isSearched ? Skew.unbounded() : Skew.parse(skew), desk.budget());
+                    : SkewedOrder.of(document.trace(), isSearched ? Skew.unbounded() : Skew.parse(skew), desk.budget());
             Checker plain = Checker.of(trace);
             Checker checker = (isSearched ? plain.searchingSkew() : plain)
                     .within(desk.whole())

@@ -292,7 +292,8 @@ public final class LinearizableCommand implements Callable<Integer> {
             }
             if (skew != null) {
                 out.writeObjectFieldStart("skew");
-                out.writeStringField("assumed", skew.isSearch() ? "search" : skew.skew().toString());
+                out.writeStringField(
+                        "assumed", skew.isSearch() ? "search" : skew.skew().toString());
                 out.writeEndObject();
             }
             if (!judgement.order().isEmpty()) {

@@ -39,8 +39,7 @@ final class MappedHistories {
         return operations.isEmpty() ? List.of() : List.of(history(source.name(), operations, LostCalls.REFUSE));
     }
 
-    private static History history(String name, List<RecordedOperation> records, LostCalls lost)
-            throws InputException {
+    private static History history(String name, List<RecordedOperation> records, LostCalls lost) throws InputException {
         if (records.stream().anyMatch(RecordedOperation::isWhole)) {
             TimedOperations operations = new TimedOperations(name);
             for (RecordedOperation each : records) {

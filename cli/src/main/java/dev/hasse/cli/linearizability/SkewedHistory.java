@@ -57,7 +57,8 @@ record SkewedHistory(History history, Linearizability checker, Budget budget) {
                 low = middle;
             }
         }
-        return perfect.because("not linearizable up to " + Nanoseconds.text(high) + " of skew; linearizable from there");
+        return perfect.because(
+                "not linearizable up to " + Nanoseconds.text(high) + " of skew; linearizable from there");
     }
 
     private long range() {

@@ -35,7 +35,10 @@ final class TimedOperations {
         if (operation.end() != null) {
             if (operation.end().compareTo(operation.begin()) < 0) {
                 throw new InputException(
-                        name, operation.line(), 0, "an operation that returns before it is called: its begin is after its end");
+                        name,
+                        operation.line(),
+                        0,
+                        "an operation that returns before it is called: its begin is after its end");
             }
             moments.add(new Moment(operation.end(), true, operation));
         }
@@ -47,7 +50,8 @@ final class TimedOperations {
         Map<String, List<@Nullable RecordedOperation>> lanes = new HashMap<>();
         for (Moment moment : moments) {
             RecordedOperation operation = moment.operation();
-            List<@Nullable RecordedOperation> lane = lanes.computeIfAbsent(operation.process(), each -> new ArrayList<>());
+            List<@Nullable RecordedOperation> lane =
+                    lanes.computeIfAbsent(operation.process(), each -> new ArrayList<>());
             // One client may do several things at once: each is a process of its own then.
             int at = lane.indexOf(moment.isReturn() ? operation : null);
             if (!moment.isReturn()) {
@@ -59,21 +63,21 @@ final class TimedOperations {
                 }
                 ClockedEvents.at(events, operation, process(operation, at), moment.time())
                         .call(
-                        operation.line(),
-                        process(operation, at),
-                        operation.called(),
-                        operation.key(),
-                        operation.value());
+                                operation.line(),
+                                process(operation, at),
+                                operation.called(),
+                                operation.key(),
+                                operation.value());
             } else {
                 lane.set(at, null);
                 ClockedEvents.at(events, operation, process(operation, at), moment.time())
                         .complete(
-                        operation.line(),
-                        process(operation, at),
-                        operation.outcome(),
-                        operation.called(),
-                        operation.key(),
-                        operation.result().isEmpty() ? operation.value() : operation.result());
+                                operation.line(),
+                                process(operation, at),
+                                operation.outcome(),
+                                operation.called(),
+                                operation.key(),
+                                operation.result().isEmpty() ? operation.value() : operation.result());
             }
         }
         return events.build();

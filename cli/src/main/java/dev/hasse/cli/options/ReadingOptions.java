@@ -177,11 +177,7 @@ public final class ReadingOptions {
         }
     }
 
-    @Option(
-            names = "--skew",
-            paramLabel = "BOUND",
-            converter = SkewConverter.class,
-            description = SKEW)
+    @Option(names = "--skew", paramLabel = "BOUND", converter = SkewConverter.class, description = SKEW)
     private @Nullable SkewChoice skew;
 
     /** Whether the bound on clocks is looked for. */
@@ -192,7 +188,8 @@ public final class ReadingOptions {
     /** Throws if the bound on clocks is to be looked for, which only check does. */
     private void requireSkew() throws InputException {
         if (searchesSkew()) {
-            throw new InputException("", "--skew search works with check and linearizable only: expected a bound such as --skew 10ms");
+            throw new InputException(
+                    "", "--skew search works with check and linearizable only: expected a bound such as --skew 10ms");
         }
     }
 

@@ -41,7 +41,9 @@ final class SpanOperations {
     private static RecordedOperation operation(Span span, String called) {
         String process = first(span, PROCESS);
         String whose = span.resource().service()
-                + (span.resource().instance().isEmpty() ? "" : "@" + span.resource().instance());
+                + (span.resource().instance().isEmpty()
+                        ? ""
+                        : "@" + span.resource().instance());
         String outcome = attribute(span, "outcome");
         // What ended with an error may have happened, or not.
         String told = outcome.isEmpty() && span.status().code().equals("error") ? "info" : outcome;

@@ -16,7 +16,7 @@ public interface SpanReader extends TraceReader {
     /** Hands on every span of the input, in its order. */
     void spans(TraceInput input, Budget budget, SpanSink sink) throws InputException;
 
-    /** The operations of objects that the spans of a source are. */
+    @Override
     default List<RecordedOperation> operations(TraceSource source, Budget budget) throws InputException {
         return SpanOperations.read(this, source, budget);
     }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 
 /** Few operations that suffice: with only these known, there is no order either. */
 final class Core {
-    private static final int FIRST_TRIED = 16;
+    private static final int FIRST_TRIED = 4;
 
     private final List<Operation> all;
     private final List<Operation> forgotten;

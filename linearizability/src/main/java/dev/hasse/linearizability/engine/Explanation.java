@@ -7,6 +7,7 @@ import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Judgement.Conflict;
 import dev.hasse.linearizability.Operation;
+import dev.hasse.linearizability.RegisterModel;
 import dev.hasse.linearizability.SequentialModel;
 import dev.hasse.linearizability.SequentialModel.Effect;
 import java.time.Duration;
@@ -110,6 +111,14 @@ final class Explanation {
             candidates.add(initial);
         }
         for (Operation each : prefix) {
+            Optional<RegisterModel.Access> access = model instanceof RegisterModel register
+                    ? register.access(model.essence(each.call()))
+                    : Optional.empty();
+            if (access.isPresent()) {
+                // What nobody writes cannot be read.
+                access.get().written().ifPresent(candidates::add);
+                continue;
+            }
             candidates.add(each.call().argument());
             candidates.addAll(each.call().argument().items());
             each.call().result().ifPresent(candidates::add);

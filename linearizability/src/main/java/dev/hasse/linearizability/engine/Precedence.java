@@ -23,8 +23,7 @@ interface Precedence {
                 return false;
             }
             // Unsigned: what is further apart than a long is far enough.
-            return Long.compareUnsigned(
-                            other.invoked() - one.completed(), bounds.between(one.clock(), other.clock()))
+            return Long.compareUnsigned(other.invoked() - one.completed(), bounds.between(one.clock(), other.clock()))
                     > 0;
         };
     }

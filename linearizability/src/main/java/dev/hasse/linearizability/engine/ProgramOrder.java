@@ -41,7 +41,8 @@ final class ProgramOrder<S> {
     private final Map<Datum, Integer> objects = new HashMap<>();
     private final int known;
 
-    private ProgramOrder(Map<Datum, List<Operation>> parts, SequentialModel<S> model, Precedence precedence, Budget budget) {
+    private ProgramOrder(
+            Map<Datum, List<Operation>> parts, SequentialModel<S> model, Precedence precedence, Budget budget) {
         this.budget = budget;
         table = new StateTable<>(model);
         Map<String, List<Operation>> processes = new LinkedHashMap<>();

@@ -14,7 +14,7 @@ final class Refinement implements AutoCloseable {
     /** Turns of the search for an order, in steps. */
     private static final long TURN = 2_048;
     /** How many more steps the pass with all configurations gets: they are cheaper, and it forgets what is over. */
-    private static final long SHARE_OF_FRONTIER = 6;
+    private static final long SHARE_OF_FRONTIER = 16;
 
     private final Problem<?> problem;
     private final Budget budget;

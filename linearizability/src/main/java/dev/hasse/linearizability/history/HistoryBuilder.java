@@ -99,7 +99,9 @@ final class HistoryBuilder {
     private void note(Open call, RecordedEvent.@Nullable Moment end) {
         RecordedEvent.Moment begin = call.call().moment();
         if (begin != null) {
-            times.put(call.time(), new ClockTimes(begin.clock(), begin.nanos(), end == null ? Long.MAX_VALUE : end.nanos()));
+            times.put(
+                    call.time(),
+                    new ClockTimes(begin.clock(), begin.nanos(), end == null ? Long.MAX_VALUE : end.nanos()));
         }
     }
 

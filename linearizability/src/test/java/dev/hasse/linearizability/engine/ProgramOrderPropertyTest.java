@@ -140,10 +140,10 @@ class ProgramOrderPropertyTest {
     /** All known operations of its process that come before it are done. */
     private static boolean isNext(List<Operation> all, int done, int i, Precedence precedence) {
         for (int j = 0; j < all.size(); j++) {
-            boolean isOfProcess = j < i && all.get(j).process().equals(all.get(i).process());
-            boolean isBefore = all.get(j).isKnown()
-                    && j != i
-                    && (isOfProcess || precedence.isBefore(all.get(j), all.get(i)));
+            boolean isOfProcess =
+                    j < i && all.get(j).process().equals(all.get(i).process());
+            boolean isBefore =
+                    all.get(j).isKnown() && j != i && (isOfProcess || precedence.isBefore(all.get(j), all.get(i)));
             if (isBefore && (done & 1 << j) == 0) {
                 return false;
             }
