@@ -9,6 +9,7 @@ import dev.hasse.linearizability.engine.Linearizability;
 import dev.hasse.linearizability.model.Models;
 import dev.hasse.linearizability.object.ClassModel;
 import dev.hasse.linearizability.object.ObjectRecorder;
+import dev.hasse.linearizability.object.RepeatedCalls;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.time.Duration;
@@ -47,7 +48,7 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
     }
 
     @Override
-    public void afterEach(ExtensionContext context) throws InputException {
+    public void afterEach(ExtensionContext context) throws InputException, InterruptedException {
         Optional<Linearizable> wanted = AnnotationSupport.findAnnotation(context.getElement(), Linearizable.class);
         if (wanted.isEmpty() || context.getExecutionException().isPresent()) {
             return;
@@ -58,9 +59,23 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
             throw new AssertionError("nothing was recorded, so that nothing could be checked: does the test use the"
                     + " object that its ObjectRecorder gives back?");
         }
-        Judgement judgement = Linearizability.of(model(wanted.get(), recorder)).check(history, Budget.of(TIMEOUT));
+        Linearizability checker = Linearizability.of(model(wanted.get(), recorder));
+        require(checker, history, "");
+        RepeatedCalls again = wanted.get().repeat() == 0 ? null : new RepeatedCalls(recorder);
+        for (int run = 1; again != null && run <= wanted.get().repeat(); run++) {
+            History other = again.run(run, history.name());
+            require(
+                    checker,
+                    other,
+                    "when the same calls were made again (" + run + " of "
+                            + wanted.get().repeat() + " times): ");
+        }
+    }
+
+    private static void require(Linearizability checker, History history, String when) throws InputException {
+        Judgement judgement = checker.check(history, Budget.of(TIMEOUT));
         if (!judgement.answer().isGood()) {
-            throw new AssertionError(judgement.answer().words() + ": " + judgement.explanation());
+            throw new AssertionError(judgement.answer().words() + ": " + when + judgement.explanation());
         }
     }
 

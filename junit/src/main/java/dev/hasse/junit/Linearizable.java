@@ -31,4 +31,11 @@ public @interface Linearizable {
 
     /** A class as the model: what a new object of it answers to one thread. It needs a constructor without parameters. */
     Class<?> sequential() default Void.class;
+
+    /**
+     * How often the same calls are made again after the test, each thread's in their order and all threads at once, on
+     * objects that {@link dev.hasse.linearizability.object.ObjectRecorder#recordFresh} makes: what else could have
+     * happened.
+     */
+    int repeat() default 0;
 }

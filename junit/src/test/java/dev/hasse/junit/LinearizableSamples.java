@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Objects that are linearizable and others; run by {@link RunSamples}, not by itself. */
@@ -62,6 +63,67 @@ class LinearizableSamples {
         Cell cell = recorder.record(Cell.class, forgetful());
         cell.write(1);
         cell.read();
+    }
+
+    /** What counts. */
+    public interface Counter {
+        int increment();
+    }
+
+    /** Counts right as long as one thread uses it. */
+    public static class PlainCounter implements Counter {
+        int value;
+
+        @Override
+        public int increment() {
+            return ++value;
+        }
+    }
+
+    /** Loses an update if two threads are in it at once, for which it waits. */
+    private static final class LosingCounter extends PlainCounter {
+        private final CountDownLatch inside = new CountDownLatch(2);
+
+        @Override
+        public int increment() {
+            int seen = value;
+            inside.countDown();
+            try {
+                inside.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            value = seen + 1;
+            return value;
+        }
+    }
+
+    private static void incrementOneAfterTheOther(Counter counter) throws InterruptedException {
+        counter.increment();
+        Thread other = new Thread(counter::increment);
+        other.start();
+        other.join();
+    }
+
+    @Test
+    @Linearizable(sequential = PlainCounter.class, repeat = 3)
+    void anUpdateThatCouldBeLost(ObjectRecorder recorder) throws InterruptedException {
+        AtomicInteger made = new AtomicInteger();
+        incrementOneAfterTheOther(recorder.recordFresh(
+                Counter.class, () -> made.getAndIncrement() == 0 ? new PlainCounter() : new LosingCounter()));
+    }
+
+    @Test
+    @Linearizable(sequential = PlainCounter.class, repeat = 20)
+    void anUpdateThatIsNeverLost(ObjectRecorder recorder) throws InterruptedException {
+        incrementOneAfterTheOther(
+                recorder.recordFresh(Counter.class, () -> new AtomicInteger()::incrementAndGet));
+    }
+
+    @Test
+    @Linearizable(sequential = PlainCounter.class, repeat = 3)
+    void nothingFreshToRepeat(ObjectRecorder recorder) {
+        recorder.record(Counter.class, new PlainCounter()).increment();
     }
 
     @Test

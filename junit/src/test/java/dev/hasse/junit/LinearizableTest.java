@@ -18,7 +18,7 @@ class LinearizableTest {
     @BeforeAll
     static void runSamples() {
         outcomes = RunSamples.run(folder.toString(), Map.of(), LinearizableSamples.class);
-        assertThat(outcomes).hasSize(6);
+        assertThat(outcomes).hasSize(9);
     }
 
     @Test
@@ -31,6 +31,14 @@ class LinearizableTest {
     void whatIsNotFailsAndSaysWhy() {
         assertThat(outcome("aCellThatForgets")).contains("AssertionError: not linearizable: ", "read -> 0");
         assertThat(outcome("aCellThatForgetsByTheModel")).contains("could only have returned 1");
+    }
+
+    @Test
+    void theSameCallsMadeAgainMayFail() {
+        assertThat(outcome("anUpdateThatCouldBeLost"))
+                .contains("not linearizable: when the same calls were made again (1 of 3 times): ", "increment -> 1");
+        assertThat(outcome("anUpdateThatIsNeverLost")).isEqualTo("SUCCESSFUL ");
+        assertThat(outcome("nothingFreshToRepeat")).contains("recorder.recordFresh(TYPE, SUPPLIER)");
     }
 
     @Test

@@ -11,9 +11,11 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,11 +30,41 @@ public final class ObjectRecorder {
     private record Open(
             String thread, Method method, @Nullable Object[] arguments, int time) {}
 
-    private final ObjectValues values = new ObjectValues();
+    private final ObjectValues values;
     private final Map<Call, Invocation> invocations = new HashMap<>();
+    private final Map<String, List<Invocation>> callsOfThreads = new LinkedHashMap<>();
+    private @Nullable Supplier<?> fresh;
     private final Map<Integer, Open> open = new HashMap<>();
     private final List<Operation> operations = new ArrayList<>();
     private int time;
+
+    public ObjectRecorder() {
+        this(new ObjectValues());
+    }
+
+    private ObjectRecorder(ObjectValues values) {
+        this.values = values;
+    }
+
+    /** Another recorder, to which the same objects are the same. */
+    ObjectRecorder again() {
+        return new ObjectRecorder(values);
+    }
+
+    /** Like {@link #record} with a new object; whoever wants makes the same calls again on other new ones. */
+    public <T> T recordFresh(Class<T> type, Supplier<? extends T> supplier) {
+        fresh = supplier;
+        return record(type, supplier.get());
+    }
+
+    Optional<Supplier<?>> fresh() {
+        return Optional.ofNullable(fresh);
+    }
+
+    /** The calls of each thread in their order. */
+    synchronized List<List<Invocation>> callsOfThreads() {
+        return callsOfThreads.values().stream().map(List::copyOf).toList();
+    }
 
     /** An object that does what another does, and notes the calls of the methods of an interface. */
     public <T> T record(Class<T> type, T object) {
@@ -46,7 +78,8 @@ public final class ObjectRecorder {
                 (proxy, method, arguments) -> noted(object, method, arguments == null ? new Object[0] : arguments)));
     }
 
-    private @Nullable Object noted(Object object, Method method, @Nullable Object[] arguments) throws Throwable {
+    @Nullable
+    Object noted(Object object, Method method, @Nullable Object[] arguments) throws Throwable {
         if (method.getDeclaringClass() == Object.class) {
             return method.invoke(object, arguments);
         }
@@ -63,6 +96,9 @@ public final class ObjectRecorder {
 
     private synchronized int call(Open call) {
         int now = time++;
+        callsOfThreads
+                .computeIfAbsent(call.thread(), each -> new ArrayList<>())
+                .add(new Invocation(call.method(), call.arguments()));
         open.put(now, new Open(call.thread(), call.method(), call.arguments(), now));
         return now;
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every engine against the definition, on histories of every model, good and bad. */
 class EnginesPropertyTest {
-    private static final int HISTORIES = 3_000;
+    private static final int HISTORIES = Integer.getInteger("hasse.random.histories", 3_000);
 
     @ParameterizedTest
     @ValueSource(strings = {"register", "cas-register", "distinct", "kv", "mutex", "counter", "set", "queue", "stack"})
