@@ -116,8 +116,7 @@ class LinearizableSamples {
     @Test
     @Linearizable(sequential = PlainCounter.class, repeat = 20)
     void anUpdateThatIsNeverLost(ObjectRecorder recorder) throws InterruptedException {
-        incrementOneAfterTheOther(
-                recorder.recordFresh(Counter.class, () -> new AtomicInteger()::incrementAndGet));
+        incrementOneAfterTheOther(recorder.recordFresh(Counter.class, () -> new AtomicInteger()::incrementAndGet));
     }
 
     @Test
