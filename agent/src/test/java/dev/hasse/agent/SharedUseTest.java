@@ -41,9 +41,9 @@ class SharedUseTest {
     @Test
     void aSemaphoreIsALockAloneOrSharedByItsPermits() throws Exception {
         assertThat(record(() -> new Desk().semaphore(1, true)))
-                .contains("\"acquire\":\"Semaphore[1]\"", "\"release\":");
+                .contains("\"permits\":[1,1],\"acquire\":\"Semaphore[1]\"", "\"release\":");
         assertThat(record(() -> new Desk().semaphore(2, true)))
-                .contains("\"acquireShared\":\"Semaphore[1]\"", "\"releaseShared\":");
+                .contains("\"permits\":[1,2],\"acquireShared\":\"Semaphore[1]\"", "\"releaseShared\":");
     }
 
     @Test

@@ -54,6 +54,11 @@ public final class IntList {
         return BYTES + (long) Integer.BYTES * items.length;
     }
 
+    /** Takes the last one off. */
+    public int removeLast() {
+        return items[--size];
+    }
+
     public void clear() {
         size = 0;
     }

@@ -8,8 +8,8 @@ import java.util.BitSet;
 
 /**
  * Processes that wait for each other at a cut: the greatest set of them such that each waits for a lock that another one
- * of the set holds, or for the end or the start of another one of the set. Whatever the others do, none of these ever
- * goes on.
+ * of the set holds, for more permits of a semaphore than the set leaves, or for the end or the start of another one of
+ * the set. Whatever the others do, none of these ever goes on.
  */
 public final class Deadlock {
     /** What properties call it: true at a cut where some processes wait for each other. */
@@ -52,16 +52,18 @@ public final class Deadlock {
     /** The processes that wait for each other; empty if there is no deadlock. */
     public BitSet at(int[] cut) {
         BitSet[] waits = new BitSet[cut.length];
+        BitSet all = new BitSet();
+        all.set(0, cut.length);
         BitSet waiting = new BitSet();
         for (int p = 0; p < cut.length; p++) {
             waits[p] = waitsFor(cut, p);
-            waiting.set(p, !waits[p].isEmpty());
+            waiting.set(p, !waits[p].isEmpty() || lacksPermits(cut, p, all));
         }
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int p = waiting.nextSetBit(0); p >= 0; p = waiting.nextSetBit(p + 1)) {
-                if (!waits[p].intersects(waiting)) {
+                if (!waits[p].intersects(waiting) && !lacksPermits(cut, p, waiting)) {
                     waiting.clear(p);
                     changed = true;
                 }
@@ -79,6 +81,36 @@ public final class Deadlock {
             }
         }
         return true;
+    }
+
+    /** Whether process p waits for more permits of a semaphore than these processes, it among them, leave. */
+    private boolean lacksPermits(int[] cut, int p, BitSet holding) {
+        if (!locks.hasSemaphores()) {
+            return false;
+        }
+        if (cut[p] == trace.eventCount(p)) {
+            int wanted = locks.wantedAtEnd(p);
+            return wanted >= 0 && locks.isSemaphore(wanted) && left(cut, wanted, holding) < 1;
+        }
+        int event = trace.eventNumber(p, cut[p] + 1);
+        if (locks.isAttempt(event)) {
+            return false;
+        }
+        for (int section : locks.taken(event)) {
+            int lock = locks.lock(section);
+            int more = exclusion.permits(lock, p, cut[p] + 1) - exclusion.permits(lock, p, cut[p]);
+            if (locks.isSemaphore(lock) && left(cut, lock, holding) < more) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int left(int[] cut, int semaphore, BitSet holding) {
+        return locks.permits(semaphore)
+                - holding.stream()
+                        .map(q -> exclusion.permits(semaphore, q, cut[q]))
+                        .sum();
     }
 
     /** The processes that process p, where it is, waits for. */

@@ -31,6 +31,11 @@ public record Fit(Level level, String reason) {
         return refused("does not know locks; --locks order keeps the recorded order of their sections");
     }
 
+    /** Of an engine for which two processes exclude each other or not, whatever a third one does. */
+    public static Fit refusedForSemaphores() {
+        return refused("does not count the permits of semaphores");
+    }
+
     public boolean isRefused() {
         return level == Level.REFUSED;
     }

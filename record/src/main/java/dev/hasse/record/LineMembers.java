@@ -24,6 +24,13 @@ public final class LineMembers {
         return this;
     }
 
+    /** A member that is a list of two numbers. */
+    public LineMembers numbers(String key, int first, int second) {
+        key(key);
+        line.ascii("[" + first + "," + second + "]");
+        return this;
+    }
+
     /** The assignment of a variable. */
     public LineMembers set(String variable, Object value) {
         key("set");

@@ -2,6 +2,7 @@ package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
+import dev.hasse.check.Deadlock;
 import dev.hasse.scan.Requests.Kind;
 import dev.hasse.scan.Requests.Request;
 import dev.hasse.scan.Requests.Wait;
@@ -105,8 +106,13 @@ final class Deadlocks implements ThreadDetector {
             private boolean isReported;
             private int tried;
 
+            /** Whether who waits for whom depends on how many have permits. */
+            private final boolean isOfSemaphores;
+
             Cycle(List<Wait> cycle) {
                 this.cycle = cycle;
+                this.isOfSemaphores = cycle.stream()
+                        .anyMatch(each -> !requests.isEnd(each.wanted()) && locks.isSemaphore(each.wanted()));
             }
 
             void decide() {
@@ -140,14 +146,25 @@ final class Deadlocks implements ThreadDetector {
                 switch (candidate.verdict()) {
                     case REFUTED -> refuted++;
                     case OPEN -> open++;
-                    case REACHED -> {
-                        possible++;
-                        if (!isReported) {
-                            isReported = true;
-                            candidate.path().ifPresent(path -> found.accept(suspicion(candidate.requests(), path)));
-                        }
-                    }
+                    case REACHED -> reached(candidate);
                 }
+            }
+
+            private void reached(DeadlockCandidate candidate) {
+                if (isOfSemaphores && !candidate.path().filter(this::isDeadlock).isPresent()) {
+                    // Others may have left enough permits.
+                    open++;
+                    return;
+                }
+                possible++;
+                if (!isReported) {
+                    isReported = true;
+                    candidate.path().ifPresent(path -> found.accept(suspicion(candidate.requests(), path)));
+                }
+            }
+
+            private boolean isDeadlock(Path path) {
+                return !new Deadlock(trace).at(path.cut()).isEmpty();
             }
         }
 

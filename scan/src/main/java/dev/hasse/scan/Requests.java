@@ -118,12 +118,14 @@ final class Requests {
             }
             for (int held : run.held().after(p, first - 1)) {
                 // Who shares a lock may want it alone.
-                if (locks.lock(held) != wanted || locks.isShared(held) && !locks.isShared(section)) {
-                    add(event, first - 1, held, wanted, locks.isShared(section));
+                if (locks.lock(held) != wanted
+                        || locks.isSemaphore(wanted)
+                        || locks.isShared(held) && !locks.isShared(section)) {
+                    add(event, first - 1, held, wanted, isContentToShare(section));
                 }
             }
             if (joined.get(p) && heldByJoiners.get(wanted)) {
-                add(event, first - 1, END, wanted, locks.isShared(section));
+                add(event, first - 1, END, wanted, isContentToShare(section));
             }
         }
         int wanted = locks.wantedAtEnd(p);
@@ -135,6 +137,11 @@ final class Requests {
                 }
             }
         }
+    }
+
+    /** Who wants a permit may have to wait for those who have others. */
+    private boolean isContentToShare(int section) {
+        return locks.isShared(section) && !locks.isSemaphore(locks.lock(section));
     }
 
     private void add(int event, int position, int section, int wanted, boolean wantsShared) {

@@ -56,6 +56,13 @@ final class ScheduleReplay {
         return holders.computeIfAbsent(lock, each -> new HashSet<>());
     }
 
+    /** Whether those who have permits of a semaphore leave fewer than the section takes. */
+    private boolean exceeds(int section) {
+        int lock = locks.lock(section);
+        int taken = holders(lock).stream().mapToInt(locks::permitsOf).sum();
+        return locks.isSemaphore(lock) && taken + locks.permitsOf(section) > locks.permits(lock);
+    }
+
     private boolean step(int event) {
         int process = trace.processOf(event);
         if (trace.positionOf(event) != ++done[process]) {
@@ -67,7 +74,8 @@ final class ScheduleReplay {
             }
         }
         for (int section : locks.taken(event)) {
-            if (holders(locks.lock(section)).stream().anyMatch(other -> locks.conflict(section, other))) {
+            if (holders(locks.lock(section)).stream().anyMatch(other -> locks.conflict(section, other))
+                    || exceeds(section)) {
                 return false;
             }
             holders(locks.lock(section)).add(section);

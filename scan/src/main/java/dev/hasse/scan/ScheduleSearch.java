@@ -200,6 +200,9 @@ final class ScheduleSearch {
     private boolean isHeldByOther(int section) {
         LockTable locks = run.locks();
         int lock = locks.lock(section);
+        if (locks.isSemaphore(lock) && !locks.exclusion().hasPermits(done, locks.process(section), lock)) {
+            return true;
+        }
         for (int q = 0; q < done.length; q++) {
             if (q != locks.process(section)) {
                 for (int other : run.held().after(q, done[q])) {

@@ -51,6 +51,29 @@ class ThreadFindingsTest {
         assertThat(deadlock.witness().orElseThrow().cut().toArray()).containsExactly(1, 1);
     }
 
+    private void permits(String thread, int permits) {
+        event(thread).permits(1, permits).acquireShared("s");
+        event(thread).permits(1, permits).acquireShared("s");
+        event(thread).permits(2, permits).releaseShared("s");
+    }
+
+    /** Each takes one of two permits and wants the other; of three, one is left for who comes first. */
+    @Test
+    void permitsTakenOneByOneCanDeadlock() throws Exception {
+        permits("t1", 2);
+        permits("t2", 2);
+        assertThat(only(SuspicionKind.DEADLOCK).summary())
+                .isEqualTo("Two threads can deadlock: t1 holds s (Run.java:1) and waits for s (Run.java:2), t2 holds s"
+                        + " (Run.java:4) and waits for s (Run.java:5).");
+    }
+
+    @Test
+    void enoughPermitsForTwoCannotDeadlock() throws Exception {
+        permits("t1", 3);
+        permits("t2", 3);
+        assertThat(findings()).isEmpty();
+    }
+
     @Test
     void threeThreadsCanDeadlock() throws Exception {
         section("t1", "a", () -> section("t1", "b", () -> {}));

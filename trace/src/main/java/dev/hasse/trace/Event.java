@@ -80,6 +80,7 @@ public final class Event {
         LockTable locks = trace.locks();
         return Arrays.stream(sections)
                 .mapToObj(section -> locks.lockName(locks.lock(section)))
+                .distinct()
                 .toList();
     }
 

@@ -36,6 +36,8 @@ final class LockDraft {
     @Nullable
     IntList steps;
 
+    final PermitDraft permits;
+
     private final RawEvents events;
     private final Complaints complaints;
     /** By lock: the section of its only holder, and how often that holder took it. */
@@ -54,6 +56,7 @@ final class LockDraft {
     LockDraft(RawEvents events, Complaints complaints) {
         this.events = events;
         this.complaints = complaints;
+        this.permits = new PermitDraft(this, events, complaints);
     }
 
     boolean isEmpty() {
@@ -89,6 +92,10 @@ final class LockDraft {
 
     void acquire(int event, int lock) {
         note(event, 0, lock);
+        if (permits.isAnnounced(event)) {
+            permits.acquire(lock);
+            return;
+        }
         int held = holder.at(lock);
         if (held != NONE && process(held) == events.process(event)) {
             depth.set(lock, depth.at(lock) + 1);
@@ -109,6 +116,10 @@ final class LockDraft {
 
     void acquireShared(int event, int lock) {
         note(event, 2, lock);
+        if (permits.isAnnounced(event)) {
+            permits.acquire(lock);
+            return;
+        }
         Sharing known = sharing.get(key(event, lock));
         if (known != null) {
             sharing.put(key(event, lock), new Sharing(known.section, known.depth + 1));
@@ -130,7 +141,7 @@ final class LockDraft {
         }
     }
 
-    private int begin(int event, int lock, int isShared) {
+    int begin(int event, int lock, int isShared) {
         locks.add(lock);
         first.add(event);
         last.add(NONE);
@@ -140,6 +151,10 @@ final class LockDraft {
 
     void release(int event, int lock) {
         note(event, 1, lock);
+        if (permits.isAnnounced(event)) {
+            permits.release(lock);
+            return;
+        }
         int held = holder.at(lock);
         if (held == NONE || process(held) != events.process(event)) {
             complainOfRelease(event, lock);
@@ -152,6 +167,10 @@ final class LockDraft {
 
     void releaseShared(int event, int lock) {
         note(event, 3, lock);
+        if (permits.isAnnounced(event)) {
+            permits.release(lock);
+            return;
+        }
         Sharing known = sharing.get(key(event, lock));
         if (known == null) {
             complainOfRelease(event, lock);
@@ -160,6 +179,11 @@ final class LockDraft {
         } else {
             end(known.section, event);
         }
+    }
+
+    /** The end of a section of a semaphore. */
+    void endPermits(int section, int event) {
+        last.set(section, event);
     }
 
     private void end(int section, int event) {
@@ -231,8 +255,15 @@ final class LockDraft {
         int[] lastAlone = new int[names.size()];
         Arrays.fill(lastAlone, NONE);
         Map<Integer, IntList> sharedSince = new HashMap<>();
+        Map<Integer, SemaphoreOrder> semaphores = new HashMap<>();
         for (int section = 0; section < locks.size(); section++) {
             int lock = locks.at(section);
+            if (permits.isSemaphore(lock)) {
+                semaphores
+                        .computeIfAbsent(lock, each -> new SemaphoreOrder())
+                        .add(process(section), first.at(section), last.at(section));
+                continue;
+            }
             addEdge(edges, lastAlone[lock], section);
             if (shared.at(section) == 1) {
                 sharedSince.computeIfAbsent(lock, each -> new IntList()).add(section);
@@ -247,6 +278,7 @@ final class LockDraft {
             }
             lastAlone[lock] = section;
         }
+        semaphores.values().forEach(each -> each.forEach(edges::add));
     }
 
     private void addEdge(CausalEdges edges, int before, int section) {
@@ -263,7 +295,7 @@ final class LockDraft {
         return (long) events.process(event) << 32 | lock;
     }
 
-    private String text(int lock) {
+    String text(int lock) {
         return OneLine.of(names.text(lock));
     }
 

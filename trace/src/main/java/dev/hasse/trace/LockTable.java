@@ -23,6 +23,10 @@ public final class LockTable {
     private final int[] first;
     private final int[] end;
     private final boolean[] shared;
+    /** By section: the permits that it has of a semaphore; empty if there are no semaphores. */
+    private final int[] weight;
+    /** By lock: how many permits there are; 0 if it is no semaphore. */
+    private final int[] capacity;
     /** Pairs (event, section) packed into longs, ascending. */
     private final long[] taken;
 
@@ -50,6 +54,11 @@ public final class LockTable {
         first = new int[count];
         end = new int[count];
         shared = new boolean[count];
+        capacity = new int[names.size()];
+        for (int lock = 0; lock < draft.permits.capacity.size(); lock++) {
+            capacity[lock] = draft.permits.capacity.at(lock);
+        }
+        weight = new int[draft.permits.weight.size() == 0 ? 0 : count];
         long[] begins = new long[count];
         long[] ends = new long[count];
         int begun = 0;
@@ -59,6 +68,9 @@ public final class LockTable {
             process[section] = draft.process(raw);
             first[section] = events.position(draft.first.at(raw));
             shared[section] = draft.shared.at(raw) == 1;
+            if (raw < draft.permits.weight.size()) {
+                weight[section] = draft.permits.weight.at(raw);
+            }
             end[section] = OPEN;
             // Of one whose end was lost with all that is in it, nothing is left.
             if (draft.last.at(raw) != draft.first.at(raw)) {
@@ -96,6 +108,8 @@ public final class LockTable {
         first = excluding.first;
         end = excluding.end;
         shared = excluding.shared;
+        weight = excluding.weight;
+        capacity = excluding.capacity;
         taken = excluding.taken;
         given = excluding.given;
         attempts = excluding.attempts;
@@ -189,7 +203,32 @@ public final class LockTable {
 
     /** Whether the processes of two sections of one lock cannot both be inside. */
     public boolean conflict(int section, int other) {
+        if (isSemaphore(lock(section))) {
+            return process[section] != process[other]
+                    && (long) weight[section] + weight[other] > capacity[lock(section)];
+        }
         return process[section] != process[other] && !(shared[section] && shared[other]);
+    }
+
+    // Semaphores
+
+    /** Whether some lock is a semaphore: then who excludes whom is a matter of all who have permits, not of two. */
+    public boolean hasSemaphores() {
+        return weight.length > 0;
+    }
+
+    public boolean isSemaphore(int lock) {
+        return capacity[lock] > 0;
+    }
+
+    /** How many permits a semaphore has. */
+    public int permits(int lock) {
+        return capacity[lock];
+    }
+
+    /** How many permits of its semaphore a section has. */
+    public int permitsOf(int section) {
+        return weight.length == 0 ? 0 : weight[section];
     }
 
     // Events
@@ -233,7 +272,7 @@ public final class LockTable {
     }
 
     long bytes() {
-        long ints = starts.length + 3L * process.length + attempts.length + wanted.length;
+        long ints = starts.length + 3L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
         return names.bytes()
                 + Integer.BYTES * ints
                 + process.length

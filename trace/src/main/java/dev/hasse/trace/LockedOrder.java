@@ -33,6 +33,10 @@ public final class LockedOrder {
 
     private void forEach(SkewEdges.Sink sink) {
         for (int lock = 0; lock < locks.lockCount(); lock++) {
+            if (locks.isSemaphore(lock)) {
+                orderPermits(lock, sink);
+                continue;
+            }
             int alone = NONE;
             List<Integer> sharing = new ArrayList<>();
             for (int section = locks.firstSection(lock); section < locks.firstSection(lock + 1); section++) {
@@ -47,6 +51,24 @@ public final class LockedOrder {
                 alone = section;
             }
         }
+    }
+
+    private void orderPermits(int semaphore, SkewEdges.Sink sink) {
+        int[] order = trace.observedOrder();
+        int[] rank = new int[order.length];
+        for (int place = 0; place < order.length; place++) {
+            rank[order[place]] = place;
+        }
+        SemaphoreOrder sections = new SemaphoreOrder();
+        for (int section = locks.firstSection(semaphore); section < locks.firstSection(semaphore + 1); section++) {
+            int process = locks.process(section);
+            boolean isOpen = locks.end(section) == LockTable.OPEN;
+            sections.add(
+                    process,
+                    rank[trace.eventNumber(process, locks.first(section))],
+                    isOpen ? NONE : rank[trace.eventNumber(process, locks.end(section))]);
+        }
+        sections.forEach((before, after) -> sink.edge(order[before], order[after]));
     }
 
     /** From giving a lock back to taking it next. */

@@ -318,6 +318,15 @@ public final class TraceBuilder {
         return this;
     }
 
+    /**
+     * The locks of this event are semaphores: it takes, or gives back, so many of their permits. To be called before these
+     * are named. Who takes more permits of a semaphore than it has already needs them all.
+     */
+    public TraceBuilder permits(int some, int ofAll) {
+        locks.permits.announce(current, some, ofAll);
+        return this;
+    }
+
     /** What this event takes, it takes only if it is free at once: it never waits. */
     public TraceBuilder attempt() {
         locks.attempt(current);

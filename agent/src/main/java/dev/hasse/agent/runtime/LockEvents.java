@@ -38,6 +38,38 @@ final class LockEvents {
         }
     }
 
+    /** Each acquisition of permits is a section of its own. */
+    void acquired(ThreadClock thread, LockState state, Section.Permits taken, int place, Section.Way way) {
+        state.usedBy(thread);
+        Section section = new Section(state, role(taken), names, taken);
+        thread.enter(section);
+        StagedEvents.add(thread.process(), section.begin(place, way));
+    }
+
+    /** Ends sections of the semaphore, the last first, until so many permits are given back; false if there are fewer. */
+    boolean releasing(ThreadClock thread, LockState state, Section.Permits given, int place) {
+        if (thread.permits(state) < given.some()) {
+            return false;
+        }
+        int left = given.some();
+        while (left > 0) {
+            Section last = thread.lastWithPermits(state);
+            thread.leave(last);
+            int more = last.permitsOf(state) - left;
+            if (more > 0) {
+                thread.enter(last.with(new Section.Permits(more, given.all())));
+            }
+            Section.Permits back = new Section.Permits(Math.min(left, last.permitsOf(state)), given.all());
+            StagedEvents.add(thread.process(), last.with(back).end(place, null));
+            left -= back.some();
+        }
+        return true;
+    }
+
+    private static LockState.Role role(Section.Permits permits) {
+        return permits.some() == permits.all() ? LockState.Role.WRITE : LockState.Role.READ;
+    }
+
     /**
      * The lock is given back, however often it was taken, until a notification or the time.
      *

@@ -2,6 +2,7 @@ package dev.hasse.agent.runtime;
 
 import dev.hasse.record.LineMembers;
 import dev.hasse.record.Provisional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** A critical section of one thread: from the acquisition of a lock to its release, however often it enters in between. */
@@ -9,14 +10,46 @@ final class Section {
     private final LockState state;
     private final LockState.Role role;
     private final ObjectNames names;
+    /** Of a semaphore: how many it has, and of how many; null of other locks. */
+    private final @Nullable Permits permits;
+
     private int depth = 1;
     /** Whether its acquisition was left out: so is its release. */
-    private volatile boolean isLeftOut;
+    private final AtomicBoolean isLeftOut;
+
+    /** So many permits of all that a semaphore has. */
+    record Permits(int some, int all) {}
 
     Section(LockState state, LockState.Role role, ObjectNames names) {
+        this(state, role, names, null);
+    }
+
+    Section(LockState state, LockState.Role role, ObjectNames names, @Nullable Permits permits) {
+        this(state, role, names, permits, new AtomicBoolean());
+    }
+
+    private Section(
+            LockState state,
+            LockState.Role role,
+            ObjectNames names,
+            @Nullable Permits permits,
+            AtomicBoolean isLeftOut) {
         this.state = state;
         this.role = role;
         this.names = names;
+        this.permits = permits;
+        this.isLeftOut = isLeftOut;
+    }
+
+    /** A part of it, with so many of its permits. */
+    Section with(Permits some) {
+        LockState.Role own = some.some() == some.all() ? LockState.Role.WRITE : LockState.Role.READ;
+        return new Section(state, own, names, some, isLeftOut);
+    }
+
+    /** How many permits it has of the semaphore of this state. */
+    int permitsOf(LockState semaphore) {
+        return permits == null || state != semaphore ? 0 : permits.some();
     }
 
     boolean isOf(LockState.Side side) {
@@ -53,8 +86,8 @@ final class Section {
         return new Edge(role == LockState.Role.READ ? "acquireShared" : "acquire", place) {
             @Override
             public boolean isWanted() {
-                isLeftOut = !state.isShared();
-                return !isLeftOut;
+                isLeftOut.set(!state.isShared());
+                return !isLeftOut.get();
             }
 
             @Override
@@ -76,7 +109,7 @@ final class Section {
 
             @Override
             public boolean isWanted() {
-                return !isLeftOut && state.isShared();
+                return !isLeftOut.get() && state.isShared();
             }
 
             @Override
@@ -105,6 +138,9 @@ final class Section {
 
         @Override
         public void describe(LineMembers members) {
+            if (permits != null) {
+                members.numbers("permits", permits.some(), permits.all());
+            }
             members.text(member, state.name(names));
             more(members);
             String source = CodePlaces.source(place);

@@ -27,22 +27,17 @@ final class SemaphoreUse {
     void acquired(Semaphore semaphore, int taken, int place, Section.Way way) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && taken > 0) {
-            tracker.acquired(semaphore, role(taken), place, way);
+            tracker.acquired(semaphore, new Section.Permits(taken, permits), place, way);
         }
     }
 
     /** Whether the current thread gives back what it took; if not, the semaphore is a signal from now on. */
     boolean releases(Semaphore semaphore, int given, int place) {
         Tracker tracker = Hooks.tracker();
-        if (tracker == null || !tracker.holds(semaphore, role(given))) {
+        if (tracker == null || given < 1 || !tracker.releasing(semaphore, new Section.Permits(given, permits), place)) {
             isSignal = true;
             return false;
         }
-        tracker.releasing(semaphore, role(given), place);
         return true;
-    }
-
-    private LockState.Role role(int count) {
-        return count >= permits ? LockState.Role.WRITE : LockState.Role.READ;
     }
 }

@@ -48,6 +48,25 @@ final class ThreadClock {
         return null;
     }
 
+    /** How many permits of a semaphore the thread has. */
+    int permits(LockState semaphore) {
+        int permits = 0;
+        for (Section section : held) {
+            permits += section.permitsOf(semaphore);
+        }
+        return permits;
+    }
+
+    /** The last section with permits of a semaphore. */
+    Section lastWithPermits(LockState semaphore) {
+        for (int i = held.size() - 1; i >= 0; i--) {
+            if (held.get(i).permitsOf(semaphore) > 0) {
+                return held.get(i);
+            }
+        }
+        throw new IllegalStateException("the thread has no permits");
+    }
+
     void wants(LockState lock) {
         wanted = lock;
     }

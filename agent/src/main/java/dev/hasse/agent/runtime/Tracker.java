@@ -270,8 +270,15 @@ public final class Tracker {
         return locks == Locks.ORDER || !isMember() ? null : synchronisers.useOf(semaphore);
     }
 
-    boolean holds(Object lock, LockState.Role role) {
-        return current().held(new LockState.Side(synchronisers.side(lock).state(), role)) != null;
+    /** Takes permits of a semaphore; more than those that the thread has already. */
+    void acquired(Semaphore semaphore, Section.Permits taken, int place, Section.Way way) {
+        lockEvents.acquired(current(), synchronisers.side(semaphore).state(), taken, place, way);
+        relieve();
+    }
+
+    /** Gives permits back; false if the thread does not have as many. */
+    boolean releasing(Semaphore semaphore, Section.Permits given, int place) {
+        return lockEvents.releasing(current(), synchronisers.side(semaphore).state(), given, place);
     }
 
     Synchronisers synchronisers() {

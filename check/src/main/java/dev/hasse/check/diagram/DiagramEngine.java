@@ -15,6 +15,9 @@ public final class DiagramEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().hasSemaphores()) {
+            return Fit.refusedForSemaphores();
+        }
         return property instanceof Property.Ctl
                 ? Fit.good("sets of cuts as diagrams")
                 : Fit.refused("decides CTL only");

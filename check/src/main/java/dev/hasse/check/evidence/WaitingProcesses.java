@@ -37,7 +37,10 @@ public final class WaitingProcesses {
         List<String> held = new ArrayList<>();
         for (int section = 0; section < locks.sectionCount(); section++) {
             if (locks.process(section) == process && locks.isHeld(section, cut[process])) {
-                held.add(lock(section) + " (" + place(trace.eventNumber(process, locks.first(section))) + ")");
+                String words = lock(section) + " (" + place(trace.eventNumber(process, locks.first(section))) + ")";
+                if (!held.contains(words)) {
+                    held.add(words);
+                }
             }
         }
         String holds = held.isEmpty() ? "" : "holds " + String.join(" and ", held) + " and ";
@@ -51,7 +54,9 @@ public final class WaitingProcesses {
         int event = trace.eventNumber(process, cut[process] + 1);
         List<String> wanted = new ArrayList<>();
         for (int section : locks.taken(event)) {
-            wanted.add(lock(section));
+            if (!wanted.contains(lock(section))) {
+                wanted.add(lock(section));
+            }
         }
         for (int other : trace.awaited(event)) {
             wanted.add("the end of " + OneLine.of(trace.processName(other)));
@@ -61,7 +66,11 @@ public final class WaitingProcesses {
     }
 
     private String lock(int section) {
-        return OneLine.of(locks.lockName(locks.lock(section)));
+        int lock = locks.lock(section);
+        String name = OneLine.of(locks.lockName(lock));
+        return locks.isSemaphore(lock) && locks.permitsOf(section) < locks.permits(lock)
+                ? "a permit of " + name
+                : name;
     }
 
     /** The place in the program, or the event. */

@@ -19,6 +19,9 @@ public final class OnePassEngine implements Engine {
 
     @Override
     public Fit fit(Property property, Trace trace) {
+        if (trace.locks().hasSemaphores() && trace.locks().exclude()) {
+            return Fit.refusedForSemaphores();
+        }
         return property instanceof Property.Ctl
                 ? Fit.refused("decides LTL and monitors only")
                 : Fit.good("pairs of cuts and monitor states as a diagram");

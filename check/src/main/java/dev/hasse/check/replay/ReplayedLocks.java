@@ -3,8 +3,11 @@ package dev.hasse.check.replay;
 import dev.hasse.check.ReplayFailedException;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** Who holds what in a replay: each event gives back and takes as recorded, and must not take what another one holds. */
 final class ReplayedLocks {
@@ -31,6 +34,10 @@ final class ReplayedLocks {
             held.remove(section);
         }
         for (int section : locks.taken(event)) {
+            if (exceeds(section)) {
+                throw new ReplayFailedException(trace.describe(event) + " takes a permit of "
+                        + locks.lockName(locks.lock(section)) + ", and none is left");
+            }
             for (int other : held) {
                 if (keepsFrom(other, section)) {
                     throw new ReplayFailedException(trace.describe(event) + " takes the lock "
@@ -41,14 +48,31 @@ final class ReplayedLocks {
         }
     }
 
+    /** Whether a section has more permits of a semaphore than those that are held leave. */
+    private boolean exceeds(int taking) {
+        int lock = locks.lock(taking);
+        return locks.isSemaphore(lock) && held(lock, each -> true) + locks.permitsOf(taking) > locks.permits(lock);
+    }
+
+    private long held(int semaphore, IntPredicate process) {
+        return held.stream()
+                .filter(each -> locks.lock(each) == semaphore && process.test(locks.process(each)))
+                .mapToLong(locks::permitsOf)
+                .sum();
+    }
+
     private boolean keepsFrom(int holding, int taking) {
-        return locks.lock(holding) == locks.lock(taking)
+        return !locks.isSemaphore(locks.lock(taking))
+                && locks.lock(holding) == locks.lock(taking)
                 && locks.process(holding) != locks.process(taking)
                 && (!locks.isShared(holding) || !locks.isShared(taking));
     }
 
     /** Whether nobody holds what the event takes. */
     boolean isFreeFor(int event) {
+        if (lacksPermits(event, each -> true)) {
+            return false;
+        }
         for (int section : locks.taken(event)) {
             if (held.stream().anyMatch(other -> keepsFrom(other, section))) {
                 return false;
@@ -78,10 +102,36 @@ final class ReplayedLocks {
         for (int p = 0; p < cut.length; p++) {
             rest.add(p);
         }
-        while (rest.removeIf(p -> rest.stream().noneMatch(q -> p.intValue() != q && waits(cut, p, q)))) {
+        while (rest.removeIf(p -> rest.stream().noneMatch(q -> p.intValue() != q && waits(cut, p, q))
+                && !lacksPermits(cut, p, rest))) {
             // The rest is smaller now: look again.
         }
         return rest;
+    }
+
+    /** Whether what the event takes of a semaphore is more than what these processes leave. */
+    private boolean lacksPermits(int event, IntPredicate process) {
+        Map<Integer, Integer> more = new HashMap<>();
+        for (int section : locks.taken(event)) {
+            more.merge(locks.lock(section), locks.permitsOf(section), Integer::sum);
+        }
+        for (int section : locks.given(event)) {
+            more.computeIfPresent(locks.lock(section), (lock, count) -> count - locks.permitsOf(section));
+        }
+        return more.entrySet().stream()
+                .anyMatch(each -> locks.isSemaphore(each.getKey())
+                        && held(each.getKey(), process) + each.getValue() > locks.permits(each.getKey()));
+    }
+
+    private boolean lacksPermits(int[] cut, int p, Set<Integer> rest) {
+        if (cut[p] < trace.eventCount(p)) {
+            int event = trace.eventNumber(p, cut[p] + 1);
+            return !locks.isAttempt(event) && lacksPermits(event, rest::contains);
+        }
+        int wanted = locks.wantedAtEnd(p);
+        return wanted >= 0
+                && locks.isSemaphore(wanted)
+                && held(wanted, rest::contains) >= locks.permits(wanted);
     }
 
     private boolean waits(int[] cut, int p, int q) {

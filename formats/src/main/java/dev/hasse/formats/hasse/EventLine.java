@@ -42,6 +42,8 @@ final class EventLine {
     private int process;
     /** Where the field {@code to} stands; it means something only beside {@code send}, which may follow. */
     private int toAt;
+    /** Whether the event has taken or given back a lock. */
+    private boolean locked;
 
     EventLine(Scanner scanner, TraceBuilder builder) {
         this.scanner = scanner;
@@ -66,6 +68,7 @@ final class EventLine {
         otherKeys.clear();
         int seen = 0;
         toAt = NOWHERE;
+        locked = false;
         boolean begun = false;
         while (more) {
             scanner.next();
@@ -178,6 +181,7 @@ final class EventLine {
             case READ, SAW -> list(field, "a variable's name in quotes");
             case ACQUIRE, RELEASE, ACQUIRE_SHARED, RELEASE_SHARED, WANT -> list(field, "a lock's name in quotes");
             case FORK, JOIN -> list(field, "a process's name in quotes");
+            case PERMITS -> permits(keyAt);
             case TRY -> attempt(keyAt);
             case SOURCE -> source(keyAt);
             case TO -> {
@@ -301,6 +305,7 @@ final class EventLine {
             processOf(field);
         } else if (LOCK_FIELDS.contains(field)) {
             scanner.id(expected);
+            locked |= field != Field.WANT;
             lock(field);
         } else {
             scanner.id(expected);
@@ -326,6 +331,26 @@ final class EventLine {
             case RELEASE_SHARED -> sink.releaseShared(name, scanner.textFrom, scanner.textTo);
             default -> builder.want(scanner.textString());
         }
+    }
+
+    /** Two numbers are those of a semaphore; whatever else it may be is a field like others. */
+    private void permits(int keyAt) throws InputException {
+        if (scanner.next() != '[') {
+            other(keyAt);
+            return;
+        }
+        scanner.expect('[');
+        scanner.next();
+        int some = values.count();
+        scanner.expect(',');
+        scanner.next();
+        int all = values.count();
+        scanner.expect(']');
+        if (locked) {
+            throw scanner.error(keyAt, "permits comes after the lock that it is about: write it before acquire and release");
+        }
+        builder.permits(some, all);
+        check(keyAt);
     }
 
     private void attempt(int keyAt) throws InputException {

@@ -29,7 +29,8 @@ enum Field {
     FORK(1 << 20),
     JOIN(1 << 21),
     SOURCE(1 << 22),
-    TIME(1 << 23);
+    TIME(1 << 23),
+    PERMITS(1 << 24);
 
     /** One bit a field, to note which were seen. */
     final int bit;
@@ -67,7 +68,9 @@ enum Field {
         long word = Words.at(line, at);
         switch (line[at + 1]) {
             case 'p':
-                return PROCESS.orOther(word, line, at);
+                return (word & PERMITS.mask) == PERMITS.word
+                        ? PERMITS.orOther(word, line, at)
+                        : PROCESS.orOther(word, line, at);
             case 's':
                 if ((word & SET.mask) == SET.word) {
                     return SET;
@@ -125,7 +128,7 @@ enum Field {
             case 6:
                 return first(text, from, to, SOURCE);
             case 7:
-                return first(text, from, to, PROCESS, RECEIVE, ACQUIRE, RELEASE);
+                return first(text, from, to, PROCESS, RECEIVE, ACQUIRE, RELEASE, PERMITS);
             case 13:
                 return first(text, from, to, ACQUIRE_SHARED, RELEASE_SHARED);
             default:

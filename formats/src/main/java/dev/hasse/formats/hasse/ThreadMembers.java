@@ -34,11 +34,45 @@ final class ThreadMembers {
     }
 
     void append(int event, StringBuilder text) {
+        if (locks.hasSemaphores() && permits(event, text)) {
+            return;
+        }
         // What is given back comes first: the event may take the same lock again.
         sections(text, "release", locks.given(event), false);
         sections(text, "releaseShared", locks.given(event), true);
         sections(text, "acquire", locks.taken(event), false);
         sections(text, "acquireShared", locks.taken(event), true);
+        others(event, text);
+    }
+
+    /** Writes how many permits of a semaphore the event takes or gives back, if it does. */
+    private boolean permits(int event, StringBuilder text) {
+        int change = 0;
+        int semaphore = -1;
+        for (int section : locks.taken(event)) {
+            change += locks.permitsOf(section);
+            semaphore = locks.isSemaphore(locks.lock(section)) ? locks.lock(section) : semaphore;
+        }
+        for (int section : locks.given(event)) {
+            change -= locks.permitsOf(section);
+            semaphore = locks.isSemaphore(locks.lock(section)) ? locks.lock(section) : semaphore;
+        }
+        if (semaphore < 0) {
+            return false;
+        }
+        int all = locks.permits(semaphore);
+        String key = (change > 0 ? "acquire" : "release") + (Math.abs(change) < all ? "Shared" : "");
+        text.append(",\"permits\":[")
+                .append(Math.abs(change))
+                .append(',')
+                .append(all)
+                .append(']');
+        list(key, List.of(locks.lockName(semaphore)), text);
+        others(event, text);
+        return true;
+    }
+
+    private void others(int event, StringBuilder text) {
         text.append(locks.isAttempt(event) ? ",\"try\":true" : "");
         int process = trace.processOf(event);
         int wanted = locks.wantedAtEnd(process);

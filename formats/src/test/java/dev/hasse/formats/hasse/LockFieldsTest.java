@@ -75,6 +75,30 @@ class LockFieldsTest {
     }
 
     @Test
+    void permitsOfSemaphoresAreCounted() throws InputException, IOException {
+        String recorded = """
+                {"process":"T1","permits":[1,3],"acquireShared":"s"}
+                {"process":"T2","permits":[2,3],"acquireShared":"s","source":"Foo.java:42"}
+                {"process":"T2","permits":[1,3],"releaseShared":"s"}
+                {"process":"T3","permits":[1,3],"acquireShared":"s","try":true}
+                {"process":"T1","permits":[1,3],"releaseShared":"s"}
+                """;
+        Trace trace = read(recorded, LockMeaning.EXCLUDE);
+        assertThat(trace.locks().permits(0)).isEqualTo(3);
+        assertThat(trace.isEnabled(new int[] {1, 1, 0}, 2)).isFalse();
+        assertThat(trace.isEnabled(new int[] {1, 2, 0}, 2)).isTrue();
+        assertThat(trace.isEnabled(new int[] {0, 1, 0}, 2)).isTrue();
+        assertThat(written(trace)).contains(recorded);
+        Trace ordered = read(recorded, LockMeaning.ORDER);
+        assertThat(ordered.happenedBefore(ordered.eventNumber(1, 2), ordered.eventNumber(2, 1)))
+                .isTrue();
+        assertThatThrownBy(() -> read("{\"process\":\"T1\",\"acquire\":\"s\",\"permits\":[1,2]}", LockMeaning.EXCLUDE))
+                .hasMessageContaining("write it before acquire and release");
+        assertThatThrownBy(() -> read(recorded + "{\"process\":\"T1\",\"permits\":[2,3],\"acquireShared\":\"s\"}", LockMeaning.EXCLUDE))
+                .hasMessageContaining("T1#3 (line 6) takes 2 of the 3 permits of the lock s, but only 1 are free");
+    }
+
+    @Test
     void theRecordedOrderIsAnOrderLikeOthersOnRequest() throws InputException {
         Trace trace = read(RECORDED, LockMeaning.ORDER);
         int given = trace.eventNumber(trace.processNumber("T1"), 4);
