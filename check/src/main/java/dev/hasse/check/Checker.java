@@ -213,8 +213,12 @@ public final class Checker {
 
     private PropertyResult answer(Property property, Attempts attempts, RecordedSections sections, Budget all)
             throws InputException {
-        try (Budget budget = timeout.map(all::share).orElseGet(all::share)) {
-            PropertyResult result = answer(property, attempts, budget);
+        try (Budget budget = timeout.map(all::share).orElseGet(all::share);
+                // What other orders of sections take too long for, the recorded one may still have time for.
+                Budget first = timeout.filter(time -> sections.applies())
+                        .map(time -> budget.share(time.multipliedBy(3).dividedBy(4)))
+                        .orElseGet(budget::share)) {
+            PropertyResult result = answer(property, attempts, first);
             return sections.mayDecide(result)
                     ? sections.completed(result, ordered -> answer(property, ordered, budget))
                     : result;

@@ -32,8 +32,13 @@ final class RecordedSections implements AutoCloseable {
         this.budget = budget;
     }
 
+    /** Whether sections have another order than the recorded one. */
+    boolean applies() {
+        return trace.locks().exclude();
+    }
+
     boolean mayDecide(PropertyResult result) {
-        return trace.locks().exclude() && result.isUnknown() && !result.isRefused();
+        return applies() && result.isUnknown() && !result.isRefused();
     }
 
     /** The result with what is known of the recorded order of sections, if anything is. */

@@ -22,6 +22,8 @@ final class Occupancy {
 
     private final List<Stays> stays;
     private final double[] shares;
+    /** The same where some may be there all the time. */
+    private final double[] wholeShares;
     private Optional<Meeting> firstMeeting = Optional.empty();
     private int crowdedEnters;
     private int fewest;
@@ -30,6 +32,7 @@ final class Occupancy {
     private Occupancy(List<Stays> stays) {
         this.stays = stays;
         shares = new double[stays.size()];
+        wholeShares = new double[stays.size()];
     }
 
     /** Empty if not two, or too many to look at each pair, ever had the value. */
@@ -89,7 +92,8 @@ final class Occupancy {
             shares[i] += time - since[i];
         }
         for (int i = 0; i < shares.length; i++) {
-            shares[i] = Math.min(0.95, shares[i] / Math.max(1, time));
+            wholeShares[i] = shares[i] / Math.max(1, time);
+            shares[i] = Math.min(0.95, wholeShares[i]);
         }
     }
 
@@ -127,6 +131,46 @@ final class Occupancy {
     /** Of two that met in the recorded order, the first. */
     Optional<Meeting> firstMeeting() {
         return firstMeeting;
+    }
+
+    /** How often, if nothing but luck decides, whoever comes is to be expected to find so many others there, or more. */
+    double expectedCrowds(int others) {
+        double expected = 0;
+        for (int i : members()) {
+            double[] inside = others(i);
+            for (int count = others; count < inside.length; count++) {
+                expected += stays.get(i).entered() * inside[count];
+            }
+        }
+        return expected;
+    }
+
+    /** How often whoever leaves is to be expected to leave fewer than so many others behind. */
+    double expectedLacks(int others) {
+        double expected = 0;
+        for (int i : members()) {
+            double[] inside = others(i);
+            for (int count = 0; count < Math.min(others, inside.length); count++) {
+                expected += stays.get(i).left() * inside[count];
+            }
+        }
+        return expected;
+    }
+
+    /** How likely it is that so many others than this one are there. */
+    private double[] others(int member) {
+        double[] inside = {1};
+        for (int i : members()) {
+            if (i != member) {
+                double[] next = new double[inside.length + 1];
+                for (int count = 0; count < inside.length; count++) {
+                    next[count] += inside[count] * (1 - wholeShares[i]);
+                    next[count + 1] += inside[count] * wholeShares[i];
+                }
+                inside = next;
+            }
+        }
+        return inside;
     }
 
     /** How many meetings are to be expected if nothing but luck keeps them apart. */

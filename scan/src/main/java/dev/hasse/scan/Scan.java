@@ -36,6 +36,7 @@ public record Scan(
             new LostMessages(),
             new MessageRaces(),
             new RecordedBounds(),
+            new FamilyBounds(),
             new ClockContradictions());
     private static final List<ThreadDetector> OF_THREADS =
             List.of(new ThreadRaces(), new Deadlocks(), new AtomicityViolations(), new TornPairs(), new LostWakeUps());

@@ -50,6 +50,15 @@ final class States {
                 .toList();
     }
 
+    /** The states that members are in before any event. */
+    static List<Value> atTheStart(Trace trace, VariableFamily family) {
+        return family.variables().stream()
+                .map(trace::initialValue)
+                .distinct()
+                .filter(value -> isState(trace, value))
+                .toList();
+    }
+
     /** Whether nearly every event says it, also where it stays as it is: that tells of the event, not of the process. */
     private static boolean isAttribute(Trace trace, VariableFamily family) {
         long writes = 0;

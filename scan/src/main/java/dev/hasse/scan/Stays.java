@@ -55,6 +55,11 @@ final class Stays {
         return enters.length - (enters.length > 0 && enters[0] == NEVER ? 1 : 0);
     }
 
+    /** How often another value was taken on instead. */
+    int left() {
+        return leaves.length - (leaves.length > 0 && leaves[leaves.length - 1] == NEVER ? 1 : 0);
+    }
+
     int enter(int stay) {
         return enters[stay];
     }
