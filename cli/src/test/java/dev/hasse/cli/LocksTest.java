@@ -163,8 +163,10 @@ class LocksTest {
         assertThat(kept.err()).contains("slice keeps the recorded order of locks");
         CommandLineRun slice = CommandLineRun.of("check", BANK, "-p", SOLVENT, "--engine", "slice");
         assertThat(slice.code()).isEqualTo(3);
-        assertThat(slice.out().replaceAll("\\s+", " ")).contains("holds as long as the sections of each lock keep their recorded order; beyond that order it is unknown:"
-                        + " engine slice does not decide such a property");
+        assertThat(slice.out().replaceAll("\\s+", " "))
+                .contains(
+                        "holds as long as the sections of each lock keep their recorded order; beyond that order it is unknown:"
+                                + " engine slice does not decide such a property");
     }
 
     /** Programs that read a recording get the same answer as the command line. */

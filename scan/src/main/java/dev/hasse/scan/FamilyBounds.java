@@ -83,9 +83,7 @@ final class FamilyBounds implements Detector {
             int fewest = occupancy.fewest();
             String count = Wording.count(family, value);
             String are = OneLine.of(Wording.being(family.name(), value));
-            if (most > 1
-                    && most < occupancy.members().size()
-                    && occupancy.expectedCrowds(most) >= NO_LUCK) {
+            if (most > 1 && most < occupancy.members().size() && occupancy.expectedCrowds(most) >= NO_LUCK) {
                 ask(
                         "AG (" + count + " <= " + most + ")",
                         "More than " + most + " processes can " + are

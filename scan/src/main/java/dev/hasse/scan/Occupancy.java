@@ -24,6 +24,7 @@ final class Occupancy {
     private final double[] shares;
     /** The same where some may be there all the time. */
     private final double[] wholeShares;
+
     private Optional<Meeting> firstMeeting = Optional.empty();
     private int crowdedEnters;
     private int fewest;

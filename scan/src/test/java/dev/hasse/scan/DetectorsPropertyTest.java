@@ -79,7 +79,9 @@ class DetectorsPropertyTest {
                     .filter(each -> each.summary().contains("never received"))
                     .mapToLong(Suspicion::support)
                     .sum();
-            assertThat(lost).isEqualTo(received(trace).stream().filter(each -> each[1] < 0).count());
+            assertThat(lost)
+                    .isEqualTo(
+                            received(trace).stream().filter(each -> each[1] < 0).count());
         }
         assertThat(racing).isGreaterThan(TRACES / 10);
     }
@@ -96,8 +98,7 @@ class DetectorsPropertyTest {
             boolean isOfTwo = trace.processOf(first[0]) != trace.processOf(second[0])
                     && trace.processOf(first[0]) != receiver
                     && trace.processOf(second[0]) != receiver;
-            if (isOfTwo
-                    && cuts.stream().anyMatch(cut -> has(trace, cut, second[0]) && !has(trace, cut, first[1]))) {
+            if (isOfTwo && cuts.stream().anyMatch(cut -> has(trace, cut, second[0]) && !has(trace, cut, first[1]))) {
                 return true;
             }
         }

@@ -272,7 +272,8 @@ public final class LockTable {
     }
 
     long bytes() {
-        long ints = starts.length + 3L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
+        long ints =
+                starts.length + 3L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
         return names.bytes()
                 + Integer.BYTES * ints
                 + process.length

@@ -77,8 +77,8 @@ final class PermitDraft {
         if (count > free) {
             complaints.lost(
                     event,
-                    events.describe(event) + " takes " + count + " of the " + capacity.at(lock) + " permits of the lock "
-                            + draft.text(lock) + ", but only " + free + " are free");
+                    events.describe(event) + " takes " + count + " of the " + capacity.at(lock)
+                            + " permits of the lock " + draft.text(lock) + ", but only " + free + " are free");
             return;
         }
         begin(lock, count);

@@ -1,6 +1,7 @@
 package dev.hasse.check.diagram;
 
 import dev.hasse.diagram.DiagramStore;
+import dev.hasse.diagram.Reader;
 import dev.hasse.trace.Trace;
 import java.util.Arrays;
 
@@ -22,7 +23,11 @@ final class LockedCuts {
         this.store = store;
         this.held = new HeldLocks(trace);
         this.wants = new Wants(trace);
-        this.admissible = trace.locks().exclude() ? store.filter(cuts, new ExclusionReader(order, held)) : cuts;
+        this.admissible = trace.locks().exclude() ? store.filter(cuts, exclusion()) : cuts;
+    }
+
+    private Reader exclusion() {
+        return FewLocksReader.fits(order, held) ? new FewLocksReader(order, held) : new ExclusionReader(order, held);
     }
 
     private int[] sizes() {

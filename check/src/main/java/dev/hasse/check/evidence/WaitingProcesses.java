@@ -68,9 +68,7 @@ public final class WaitingProcesses {
     private String lock(int section) {
         int lock = locks.lock(section);
         String name = OneLine.of(locks.lockName(lock));
-        return locks.isSemaphore(lock) && locks.permitsOf(section) < locks.permits(lock)
-                ? "a permit of " + name
-                : name;
+        return locks.isSemaphore(lock) && locks.permitsOf(section) < locks.permits(lock) ? "a permit of " + name : name;
     }
 
     /** The place in the program, or the event. */

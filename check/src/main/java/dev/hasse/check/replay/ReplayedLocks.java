@@ -102,8 +102,8 @@ final class ReplayedLocks {
         for (int p = 0; p < cut.length; p++) {
             rest.add(p);
         }
-        while (rest.removeIf(p -> rest.stream().noneMatch(q -> p.intValue() != q && waits(cut, p, q))
-                && !lacksPermits(cut, p, rest))) {
+        while (rest.removeIf(p ->
+                rest.stream().noneMatch(q -> p.intValue() != q && waits(cut, p, q)) && !lacksPermits(cut, p, rest))) {
             // The rest is smaller now: look again.
         }
         return rest;
@@ -129,9 +129,7 @@ final class ReplayedLocks {
             return !locks.isAttempt(event) && lacksPermits(event, rest::contains);
         }
         int wanted = locks.wantedAtEnd(p);
-        return wanted >= 0
-                && locks.isSemaphore(wanted)
-                && held(wanted, rest::contains) >= locks.permits(wanted);
+        return wanted >= 0 && locks.isSemaphore(wanted) && held(wanted, rest::contains) >= locks.permits(wanted);
     }
 
     private boolean waits(int[] cut, int p, int q) {

@@ -347,7 +347,8 @@ final class EventLine {
         int all = values.count();
         scanner.expect(']');
         if (locked) {
-            throw scanner.error(keyAt, "permits comes after the lock that it is about: write it before acquire and release");
+            throw scanner.error(
+                    keyAt, "permits comes after the lock that it is about: write it before acquire and release");
         }
         builder.permits(some, all);
         check(keyAt);

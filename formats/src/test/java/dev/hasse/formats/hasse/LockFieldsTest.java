@@ -94,7 +94,9 @@ class LockFieldsTest {
                 .isTrue();
         assertThatThrownBy(() -> read("{\"process\":\"T1\",\"acquire\":\"s\",\"permits\":[1,2]}", LockMeaning.EXCLUDE))
                 .hasMessageContaining("write it before acquire and release");
-        assertThatThrownBy(() -> read(recorded + "{\"process\":\"T1\",\"permits\":[2,3],\"acquireShared\":\"s\"}", LockMeaning.EXCLUDE))
+        assertThatThrownBy(() -> read(
+                        recorded + "{\"process\":\"T1\",\"permits\":[2,3],\"acquireShared\":\"s\"}",
+                        LockMeaning.EXCLUDE))
                 .hasMessageContaining("T1#3 (line 6) takes 2 of the 3 permits of the lock s, but only 1 are free");
     }
 
