@@ -1,16 +1,21 @@
 package dev.hasse.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Traces;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.trace.Value;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Properties of each value that events carry, while events come. */
 class ValueInstancesTest {
@@ -106,6 +111,28 @@ class ValueInstancesTest {
         run.end();
         assertThat(told.results().stream().map(WatchResult::chosen))
                 .containsExactly(List.of(Value.of(1)), List.of(Value.of(2)), List.of());
+    }
+
+    @Test
+    void guardsOfMonitorsAskWhatEventsCarry(@TempDir Path folder) throws IOException, InputException {
+        Path monitor = Files.writeString(folder.resolve("lost.mon"), """
+                initial s
+                s -> t on [event = 'lost' & request > 1]
+                bad t
+                """);
+        WatchedRun run = run("monitor lost: " + monitor, 0, 100);
+        run.feed(event("lost", 1));
+        assertThat(told.results()).isEmpty();
+        run.feed(event("lost", 2));
+        run.end();
+        assertThat(told.results().get(0).verdict()).isEqualTo(WatchResult.Verdict.VIOLATED);
+    }
+
+    @Test
+    void theTimeOfAProcessIsRefused() throws InputException {
+        WatchedRun run = run("AG (p.time <= 3)", 0, 100);
+        run.feed("{\"process\":\"p\",\"time\":1}\n".getBytes(StandardCharsets.UTF_8));
+        assertThatThrownBy(run::end).hasMessageContaining("but not PROCESS.time; hasse check does");
     }
 
     @Test

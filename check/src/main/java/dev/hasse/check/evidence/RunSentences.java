@@ -33,17 +33,17 @@ public final class RunSentences {
     public String of(Obligation obligation) {
         String formula = shortened(obligation.formula());
         int place = obligation.place();
+        boolean isOfEvent = formula.startsWith("[") && formula.indexOf(']') == formula.length() - 1;
         if (place == 0) {
             return setting()
                     + switch (obligation.kind()) {
-                        case NEVER_COMES -> ", " + formula + " never becomes true.";
+                        case NEVER_COMES -> ", " + formula + (isOfEvent ? " never happens." : " never becomes true.");
                         case SHOULD_NOT -> ", " + formula + " is true from the beginning.";
                         case FAILS -> ", " + formula + " is false at the beginning.";
                         case TOO_EARLY -> ", the beginning does not wait for " + formula + ".";
                     };
         }
         String event = event(events[place - 1]);
-        boolean isOfEvent = formula.startsWith("[") && formula.indexOf(']') == formula.length() - 1;
         return setting() + ", "
                 + switch (obligation.kind()) {
                     case NEVER_COMES -> event + " is never followed by " + formula + ".";
