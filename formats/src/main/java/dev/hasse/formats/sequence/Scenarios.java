@@ -37,14 +37,17 @@ final class Scenarios {
         long kept = 0;
         do {
             Diagram diagram = diagrams.apply(choices);
-            for (int i = 0; i < statements.size(); i = diagram.blocks().next()) {
+            // What follows choices that are no scenario's is not looked at, with all the choices in it.
+            for (int i = 0;
+                    choices.arePossible() && i < statements.size();
+                    i = diagram.blocks().next()) {
                 budget.check();
                 memory.resize(kept + diagram.bytes());
                 diagram.blocks().at(i);
                 diagram.take(statements.get(i));
             }
-            Chart chart = diagram.end(lastLine);
             if (choices.arePossible()) {
+                Chart chart = diagram.end(lastLine);
                 scenarios.add(new Scenario(choices.name(), chart));
                 kept += diagram.bytes();
             }

@@ -103,6 +103,14 @@ class ScenariosTest {
                 .hasMessageContaining("more than 1000 scenarios: --scenarios first");
     }
 
+    /** One of the branches is taken: that there is nothing to return from without them is no mistake. */
+    @Test
+    void whatFollowsNoBranchAtAllIsNotLookedAt() throws InputException {
+        String text = "@startuml\nalt yes\nA -> B ++ : x\nelse no\nA -> B ++ : y\nend\nreturn done\n@enduml\n";
+        assertThat(told(read(text, PLAIN)))
+                .containsExactly("[alt yes] send x receive done", "[else no] send y receive done");
+    }
+
     @Test
     void whatIsWrongInABranchThatDoesNotHappenIsTold() {
         assertThatThrownBy(() -> read(mermaid("alt x", note("1"), "else y", "nonsense", "end"), PLAIN))
