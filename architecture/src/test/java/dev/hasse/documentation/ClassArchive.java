@@ -30,11 +30,11 @@ final class ClassArchive {
         return new ClassArchive(file);
     }
 
-    /** The options of a JVM that starts with it, the class path among them. */
+    /** The options of a JVM that starts with it, the class path among them, with the working directory at its end. */
     String options() {
         String share = Files.exists(file) ? "-XX:SharedArchiveFile=" + file + " -Xlog:disable -Xlog:all=off " : "";
         // The class path has to begin with that of the archive.
-        return share + "-cp '" + jars() + ":" + entries(IS_JAR.negate()) + "'";
+        return share + "-cp '" + jars() + ":" + entries(IS_JAR.negate()) + ":.'";
     }
 
     private static String jars() {

@@ -27,7 +27,7 @@ final class Shell implements AutoCloseable {
     Shell(Path root, Path folder, ClassArchive archive) throws IOException {
         Path bin = Files.createDirectories(folder.resolve(".bin"));
         Path hasse = program(bin.resolve("hasse"), archive.options(), "dev.hasse.cli.Main");
-        program(bin.resolve(SNIPPET), "-cp '.:" + System.getProperty("java.class.path") + "'", "Snippet");
+        program(bin.resolve(SNIPPET), archive.options(), "Snippet");
         Files.createSymbolicLink(folder.resolve("hasse"), hasse);
         copy(root.resolve("examples"), folder.resolve("examples"));
         ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc")
