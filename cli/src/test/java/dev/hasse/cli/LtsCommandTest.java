@@ -370,4 +370,23 @@ class LtsCommandTest {
                         .code())
                 .isZero();
     }
+
+    @Test
+    void confluentStepsGoFirst() throws Exception {
+        CommandLineRun made = CommandLineRun.of("lts", "generate", "abp", "--messages", "2", "-o", folder.toString());
+        String network = made.out().strip();
+        String reduced = folder.resolve("reduced.aut").toString();
+        CommandLineRun run = CommandLineRun.of("lts", "compose", network, reduced, "--confluence");
+        assertThat(run.code()).as(run.err()).isZero();
+        int states = Integer.parseInt(run.err().replaceAll("(?s).*hasse: (\\d+) states.*", "$1"));
+        assertThat(states).isLessThan(1780 / 2);
+        assertThat(CommandLineRun.of("lts", "compare", network, reduced, "-e", "branching")
+                        .code())
+                .isZero();
+        assertThat(CommandLineRun.of("lts", "minimize", network, "-e", "branching", "--confluence")
+                        .err())
+                .contains("-> 3 states, 4 transitions");
+        assertThat(CommandLineRun.of("lts", "minimize", network, "--confluence").code())
+                .isEqualTo(2);
+    }
 }

@@ -71,6 +71,11 @@ final class EquivalenceOption {
         };
     }
 
+    /** Whether systems are still the same when internal steps that take no choice away went first. */
+    boolean allowsConfluence() {
+        return !isStrong() && name != Name.divbranching;
+    }
+
     /** Whether internal actions are seen. */
     boolean isStrong() {
         return name == Name.strong || name == Name.trace;

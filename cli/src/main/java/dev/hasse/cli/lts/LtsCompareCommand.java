@@ -71,7 +71,8 @@ final class LtsCompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--on-the-fly",
-            description = "Explore networks only as far as the answer needs, by a boolean equation system over pairs of states.")
+            description =
+                    "Explore networks only as far as the answer needs, by a boolean equation system over pairs of states.")
     private boolean onTheFly;
 
     @Mixin

@@ -25,6 +25,9 @@ final class LtsComposeCommand implements Callable<Integer> {
     private SystemInOut files = new SystemInOut();
 
     @Mixin
+    private ConfluenceOption confluence = new ConfluenceOption();
+
+    @Mixin
     private LtsOptions options = new LtsOptions();
 
     LtsComposeCommand(Console console) {
@@ -38,7 +41,7 @@ final class LtsComposeCommand implements Callable<Integer> {
         }
         OutputFile out = files.out();
         Budget budget = options.budget();
-        Lts lts = options.read(files.in(), console, budget);
+        Lts lts = confluence.read(files.in(), options, console, budget);
         options.write(lts, out, console);
         console.note(lts.toString());
         return ExitCode.HOLDS;

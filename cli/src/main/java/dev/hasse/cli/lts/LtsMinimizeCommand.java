@@ -42,6 +42,9 @@ final class LtsMinimizeCommand implements Callable<Integer> {
     private boolean compositional;
 
     @Mixin
+    private ConfluenceOption confluence = new ConfluenceOption();
+
+    @Mixin
     private LtsOptions options = new LtsOptions();
 
     LtsMinimizeCommand(Console console) {
@@ -53,11 +56,20 @@ final class LtsMinimizeCommand implements Callable<Integer> {
         OutputFile out = files.out();
         Budget budget = options.budget();
         SystemSource source = SystemSource.of(files.in(), console.in());
+        if (compositional && confluence.isGiven()) {
+            throw new InputException("--confluence", "parts are minimised anyway: leave out one of the two options");
+        }
         if (compositional) {
             minimizeParts(source, out, budget);
             return ExitCode.HOLDS;
         }
-        Lts lts = options.read(source, console, budget);
+        if (confluence.isGiven() && !equivalence.allowsConfluence()) {
+            throw new InputException(
+                    "--confluence",
+                    "it keeps branching equivalence and weaker ones: take -e branching, weak, taustar, safety or"
+                            + " weaktrace, or leave it out");
+        }
+        Lts lts = confluence.read(files.in(), options, console, budget);
         Lts minimized = equivalence.minimized(lts, budget);
         options.write(minimized, out, console);
         console.note(lts + " -> " + minimized);

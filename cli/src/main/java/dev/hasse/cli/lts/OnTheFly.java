@@ -29,7 +29,9 @@ record OnTheFly(Console console, LtsOptions options, Budget budget) {
         }
         PairRelation relation = preorder == null
                 ? relation(PairRelation.of(equivalence.bisimulation().orElseThrow()), equivalence.name())
-                : relation(PairRelation.of(preorder), "--preorder " + preorder.name().toLowerCase(Locale.ROOT));
+                : relation(
+                        PairRelation.of(preorder),
+                        "--preorder " + preorder.name().toLowerCase(Locale.ROOT));
         return difference(first, second, relation, true);
     }
 

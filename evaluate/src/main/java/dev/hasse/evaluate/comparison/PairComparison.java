@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param pairs how many pairs of states were asked for
  */
 public record PairComparison(Optional<Formula> difference, long leftStates, long rightStates, long pairs) {
-    public static PairComparison of(TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
+    public static PairComparison of(
+            TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
         PairGraph graph = new PairGraph(left, right, relation, budget);
         // Breadth first, so that a difference that is near is found before all the rest is looked at.
         Resolution resolution = Strategy.BREADTH_FIRST.solver().solve(graph, budget);

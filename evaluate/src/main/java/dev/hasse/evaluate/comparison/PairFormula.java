@@ -58,7 +58,10 @@ final class PairFormula {
     private List<Integer> pairsBehind(int pair) {
         List<Integer> pairs = new ArrayList<>();
         for (int answer : why.successors().get(challenge(pair))) {
-            pairs.add(PairGraph.isPair(why.variables()[answer]) ? answer : why.successors().get(answer)[0]);
+            pairs.add(
+                    PairGraph.isPair(why.variables()[answer])
+                            ? answer
+                            : why.successors().get(answer)[0]);
         }
         return pairs;
     }
@@ -72,8 +75,7 @@ final class PairFormula {
         for (int answer : why.successors().get(number)) {
             boolean direct = PairGraph.isPair(why.variables()[answer]);
             int needed = direct ? answer : why.successors().get(answer)[0];
-            boolean before =
-                    !direct && graph.isHere(challenge, why.variables()[answer], why.variables()[needed]);
+            boolean before = !direct && graph.isHere(challenge, why.variables()[answer], why.variables()[needed]);
             if (said.add(needed)) {
                 Formula told = Objects.requireNonNull(formulas[needed]);
                 (before ? here : behind).add(challenge.ofLeft() ? told : Formula.not(told));
