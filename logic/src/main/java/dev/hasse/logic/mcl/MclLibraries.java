@@ -13,7 +13,7 @@ import java.nio.file.Path;
 public interface MclLibraries {
     String text(String name, SourcePlace place) throws InputException;
 
-    /** Only the libraries that come with Hasse: {@code patterns.mcl}. */
+    /** Only the libraries that come with Hasse: {@code patterns.mcl} and {@code fairness.mcl}. */
     static MclLibraries builtIn() {
         return (name, place) -> {
             try (InputStream in = MclLibraries.class.getResourceAsStream(name)) {
