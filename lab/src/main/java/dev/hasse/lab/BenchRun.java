@@ -8,6 +8,7 @@ import dev.hasse.cli.output.OutputFolder;
 import dev.hasse.lab.bench.Benchmark;
 import dev.hasse.lab.bench.Benchmarks;
 import dev.hasse.lab.bench.ResultTable;
+import dev.hasse.lab.bench.VltsBenchmark;
 import dev.hasse.lab.bench.page.PerformancePage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.List;
 /** {@code hasse bench [NAME...]}: prints the tables and writes them to a folder. */
 public final class BenchRun implements Bench {
     private static final String PAGE = "page";
+    private static final String FOLDER = "vlts";
 
     @Override
     public void run(List<String> names, OutputFolder results, Console console) throws Exception {
@@ -43,12 +45,21 @@ public final class BenchRun implements Bench {
             console.out().println(String.format("%-14s %s", benchmark.name(), benchmark.description()));
         }
         console.out()
+                .println(String.format(
+                        "%-14s %s", FOLDER + " FOLDER", new VltsBenchmark(Path.of("")).description()));
+        console.out()
                 .println(String.format("%-14s %s", PAGE, "docs/performance.md and README's figures, from the results"));
     }
 
     private static List<Benchmark> chosen(List<String> names) throws InputException {
         if (names.equals(List.of("all"))) {
             return Benchmarks.all();
+        }
+        if (names.get(0).equals(FOLDER)) {
+            if (names.size() != 2) {
+                throw new InputException("bench " + FOLDER, "expected one folder of transition systems: bench vlts FOLDER");
+            }
+            return List.of(new VltsBenchmark(Path.of(names.get(1))));
         }
         List<Benchmark> chosen = new ArrayList<>();
         for (String name : names) {

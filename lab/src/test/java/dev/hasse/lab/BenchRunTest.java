@@ -8,7 +8,10 @@ import dev.hasse.lab.bench.Benchmarks;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** {@code hasse bench} as a clone has it. */
 class BenchRunTest {
@@ -26,8 +29,20 @@ class BenchRunTest {
     void listsTheBenchmarks() {
         assertThat(run("bench")).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .hasLineCount(Benchmarks.all().size() + 1)
+                .hasLineCount(Benchmarks.all().size() + 2)
                 .contains("cluster-faults", "docs/performance.md");
+    }
+
+    @Test
+    void everyCheckIsMadeOnTheSystemsOfAFolder(@TempDir Path folder) throws Exception {
+        Files.writeString(
+                folder.resolve("small.aut"), "des (0, 3, 3)\n(0, i, 1)\n(1, \"a\", 0)\n(0, \"a\", 2)\n");
+        assertThat(run("bench", "vlts", folder.toString(), "--results", folder.toString()))
+                .as(err.toString(StandardCharsets.UTF_8))
+                .isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("small.aut", "false");
+        assertThat(folder.resolve("vlts.md")).exists();
+        assertThat(run("bench", "vlts")).isEqualTo(2);
     }
 
     @Test
