@@ -62,8 +62,7 @@ class FairnessLibraryTest {
         boolean verdict = new Evaluator(SolverChoice.AUTO)
                 .evaluate(
                         lts,
-                        MclParser.parse(
-                                "formula", "library fairness.mcl end_library " + macro, MclLibraries.builtIn()),
+                        MclParser.parse("formula", "library fairness.mcl end_library " + macro, MclLibraries.builtIn()),
                         Budget.unlimited())
                 .verdict();
         assertThat(verdict).as(macro + ", " + Seeds.replay(run)).isEqualTo(expected);

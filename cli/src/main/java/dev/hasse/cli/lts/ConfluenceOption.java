@@ -17,8 +17,9 @@ import picocli.CommandLine.Option;
 final class ConfluenceOption {
     @Option(
             names = "--confluence",
-            description = "While a system is explored, take internal steps that take no choice away (tau-confluence) at once, and"
-                    + " make their cycles one state: the result is smaller, and branching equivalent.")
+            description =
+                    "While a system is explored, take internal steps that take no choice away (tau-confluence) at once, and"
+                            + " make their cycles one state: the result is smaller, and branching equivalent.")
     private boolean given;
 
     boolean isGiven() {

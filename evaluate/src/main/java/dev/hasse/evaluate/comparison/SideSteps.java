@@ -25,9 +25,9 @@ final class SideSteps {
     private final Budget budget;
     private int[] image = new int[0];
     /** By number modulo their length: rows of label and target, and closures, with the state's number in front. */
-    private final int @Nullable [][] rows = new int[KEPT][];
+    private final int[] @Nullable [] rows = new int[KEPT][];
 
-    private final int @Nullable [][] closures = new int[KEPT][];
+    private final int[] @Nullable [] closures = new int[KEPT][];
     private int calls;
 
     SideSteps(TransitionSystem system, PairRelation relation, Labels common, Budget budget) {

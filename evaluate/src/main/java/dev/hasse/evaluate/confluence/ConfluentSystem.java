@@ -98,7 +98,8 @@ public final class ConfluentSystem implements TransitionSystem {
                     count = 0;
                     int first = rows.number(state);
                     int at = first;
-                    // A state at an end has no confluent step, or is on a cycle of them: then the cycle's steps are its own.
+                    // A state at an end has no confluent step, or is on a cycle of them: then the cycle's steps are its
+                    // own.
                     do {
                         addSteps(at, first);
                         at = steps.next(at);

@@ -17,7 +17,7 @@ final class SystemRows {
     private final StateNumbers numbers;
     private final Allocation memory;
     private final Budget budget;
-    private int @Nullable [][] rows = new int[64][];
+    private int[] @Nullable [] rows = new int[64][];
     private int made;
 
     SystemRows(TransitionSystem system, Budget budget) {
