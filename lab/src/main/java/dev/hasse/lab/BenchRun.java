@@ -45,8 +45,7 @@ public final class BenchRun implements Bench {
             console.out().println(String.format("%-14s %s", benchmark.name(), benchmark.description()));
         }
         console.out()
-                .println(String.format(
-                        "%-14s %s", FOLDER + " FOLDER", new VltsBenchmark(Path.of("")).description()));
+                .println(String.format("%-14s %s", FOLDER + " FOLDER", new VltsBenchmark(Path.of("")).description()));
         console.out()
                 .println(String.format("%-14s %s", PAGE, "docs/performance.md and README's figures, from the results"));
     }
@@ -57,7 +56,8 @@ public final class BenchRun implements Bench {
         }
         if (names.get(0).equals(FOLDER)) {
             if (names.size() != 2) {
-                throw new InputException("bench " + FOLDER, "expected one folder of transition systems: bench vlts FOLDER");
+                throw new InputException(
+                        "bench " + FOLDER, "expected one folder of transition systems: bench vlts FOLDER");
             }
             return List.of(new VltsBenchmark(Path.of(names.get(1))));
         }

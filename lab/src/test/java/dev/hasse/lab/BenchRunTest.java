@@ -35,8 +35,7 @@ class BenchRunTest {
 
     @Test
     void everyCheckIsMadeOnTheSystemsOfAFolder(@TempDir Path folder) throws Exception {
-        Files.writeString(
-                folder.resolve("small.aut"), "des (0, 3, 3)\n(0, i, 1)\n(1, \"a\", 0)\n(0, \"a\", 2)\n");
+        Files.writeString(folder.resolve("small.aut"), "des (0, 3, 3)\n(0, i, 1)\n(1, \"a\", 0)\n(0, \"a\", 2)\n");
         assertThat(run("bench", "vlts", folder.toString(), "--results", folder.toString()))
                 .as(err.toString(StandardCharsets.UTF_8))
                 .isZero();

@@ -66,7 +66,8 @@ public record VltsBenchmark(Path folder) implements Benchmark {
                     .sorted()
                     .toList();
             if (files.isEmpty()) {
-                throw new InputException(folder.toString(), "the folder has no transition system (.aut, .aut.gz, .aut.bz2)");
+                throw new InputException(
+                        folder.toString(), "the folder has no transition system (.aut, .aut.gz, .aut.bz2)");
             }
             return files;
         } catch (IOException e) {
@@ -85,22 +86,20 @@ public record VltsBenchmark(Path folder) implements Benchmark {
                 read.secondsText()));
         for (String formula : List.of(PaperFormulas.NO_DEADLOCK, PaperFormulas.LIVELOCK)) {
             Measured<Evaluation> evaluated = Measured.processor(() -> new Evaluator(SolverChoice.AUTO)
-                    .evaluate(
-                            lts, MclParser.parse("formula", formula, MclLibraries.builtIn()), Budget.unlimited()));
+                    .evaluate(lts, MclParser.parse("formula", formula, MclLibraries.builtIn()), Budget.unlimited()));
             cells.add(Boolean.toString(evaluated.result().verdict()));
             cells.add(evaluated.secondsText());
         }
         Lts smallest = lts;
         for (Equivalence equivalence : List.of(Equivalence.STRONG, Equivalence.BRANCHING)) {
-            Measured<Lts> minimized =
-                    Measured.processor(() -> Minimization.of(lts, equivalence, Budget.unlimited()));
+            Measured<Lts> minimized = Measured.processor(() -> Minimization.of(lts, equivalence, Budget.unlimited()));
             smallest = minimized.result();
             cells.add(Measured.number(smallest.stateCount()));
             cells.add(minimized.secondsText());
         }
         Lts branching = smallest;
-        Measured<Comparison> compared = Measured.processor(
-                () -> Comparison.of(lts, branching, Equivalence.BRANCHING, Budget.unlimited()));
+        Measured<Comparison> compared =
+                Measured.processor(() -> Comparison.of(lts, branching, Equivalence.BRANCHING, Budget.unlimited()));
         if (!(compared.result() instanceof Comparison.Equivalent)) {
             throw new IllegalStateException(file + ": the smallest system is not equivalent");
         }
