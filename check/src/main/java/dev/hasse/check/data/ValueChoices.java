@@ -6,6 +6,7 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +28,9 @@ final class ValueChoices {
 
     private final Property.ForEach property;
     private final Linked linked;
+    /** By parameter: its values, to look them up. */
+    private final List<Set<Value>> values = new ArrayList<>();
+
     private final boolean isEachAlike;
     private final boolean isEveryChoiceMeant;
 
@@ -36,6 +40,7 @@ final class ValueChoices {
         this.linked = linked;
         this.isEveryChoiceMeant = property.condition().equals(Predicate.Constant.TRUE);
         this.isEachAlike = isEachAlike && isEveryChoiceMeant;
+        property.values().forEach(each -> values.add(new HashSet<>(each)));
     }
 
     void forEach(Visitor visitor) throws InputException {
@@ -59,7 +64,7 @@ final class ValueChoices {
             return true;
         }
         Set<Value> together = new LinkedHashSet<>(linked.values(place, chosen.get(0)));
-        together.retainAll(Set.copyOf(all));
+        together.retainAll(values.get(place));
         for (Value value : together) {
             if (!with(value, chosen, count, visitor)) {
                 return false;
