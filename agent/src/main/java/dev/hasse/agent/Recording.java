@@ -5,6 +5,7 @@ import dev.hasse.agent.follow.Following;
 import dev.hasse.agent.runtime.Family;
 import dev.hasse.agent.runtime.Report;
 import dev.hasse.agent.runtime.Tracker;
+import dev.hasse.agent.transform.TemplateCache;
 import dev.hasse.record.Recorder;
 import java.io.Closeable;
 import java.io.IOException;
@@ -19,13 +20,20 @@ public final class Recording implements Closeable {
     private final Configuration configuration;
     private final @Nullable Family family;
     private final List<String> warnings = new ArrayList<>();
+    private final TemplateCache cache;
     private @Nullable Following following;
 
-    Recording(Recorder recorder, Tracker tracker, Configuration configuration, @Nullable Family family) {
+    Recording(
+            Recorder recorder,
+            Tracker tracker,
+            Configuration configuration,
+            @Nullable Family family,
+            TemplateCache cache) {
         this.recorder = recorder;
         this.tracker = tracker;
         this.configuration = configuration;
         this.family = family;
+        this.cache = cache;
     }
 
     void follow(Following schedule) {
@@ -54,6 +62,7 @@ public final class Recording implements Closeable {
             family.leave();
         }
         warn();
+        cache.save();
         recorder.close();
     }
 

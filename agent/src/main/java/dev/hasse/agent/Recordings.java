@@ -10,6 +10,7 @@ import dev.hasse.agent.runtime.Rehearsal;
 import dev.hasse.agent.runtime.Report;
 import dev.hasse.agent.runtime.Tracker;
 import dev.hasse.agent.transform.Instrumenter;
+import dev.hasse.agent.transform.TemplateCache;
 import dev.hasse.record.Recorder;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -28,20 +29,26 @@ final class Recordings {
     static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()), null);
+        return start(
+                instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()), null, TemplateCache.NONE);
     }
 
     static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()), null);
+        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()), null, TemplateCache.NONE);
     }
 
     static synchronized Recording attachToCurrentThread(String configuration, Appendable out)
             throws ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(instrumentation(), wanted, Recorder.to(out, wanted.settings()), Family.ofCurrentThread());
+        return start(
+                instrumentation(),
+                wanted,
+                Recorder.to(out, wanted.settings()),
+                Family.ofCurrentThread(),
+                TemplateCache.NONE);
     }
 
     private static Instrumentation instrumentation() {
@@ -54,8 +61,11 @@ final class Recordings {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
         Recorder recorder = Recorder.to(wanted.output(), wanted.settings());
-        Rehearsal.run();
-        return start(instrumentation, wanted, recorder, null);
+        Rehearsal.run(wanted.watches());
+        TemplateCache cache = wanted.cache()
+                .map(folder -> TemplateCache.in(folder, wanted.instruments()))
+                .orElse(TemplateCache.NONE);
+        return start(instrumentation, wanted, recorder, null, cache);
     }
 
     /** Before a recorder is made: it replaces its file, which may be the one that is being written. */
@@ -66,17 +76,21 @@ final class Recordings {
     }
 
     private static Recording start(
-            Instrumentation instrumentation, Configuration wanted, Recorder recorder, @Nullable Family family)
+            Instrumentation instrumentation,
+            Configuration wanted,
+            Recorder recorder,
+            @Nullable Family family,
+            TemplateCache cache)
             throws ConfigurationException {
         attached = instrumentation;
         if (installed == null || !installed.instrumentsLike(wanted)) {
             uninstall.run();
-            uninstall = Instrumenter.install(instrumentation, wanted);
+            uninstall = Instrumenter.install(instrumentation, wanted, cache);
             installed = wanted;
         }
         Tracker tracker =
                 new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http(), wanted.watches(), family);
-        Recording recording = new Recording(recorder, tracker, wanted, family);
+        Recording recording = new Recording(recorder, tracker, wanted, family, cache);
         current = recording;
         Hooks.track(tracker);
         if (wanted.follow().isPresent()) {

@@ -26,7 +26,8 @@ class CommandLineTest {
                         "-Xmx128m",
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
-                        "-javaagent:" + AgentJar.write(folder) + "=" + configuration,
+                        "-javaagent:" + AgentJar.write(folder) + "=" + configuration + ",cache="
+                                + folder.resolve("cache"),
                         "-cp",
                         System.getProperty("java.class.path"),
                         BankProgram.class.getName())
@@ -47,6 +48,19 @@ class CommandLineTest {
         assertThat(trace.processNumber("main")).isNotNegative();
         assertThat(trace.eventCount()).isEqualTo(5);
         assertThat(Files.readString(file)).contains("\"Account[1].balance\":100", "\"BankProgram.open\":false");
+    }
+
+    @Test
+    void theNextRunFindsItsClassesReady() throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        String configuration = "output=" + file + ",reads=none,locks=order";
+        run(configuration);
+        String first = Files.readString(file);
+        try (var kept = Files.list(folder.resolve("cache"))) {
+            assertThat(kept).singleElement().satisfies(one -> assertThat(one).isNotEmptyFile());
+        }
+        assertThat(run(configuration).output()).isEqualTo("300\n");
+        assertThat(Files.readString(file)).isEqualTo(first);
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param locks what becomes of locks
  * @param flush how often to flush, if not only when buffers are full and at the end
  * @param limit how many bytes to write at most, before packing
+ * @param cache the folder that keeps changed classes for the next run; empty for none
  * @param follow the schedule that the program's threads are to follow
  */
 public record Configuration(
@@ -37,6 +38,7 @@ public record Configuration(
         Locks locks,
         Optional<Duration> flush,
         long limit,
+        Optional<Path> cache,
         Optional<Path> follow) {
     public Configuration {
         fields = List.copyOf(fields);
@@ -46,11 +48,19 @@ public record Configuration(
 
     /** Whether it instruments the same as another, wherever it records to. */
     public boolean instrumentsLike(Configuration other) {
-        return fields.equals(other.fields)
-                && include.equals(other.include)
-                && exclude.equals(other.exclude)
-                && accesses == other.accesses
-                && follow.isPresent() == other.follow.isPresent();
+        return instruments().equals(other.instruments());
+    }
+
+    /** All that decides what is changed in a class, as text. */
+    public String instruments() {
+        return String.join(
+                "\n",
+                List.of(
+                        fields.toString(),
+                        include.toString(),
+                        exclude.toString(),
+                        accesses.toString(),
+                        Boolean.toString(follow.isPresent())));
     }
 
     /** Whether fields are recorded that nobody chose, if threads share them. */

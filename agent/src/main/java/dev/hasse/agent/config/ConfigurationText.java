@@ -41,6 +41,7 @@ public final class ConfigurationText {
     /** A program may run for days and must not fill the disk. */
     private long limit = size("2g");
 
+    private Optional<Path> cache = Optional.of(userCache());
     private Optional<Path> follow = Optional.empty();
 
     private ConfigurationText() {}
@@ -76,7 +77,8 @@ public final class ConfigurationText {
         if (wanted == null) {
             wanted = fields.isEmpty() ? RecordedAccesses.SHARED : RecordedAccesses.CHOSEN;
         }
-        return new Configuration(output, node, fields, include, exclude, wanted, reads, locks, flush, limit, follow);
+        return new Configuration(
+                output, node, fields, include, exclude, wanted, reads, locks, flush, limit, cache, follow);
     }
 
     private void readAll(List<String> settings, String file) throws ConfigurationException {
@@ -115,11 +117,19 @@ public final class ConfigurationText {
             case "locks" -> locks = constant(Locks.class, value);
             case "flush" -> flush = Optional.of(duration(value));
             case "limit" -> limit = size(value);
+            case "cache" -> cache = value.equals("none") ? Optional.empty() : Optional.of(Path.of(value));
             case "follow" -> follow = Optional.of(Path.of(value));
             default ->
                 throw new IllegalArgumentException(
-                        "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit, follow");
+                        "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit, cache, follow");
         }
+    }
+
+    private static Path userCache() {
+        String chosen = System.getenv("XDG_CACHE_HOME");
+        return chosen == null || chosen.isEmpty()
+                ? Path.of(System.getProperty("user.home"), ".cache", "hasse")
+                : Path.of(chosen, "hasse");
     }
 
     private static List<NamePattern> patterns(String value) {

@@ -11,6 +11,22 @@ final class Access {
     private int place;
     private int call;
 
+    /** The recording that the thread was last part of, and its clock there. */
+    private @Nullable Tracker clockOf;
+
+    private @Nullable ThreadClock clock;
+
+    /** The thread's clock in a recording; null if it has none so far. */
+    @Nullable
+    ThreadClock clock(Tracker of) {
+        return clockOf == of ? clock : null;
+    }
+
+    void clock(Tracker of, ThreadClock current) {
+        clockOf = of;
+        clock = current;
+    }
+
     void stage(@Nullable Object newValue) {
         value = newValue == null ? "null" : newValue;
     }

@@ -1,51 +1,33 @@
 package dev.hasse.agent.runtime;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Places in the program's source files, by the numbers by which instrumented code names them. 0 is none. */
 public final class CodePlaces {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
-    private static final List<@Nullable String> PLACES = new ArrayList<>();
-    private static volatile @Nullable String[] byNumber = {null};
-
-    static {
-        PLACES.add(null);
-    }
+    /** Read without a lock; longer than there are places. */
+    private static volatile @Nullable String[] byNumber = new String[1024];
 
     private CodePlaces() {}
 
-    /** The number of a line of a file. */
-    public static synchronized int number(String file, int line) {
-        return number(file + ":" + line, file + ":" + line);
-    }
-
-    /** The number of a method whose first line is not known yet. */
-    public static synchronized int ofMethod(String method) {
-        return number(method, null);
-    }
-
-    /** Tells where a method begins; the first call counts. */
-    public static synchronized void begins(String method, String file, int line) {
-        int number = ofMethod(method);
-        if (PLACES.get(number) == null) {
-            PLACES.set(number, file + ":" + line);
-            byNumber = PLACES.toArray(new String[0]);
-        }
-    }
-
-    private static int number(String key, @Nullable String place) {
-        Integer known = NUMBERS.get(key);
+    /** The number of a line of a file, as {@code Foo.java:42}. */
+    public static synchronized int number(String place) {
+        Integer known = NUMBERS.get(place);
         if (known != null) {
             return known;
         }
-        NUMBERS.put(key, PLACES.size());
-        PLACES.add(place);
-        byNumber = PLACES.toArray(new String[0]);
-        return PLACES.size() - 1;
+        int number = NUMBERS.size() + 1;
+        NUMBERS.put(place, number);
+        @Nullable String[] places = byNumber;
+        if (number == places.length) {
+            places = Arrays.copyOf(places, 2 * number);
+        }
+        places[number] = place;
+        byNumber = places;
+        return number;
     }
 
     /** The place as {@code Foo.java:42}; null if it is not known. */

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Stands for calls of collections: of sets, accesses of what is in them, else of the whole. */
-@Replaces(Collection.class)
+@Replaces(value = Collection.class, onlyWatches = true)
 @SuppressWarnings({"unchecked", "rawtypes", "NullAway"}) // the program's business
 public final class CollectionCalls {
     private CollectionCalls() {}

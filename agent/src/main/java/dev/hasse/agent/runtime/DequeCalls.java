@@ -4,7 +4,7 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for calls of double-ended queues at either end: accesses of the whole, of those that are not concurrent. */
-@Replaces(Deque.class)
+@Replaces(value = Deque.class, onlyWatches = true)
 @SuppressWarnings({"unchecked", "rawtypes", "NullAway"}) // the program's business
 public final class DequeCalls {
     private DequeCalls() {}

@@ -8,10 +8,16 @@ import org.jspecify.annotations.Nullable;
  * {@code writing} calls, the access, then {@code read} with the value or {@code accessed}. Nothing of the program runs in between.
  */
 public final class Hooks {
+    /** All that is kept for a thread is in one place: looking it up is what hooks spend much of their time on. */
     private static final ThreadLocal<Access> ACCESS = ThreadLocal.withInitial(Access::new);
+
     private static volatile @Nullable Tracker tracker;
 
     private Hooks() {}
+
+    static Access access() {
+        return ACCESS.get();
+    }
 
     /** Starts, or with null ends, a recording. */
     public static void track(@Nullable Tracker by) {
@@ -191,6 +197,60 @@ public final class Hooks {
 
     public static void updatingStatic(int field, int place) {
         writeStatic(field, Writes.UPDATE, place);
+    }
+
+    // Fields that only order threads: before the access, which is null's where it is about to throw, and after it
+
+    public static void ordering(@Nullable Object owner, int field) {
+        Tracker by = tracker;
+        if (by != null && owner != null && by.notes(owner, field)) {
+            Stripes.of(owner, field).lock();
+        }
+    }
+
+    public static void orderingStatic(int field) {
+        ordering(RecordedFields.field(field), field);
+    }
+
+    /** Before a write, whose clock must be there when its value is. */
+    public static void passingOn(@Nullable Object owner, int field) {
+        Tracker by = tracker;
+        if (by != null && owner != null && by.notes(owner, field)) {
+            Stripes.of(owner, field).lock();
+            by.fields().passesOn(owner, field);
+        }
+    }
+
+    public static void passingOnStatic(int field) {
+        passingOn(RecordedFields.field(field), field);
+    }
+
+    /** After a read. */
+    public static void comesAfter(Object owner, int field) {
+        Variable stripe = Stripes.of(owner, field);
+        if (stripe.isMine()) {
+            Tracker by = tracker;
+            try {
+                if (by != null) {
+                    by.fields().comesAfter(owner, field);
+                }
+            } finally {
+                stripe.unlock();
+            }
+        }
+    }
+
+    public static void comesAfterStatic(int field) {
+        comesAfter(RecordedFields.field(field), field);
+    }
+
+    /** After a write. */
+    public static void passedOn(Object owner, int field) {
+        Stripes.of(owner, field).unlock();
+    }
+
+    public static void passedOnStatic(int field) {
+        passedOn(RecordedFields.field(field), field);
     }
 
     public static void accessed() {

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for calls of lists by an index: accesses of the whole. */
-@Replaces(List.class)
+@Replaces(value = List.class, onlyWatches = true)
 @SuppressWarnings({"unchecked", "rawtypes", "NullAway"}) // the program's business
 public final class ListCalls {
     private ListCalls() {}

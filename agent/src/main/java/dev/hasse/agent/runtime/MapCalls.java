@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for calls of maps: accesses of what is under a key, or of the whole. */
-@Replaces(Map.class)
+@Replaces(value = Map.class, onlyWatches = true)
 @SuppressWarnings({"unchecked", "rawtypes", "NullAway", "NullableProblems"}) // the program's business
 public final class MapCalls {
     private MapCalls() {}

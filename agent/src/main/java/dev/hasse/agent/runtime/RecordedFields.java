@@ -1,6 +1,6 @@
 package dev.hasse.agent.runtime;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +8,8 @@ import java.util.Map;
 /** The numbers by which instrumented code names its fields. They outlive every recording, as that code does. */
 public final class RecordedFields {
     private static final Map<RecordedField, Integer> NUMBERS = new HashMap<>();
-    private static final List<RecordedField> FIELDS = new ArrayList<>();
-    private static volatile RecordedField[] byNumber = new RecordedField[0];
+    /** Read without a lock; longer than there are fields. */
+    private static volatile RecordedField[] byNumber = new RecordedField[64];
 
     private RecordedFields() {}
 
@@ -18,23 +18,23 @@ public final class RecordedFields {
         if (known != null) {
             return known;
         }
-        NUMBERS.put(field, FIELDS.size());
-        FIELDS.add(field);
-        byNumber = FIELDS.toArray(new RecordedField[0]);
-        return FIELDS.size() - 1;
+        int number = NUMBERS.size();
+        NUMBERS.put(field, number);
+        RecordedField[] fields = byNumber;
+        if (number == fields.length) {
+            fields = Arrays.copyOf(fields, 2 * number);
+        }
+        fields[number] = field;
+        byNumber = fields;
+        return number;
     }
 
     /** The full names of all fields that are recorded, not only tracked for their order. */
     public static synchronized List<String> recorded() {
-        return FIELDS.stream()
+        return NUMBERS.keySet().stream()
                 .filter(RecordedField::isRecorded)
                 .map(field -> field.declaring() + "." + field.name())
                 .toList();
-    }
-
-    /** Whether the field's accesses are recorded only if several threads access it. */
-    public static boolean isWatched(int number) {
-        return field(number).isWatched();
     }
 
     static RecordedField field(int number) {

@@ -17,6 +17,9 @@ public @interface Replaces {
     /** The type's name instead, for one that only newer runtimes have; its values are then parameters of value's. */
     String newer() default "";
 
+    /** Whether its methods do nothing but watch over accesses: they give no order. */
+    boolean onlyWatches() default false;
+
     /** A method that stands for one that only newer runtimes have. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.METHOD)

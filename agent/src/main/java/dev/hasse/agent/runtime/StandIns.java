@@ -53,6 +53,11 @@ public final class StandIns {
         return all;
     }
 
+    /** Whether it is of no use where accesses are not watched. */
+    public static boolean onlyWatches(Class<?> standIn) {
+        return standIn.getAnnotation(Replaces.class).onlyWatches();
+    }
+
     /** The type whose methods it stands for; null if this runtime does not have it. */
     public static @Nullable Class<?> replaced(Class<?> standIn) {
         Replaces replaces = standIn.getAnnotation(Replaces.class);

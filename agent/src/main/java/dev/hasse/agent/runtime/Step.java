@@ -12,13 +12,16 @@ import org.jspecify.annotations.Nullable;
  * on an atomic variable is an event.
  */
 final class Step implements AutoCloseable {
-    private static final Step UNTRACKED = new Step(null, null, null, null, 0);
+    private static final Step UNTRACKED = new Step(null, null, null, null, false, 0);
 
     private final @Nullable ThreadClock thread;
+    /** The atomic variable, or what is locked in the place of an object that only orders. */
     private final @Nullable Variable variable;
+
     private final @Nullable Tracker tracker;
-    /** The atomic variable whose steps are events; null if they are not. */
-    private final @Nullable Object atomic;
+    private final @Nullable Object object;
+    /** Whether steps are events. */
+    private final boolean isWatched;
 
     private final int place;
     private boolean isRead;
@@ -28,12 +31,14 @@ final class Step implements AutoCloseable {
             @Nullable ThreadClock thread,
             @Nullable Variable variable,
             @Nullable Tracker tracker,
-            @Nullable Object atomic,
+            @Nullable Object object,
+            boolean isWatched,
             int place) {
         this.thread = thread;
         this.variable = variable;
         this.tracker = tracker;
-        this.atomic = atomic;
+        this.object = object;
+        this.isWatched = isWatched;
         this.place = place;
     }
 
@@ -42,30 +47,37 @@ final class Step implements AutoCloseable {
         if (tracker == null) {
             return UNTRACKED;
         }
-        int place = Hooks.place();
-        Variable watched = isAtomic(object) ? tracker.atomic(object, value(object), place) : null;
-        Variable variable = watched == null ? tracker.synchronisers().stepsOf(object) : watched;
+        boolean mayBeWatched = tracker.watches() && isAtomic(object);
+        int place = mayBeWatched ? Hooks.place() : 0;
+        Variable watched = mayBeWatched ? tracker.atomic(object, value(object), place) : null;
+        Variable variable = watched == null ? Stripes.of(object, 0) : watched;
         ThreadClock thread = tracker.current();
         variable.lock();
-        return new Step(thread, variable, tracker, watched == null ? null : object, place);
+        return new Step(thread, variable, tracker, object, watched != null, place);
     }
 
     /** The thread comes after all that was passed on so far. */
     Step read() {
-        if (atomic != null) {
+        if (isWatched) {
             isRead = true;
-        } else if (thread != null && variable != null) {
-            thread.learn(variable.written());
+        } else if (thread != null && tracker != null && object != null) {
+            Variable written = tracker.synchronisers().knownStepsOf(object);
+            if (written != null) {
+                thread.learn(written.written());
+            }
         }
         return this;
     }
 
     /** What reads it later comes after the thread. */
     Step write() {
-        if (atomic != null) {
+        if (isWatched) {
             isWritten = true;
-        } else if (thread != null && variable != null) {
-            variable.write(thread.now());
+        } else if (thread != null && tracker != null && object != null) {
+            VectorClock now = thread.now();
+            if (now.frontierSize() > 0) {
+                tracker.synchronisers().stepsOf(object).write(now);
+            }
         }
         return this;
     }
@@ -74,10 +86,10 @@ final class Step implements AutoCloseable {
     public void close() {
         if (variable != null) {
             try {
-                if (tracker != null && atomic != null && (isRead || isWritten)) {
+                if (tracker != null && object != null && isWatched && (isRead || isWritten)) {
                     Touch.Kind kind =
                             isRead && isWritten ? Touch.Kind.SAW_AND_SET : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
-                    tracker.touched(variable, kind, isWritten ? value(atomic) : null, place);
+                    tracker.touched(variable, kind, isWritten ? value(object) : null, place);
                 }
             } finally {
                 variable.unlock();

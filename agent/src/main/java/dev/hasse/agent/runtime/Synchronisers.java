@@ -51,6 +51,12 @@ final class Synchronisers {
                 object, SLOT, () -> new Variable(object.getClass().getSimpleName()));
     }
 
+    /** The same, if it was ever written. */
+    @Nullable
+    Variable knownStepsOf(Object object) {
+        return steps.find(object, SLOT);
+    }
+
     SemaphoreUse useOf(Semaphore semaphore) {
         return uses.findOrAdd(semaphore, SLOT, () -> new SemaphoreUse(semaphore));
     }

@@ -28,18 +28,15 @@ public final class Tracker {
     private final AtomicInteger nextThread = new AtomicInteger();
     /** The thread that began the recording. */
     private final long root = Thread.currentThread().getId();
-    /** Of this recording, not of the class. */
-    @SuppressWarnings("ThreadLocalUsage")
-    private final ThreadLocal<@Nullable ThreadClock> clocks = new ThreadLocal<>();
 
     private final UnseenChanges unseen;
     private final @Nullable Family family;
     private final WeakIdentityMap<ThreadClock> threads = new WeakIdentityMap<>();
     private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Variable> variables = new WeakIdentityMap<>();
     private final Synchronisers synchronisers = new Synchronisers();
     private final WeakIdentityMap<Variable> atomics = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
+    private final FieldVariables variables = new FieldVariables(names, this::current);
     private final ThreadNames threadNames = new ThreadNames();
     private final AtomicInteger tasks = new AtomicInteger();
     private final LockEvents lockEvents = new LockEvents(names);
@@ -82,7 +79,7 @@ public final class Tracker {
             return true;
         }
         RecordedField field = RecordedFields.field(number);
-        Variable known = variables.find(owner == null ? field : owner, number);
+        Variable known = variables.find(owner, number);
         boolean shared = known != null || owner != null && family.hasCreated(owner);
         if (shared && field.isRecorded()) {
             family.visit(field.type() + "." + field.name());
@@ -115,18 +112,20 @@ public final class Tracker {
     }
 
     ThreadClock current() {
-        ThreadClock clock = clocks.get();
-        if (clock == null) {
-            StagedEvents.announce(recorder, Thread.currentThread(), threadNames.unknown(Thread.currentThread()));
-            clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
-            clocks.set(clock);
-            unseen.comesAfter(clock.process());
-            Thread thread = Thread.currentThread();
-            threads.put(thread, END, clock);
-            VectorClock start = starts.find(thread, END);
-            if (start != null) {
-                clock.learn(start);
-            }
+        ThreadClock clock = Hooks.access().clock(this);
+        return clock == null ? begin() : clock;
+    }
+
+    private ThreadClock begin() {
+        StagedEvents.announce(recorder, Thread.currentThread(), threadNames.unknown(Thread.currentThread()));
+        ThreadClock clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
+        Hooks.access().clock(this, clock);
+        unseen.comesAfter(clock.process());
+        Thread thread = Thread.currentThread();
+        threads.put(thread, END, clock);
+        VectorClock start = starts.find(thread, END);
+        if (start != null) {
+            clock.learn(start);
         }
         return clock;
     }
@@ -168,7 +167,7 @@ public final class Tracker {
     }
 
     private void become(ThreadClock clock) {
-        clocks.set(clock);
+        Hooks.access().clock(this, clock);
         threads.put(Thread.currentThread(), END, clock);
     }
 
@@ -371,9 +370,18 @@ public final class Tracker {
         return budget.watches(number);
     }
 
+    FieldVariables fields() {
+        return variables;
+    }
+
+    /** Whether steps of atomic variables are events. */
+    boolean watches() {
+        return watchesCollections;
+    }
+
     /** Locks the variable for a read; the caller reads, calls {@link #read} and unlocks it. */
     Variable reading(@Nullable Object owner, int number, RecordedField field) {
-        Variable variable = variable(owner, number, field);
+        Variable variable = variables.of(owner, number, field);
         variable.lock();
         return variable;
     }
@@ -435,7 +443,7 @@ public final class Tracker {
         if (owner != null && kind == Writes.INITIAL && isMember()) {
             names.created(owner, creator());
         }
-        Variable variable = variable(owner, number, field);
+        Variable variable = variables.of(owner, number, field);
         variable.lock();
         if (field.isWatched()) {
             Object before =
@@ -479,18 +487,6 @@ public final class Tracker {
     /** Writes what is full, without any lock. */
     void relieve() {
         StagedEvents.relieve(current().process());
-    }
-
-    private Variable variable(@Nullable Object owner, int number, RecordedField field) {
-        return variables.findOrAdd(owner == null ? field : owner, number, () -> newVariable(owner, field));
-    }
-
-    private Variable newVariable(@Nullable Object owner, RecordedField field) {
-        if (field.isOrderOnly()) {
-            return new Variable(field.name());
-        }
-        String name = owner == null ? field.ofClass() : field.of(names.name(owner));
-        return field.isWatched() ? new Variable(name, field.isVolatile(), null) : new Variable(name);
     }
 
     /** What must be said of the recording, once it is over. */

@@ -129,8 +129,12 @@ final class Variable {
         }
     }
 
+    boolean isMine() {
+        return access.isHeldByCurrentThread();
+    }
+
     void unlock() {
-        if (access.isHeldByCurrentThread()) {
+        if (isMine()) {
             access.unlock();
         }
     }

@@ -4,7 +4,7 @@ import java.util.Enumeration;
 import java.util.Vector;
 
 /** Stands for calls of the methods that only vectors have: accesses of the whole. */
-@Replaces(Vector.class)
+@Replaces(value = Vector.class, onlyWatches = true)
 @SuppressWarnings({"unchecked", "rawtypes", "JdkObsolete"}) // the program's business
 public final class VectorCalls {
     private VectorCalls() {}

@@ -24,14 +24,17 @@ final class CallSites {
     private static final Map<String, List<Replacement>> BY_SIGNATURE = table();
 
     private final TypePool pool;
+    private final boolean watches;
     private final Map<String, Boolean> subtypes = new HashMap<>();
 
-    CallSites(TypePool pool) {
+    /** Without stand-ins that only watch over accesses, unless these are watched. */
+    CallSites(TypePool pool, boolean watches) {
         this.pool = pool;
+        this.watches = watches;
     }
 
     /** A method of ours, and the type whose method it stands for. */
-    private record Replacement(Class<?> type, boolean ofClass, Handle handle) {}
+    private record Replacement(Class<?> type, boolean ofClass, boolean onlyWatches, Handle handle) {}
 
     private static Map<String, List<Replacement>> table() {
         Map<String, List<Replacement>> table = new HashMap<>();
@@ -54,7 +57,7 @@ final class CallSites {
                             Type.getMethodDescriptor(method),
                             false);
                     table.computeIfAbsent(signature, any -> new ArrayList<>())
-                            .add(new Replacement(type, ofClass, handle));
+                            .add(new Replacement(type, ofClass, StandIns.onlyWatches(standIn), handle));
                 }
             }
         }
@@ -75,7 +78,9 @@ final class CallSites {
             return null;
         }
         for (Replacement candidate : candidates) {
-            if (candidate.ofClass == (opcode == Opcodes.INVOKESTATIC) && isSubtype(owner, candidate.type)) {
+            if (candidate.ofClass == (opcode == Opcodes.INVOKESTATIC)
+                    && (watches || !candidate.onlyWatches)
+                    && isSubtype(owner, candidate.type)) {
                 return candidate.handle;
             }
         }

@@ -3,7 +3,6 @@ package dev.hasse.agent.transform;
 import dev.hasse.agent.config.Configuration;
 import dev.hasse.agent.runtime.ObjectNames;
 import dev.hasse.agent.runtime.RecordedField;
-import dev.hasse.agent.runtime.RecordedFields;
 import dev.hasse.record.Recorded;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,12 +19,14 @@ final class FieldSites {
     private final TypeDescription type;
     private final TypePool pool;
     private final Configuration configuration;
+    private final ClassNumbers numbers;
     private final Map<String, OptionalInt> known = new HashMap<>();
     /** Null until it is asked for. */
     private @Nullable Boolean declaresRecorded;
 
-    FieldSites(TypeDescription type, TypePool pool, Configuration configuration) {
+    FieldSites(TypeDescription type, TypePool pool, Configuration configuration, ClassNumbers numbers) {
         this.type = type;
+        this.numbers = numbers;
         this.pool = pool;
         this.configuration = configuration;
     }
@@ -47,6 +48,13 @@ final class FieldSites {
         return declares;
     }
 
+    /** Whether objects of that type of the JDK's appear in recordings: as locks, and as collections where these do. */
+    boolean isNamed(String created) {
+        return created.equals("java/lang/Object")
+                || created.startsWith(configuration.watches() ? "java/util/" : "java/util/concurrent/locks/")
+                || created.equals("java/util/concurrent/Semaphore");
+    }
+
     private boolean isRecorded(FieldDescription.InDefinedShape field) {
         return field.getDeclaredAnnotations().isAnnotationPresent(Recorded.class)
                 || configuration.chooses(field.getDeclaringType().getName() + "." + field.getName());
@@ -57,9 +65,14 @@ final class FieldSites {
         return known.computeIfAbsent(owner + "." + name + ":" + descriptor, any -> resolve(owner, name, descriptor));
     }
 
-    /** Whether the field is of no interest before another thread accesses it. */
-    boolean isOnlyWatched(int number) {
-        return RecordedFields.isWatched(number);
+    /** Whether the field's accesses are events from the first one on. */
+    boolean isRecorded(int number) {
+        return numbers.fieldOf(number).choice() == RecordedField.Choice.RECORDED;
+    }
+
+    /** Whether the field's accesses only order threads. */
+    boolean isOrderOnly(int number) {
+        return numbers.fieldOf(number).choice() == RecordedField.Choice.ORDER_ONLY;
     }
 
     private OptionalInt resolve(String owner, String name, String descriptor) {
@@ -90,7 +103,7 @@ final class FieldSites {
         if (!recorded && (field.isFinal() || !watched && !field.isVolatile()) || field.isSynthetic()) {
             return OptionalInt.empty();
         }
-        return OptionalInt.of(RecordedFields.number(new RecordedField(
+        return OptionalInt.of(numbers.field(new RecordedField(
                 declaring,
                 ObjectNames.ofType(declaring),
                 field.getName(),

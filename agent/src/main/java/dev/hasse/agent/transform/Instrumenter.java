@@ -3,27 +3,20 @@ package dev.hasse.agent.transform;
 import dev.hasse.agent.config.Configuration;
 import dev.hasse.agent.runtime.Hooks;
 import dev.hasse.agent.runtime.Report;
+import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import net.bytebuddy.ByteBuddy;
-import net.bytebuddy.agent.builder.AgentBuilder;
-import net.bytebuddy.agent.builder.ResettableClassFileTransformer;
-import net.bytebuddy.asm.Advice;
-import net.bytebuddy.asm.AsmVisitorWrapper;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.dynamic.DynamicType;
-import net.bytebuddy.dynamic.scaffold.MethodGraph;
-import net.bytebuddy.dynamic.scaffold.TypeValidation;
-import net.bytebuddy.matcher.ElementMatchers;
-import net.bytebuddy.utility.JavaModule;
+import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Instruments the program's classes, those that are loaded already and those to come. */
-public final class Instrumenter {
+public final class Instrumenter implements ClassFileTransformer {
     /** Not the program's: the tools that run it. */
     private static final List<String> TOOLS = List.of(
             "java.",
@@ -52,57 +45,79 @@ public final class Instrumenter {
 
     private final Instrumentation instrumentation;
     private final Configuration configuration;
-    private final AsmVisitorWrapper ofObject = entries(SynchronizedMethod.OfObject.class, false);
-    private final AsmVisitorWrapper ofClass = entries(SynchronizedMethod.OfClass.class, true);
+    private final TemplateCache cache;
+    /** Made when a class is not in the cache: it takes a library that is large. */
+    private @Nullable Weaver weaver;
 
-    private Instrumenter(Instrumentation instrumentation, Configuration configuration) {
+    private final Map<ClassLoader, Boolean> seeing = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private Instrumenter(Instrumentation instrumentation, Configuration configuration, TemplateCache cache) {
         this.instrumentation = instrumentation;
         this.configuration = configuration;
+        this.cache = cache;
     }
 
     /** Instruments as configured; the result undoes it. */
-    public static Runnable install(Instrumentation instrumentation, Configuration configuration) {
-        ResettableClassFileTransformer installed =
-                new Instrumenter(instrumentation, configuration).builder().installOn(instrumentation);
-        return () -> installed.reset(instrumentation, AgentBuilder.RedefinitionStrategy.RETRANSFORMATION);
+    public static Runnable install(Instrumentation instrumentation, Configuration configuration, TemplateCache cache) {
+        Instrumenter installed = new Instrumenter(instrumentation, configuration, cache);
+        instrumentation.addTransformer(installed, true);
+        installed.retransform();
+        return () -> {
+            instrumentation.removeTransformer(installed);
+            installed.retransform();
+        };
     }
 
-    private AgentBuilder builder() {
-        // Only the code of methods changes: what else a class has, and inherits, need not be looked at.
-        return new AgentBuilder.Default(new ByteBuddy()
-                        .with(MethodGraph.Compiler.ForDeclaredMethods.INSTANCE)
-                        .with(TypeValidation.DISABLED))
-                .disableClassFormatChanges()
-                .with(AgentBuilder.TypeStrategy.Default.DECORATE)
-                // By class files alone: looking at a loaded class would load others, past this transformer.
-                .with(AgentBuilder.DescriptionStrategy.Default.POOL_ONLY)
-                .with(AgentBuilder.RedefinitionStrategy.RETRANSFORMATION)
-                .with(AgentBuilder.RedefinitionStrategy.DiscoveryStrategy.Reiterating.INSTANCE)
-                .with(new AgentBuilder.PoolStrategy.WithTypePoolCache.Simple(new ConcurrentHashMap<>()))
-                .with(new Failures())
-                .ignore(ElementMatchers.none())
-                .type(this::isChosen)
-                .transform(this::transform);
-    }
-
-    private boolean isChosen(
-            TypeDescription type,
-            @Nullable ClassLoader loader,
-            @Nullable JavaModule module,
-            @Nullable Class<?> loaded,
-            @Nullable ProtectionDomain domain) {
-        String name = type.getName();
-        if (loader == null
-                || loader == ClassLoader.getPlatformClassLoader()
-                || TOOLS.stream().anyMatch(name::startsWith)
-                || OURS.contains(name.substring(0, Math.max(0, name.lastIndexOf('.'))))) {
-            return false;
+    /** Has the loaded classes pass by, and those that are loaded meanwhile. */
+    private void retransform() {
+        Set<Class<?>> seen = new HashSet<>();
+        boolean hasNew = true;
+        while (hasNew) {
+            hasNew = false;
+            for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+                if (seen.add(type) && instrumentation.isModifiableClass(type) && isChosen(type)) {
+                    hasNew = true;
+                    retransform(type);
+                }
+            }
         }
-        return configuration.includes(name) && seesHooks(loader);
+    }
+
+    private void retransform(Class<?> type) {
+        try {
+            instrumentation.retransformClasses(type);
+        } catch (UnmodifiableClassException | LinkageError e) {
+            failed(type.getName(), e);
+        }
+    }
+
+    private boolean isChosen(Class<?> type) {
+        return !type.isArray() && !type.isHidden() && isChosen(type.getName(), type.getClassLoader());
+    }
+
+    private boolean isChosen(String name, @Nullable ClassLoader loader) {
+        return loader != null
+                && loader != ClassLoader.getPlatformClassLoader()
+                && TOOLS.stream().noneMatch(name::startsWith)
+                && !OURS.contains(name.substring(0, Math.max(0, name.lastIndexOf('.'))))
+                && configuration.includes(name)
+                && seesHooks(loader);
     }
 
     /** Instrumented code must be able to call us. */
-    private static boolean seesHooks(ClassLoader loader) {
+    private boolean seesHooks(ClassLoader loader) {
+        if (loader == Hooks.class.getClassLoader()) {
+            return true;
+        }
+        Boolean known = seeing.get(loader);
+        if (known == null) {
+            known = findsHooks(loader);
+            seeing.put(loader, known);
+        }
+        return known;
+    }
+
+    private static boolean findsHooks(ClassLoader loader) {
         try {
             return Class.forName(Hooks.class.getName(), false, loader) == Hooks.class;
         } catch (ClassNotFoundException e) {
@@ -113,41 +128,65 @@ public final class Instrumenter {
         }
     }
 
-    private DynamicType.Builder<?> transform(
-            DynamicType.Builder<?> builder,
-            TypeDescription type,
+    @Override
+    public byte @Nullable [] transform(
+            @Nullable Module module,
             @Nullable ClassLoader loader,
-            @Nullable JavaModule module,
-            @Nullable ProtectionDomain domain) {
-        if (module != null && module.isNamed()) {
-            Module hooks = Hooks.class.getModule();
-            Module reader = (Module) module.unwrap();
-            if (!reader.canRead(hooks)) {
-                instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
-            }
+            @Nullable String internalName,
+            @Nullable Class<?> loaded,
+            @Nullable ProtectionDomain domain,
+            byte[] file) {
+        if (loader == null || internalName == null || loaded != null && loaded.isHidden()) {
+            return null;
         }
-        return builder.visit(ofObject).visit(ofClass).visit(new Sites(configuration));
+        String name = internalName.replace('/', '.');
+        try {
+            if (!isChosen(name, loader)) {
+                return null;
+            }
+            Template template = template(name, loader, domain, file);
+            if (template.isUnchanged()) {
+                return null;
+            }
+            readHooks(module);
+            return template.link();
+        } catch (Exception | LinkageError | StackOverflowError e) {
+            failed(name, e);
+            return null;
+        }
     }
 
-    private static AsmVisitorWrapper entries(Class<?> advice, boolean isStatic) {
-        return Advice.withCustomMapping()
-                .bind(new MethodPlace.Factory())
-                .to(advice)
-                .on(ElementMatchers.isSynchronized()
-                        .and(isStatic ? ElementMatchers.isStatic() : ElementMatchers.not(ElementMatchers.isStatic()))
-                        .and(ElementMatchers.not(ElementMatchers.isNative())));
+    private Template template(String name, ClassLoader loader, @Nullable ProtectionDomain domain, byte[] file) {
+        TemplateCache.Key key = cache.keyOf(name, loader, domain, file);
+        Template known = key == null ? null : cache.find(key);
+        if (known != null) {
+            return known;
+        }
+        Template woven = weaver().weave(name, loader, file);
+        if (key != null) {
+            cache.add(key, woven);
+        }
+        return woven;
+    }
+
+    private synchronized Weaver weaver() {
+        Weaver known = weaver;
+        if (known == null) {
+            known = new Weaver(configuration);
+            weaver = known;
+        }
+        return known;
+    }
+
+    private void readHooks(@Nullable Module reader) {
+        Module hooks = Hooks.class.getModule();
+        if (reader != null && reader.isNamed() && !reader.canRead(hooks)) {
+            instrumentation.redefineModule(reader, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
+        }
     }
 
     /** What cannot be instrumented stays as it is; the user is told. */
-    private static final class Failures extends AgentBuilder.Listener.Adapter {
-        @Override
-        public void onError(
-                String type,
-                @Nullable ClassLoader loader,
-                @Nullable JavaModule module,
-                boolean loaded,
-                Throwable failure) {
-            Report.once("class " + type, type + " is not recorded: it cannot be instrumented (" + failure + ")");
-        }
+    private static void failed(String type, Throwable failure) {
+        Report.once("class " + type, type + " is not recorded: it cannot be instrumented (" + failure + ")");
     }
 }

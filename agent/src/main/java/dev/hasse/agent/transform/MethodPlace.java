@@ -1,6 +1,5 @@
 package dev.hasse.agent.transform;
 
-import dev.hasse.agent.runtime.CodePlaces;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -14,6 +13,9 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.PARAMETER)
 @interface MethodPlace {
+    /** The numbers of the class that the current thread changes. */
+    ThreadLocal<ClassNumbers> NUMBERS = new ThreadLocal<>();
+
     /** Fills it in. */
     final class Factory implements Advice.OffsetMapping.Factory<MethodPlace> {
         @Override
@@ -27,8 +29,8 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
                 AnnotationDescription.Loadable<MethodPlace> annotation,
                 AdviceType adviceType) {
             return (type, method, assigner, arguments, sort) ->
-                    new Advice.OffsetMapping.Target.ForStackManipulation(IntegerConstant.forValue(CodePlaces.ofMethod(
-                            SourceLines.key(type.getName(), method.getInternalName(), method.getDescriptor()))));
+                    new Advice.OffsetMapping.Target.ForStackManipulation(IntegerConstant.forValue(
+                            NUMBERS.get().method(SourceLines.key(method.getInternalName(), method.getDescriptor()))));
         }
     }
 }

@@ -120,12 +120,16 @@ final class SiteVisitor extends MethodVisitor {
         OptionalInt number = initialised ? fields.number(owner, name, descriptor) : OptionalInt.empty();
         boolean isInitial = opcode == Opcodes.PUTFIELD && method.equals("<init>") && fields.isOwn(owner)
                 || opcode == Opcodes.PUTSTATIC && method.equals("<clinit>") && fields.isOwn(owner);
-        if (number.isEmpty() || isInitial && fields.isOnlyWatched(number.getAsInt())) {
+        if (number.isEmpty() || isInitial && !fields.isRecorded(number.getAsInt())) {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
         int field = number.getAsInt();
         int words = Type.getType(descriptor).getSize();
+        if (fields.isOrderOnly(field)) {
+            visitOrderOnly(opcode, owner, name, descriptor, field, words);
+            return;
+        }
         switch (opcode) {
             case Opcodes.GETFIELD -> {
                 super.visitInsn(Opcodes.DUP);
@@ -162,6 +166,60 @@ final class SiteVisitor extends MethodVisitor {
         }
     }
 
+    /** Like the others, but nothing is kept from the call before the access to the one after it. */
+    private void visitOrderOnly(int opcode, String owner, String name, String descriptor, int field, int words) {
+        boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+        boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+        if (isStatic) {
+            initialiseClass(owner, name, descriptor, words);
+            hookField(isRead ? "orderingStatic" : "passingOnStatic", field, "(I)V");
+        } else if (isRead) {
+            super.visitInsn(Opcodes.DUP);
+            super.visitInsn(Opcodes.DUP);
+            hookField("ordering", field, "(Ljava/lang/Object;I)V");
+        } else {
+            below(words);
+            super.visitInsn(words == 1 ? Opcodes.DUP_X1 : Opcodes.DUP_X2);
+            super.visitInsn(Opcodes.DUP);
+            hookField("passingOn", field, "(Ljava/lang/Object;I)V");
+            above(words);
+        }
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        if (isStatic) {
+            hookField(isRead ? "comesAfterStatic" : "passedOnStatic", field, "(I)V");
+        } else {
+            if (isRead) {
+                below(words);
+            }
+            hookField(isRead ? "comesAfter" : "passedOn", field, "(Ljava/lang/Object;I)V");
+        }
+    }
+
+    private void hookField(String hook, int field, String descriptor) {
+        super.visitLdcInsn(field);
+        hook(hook, descriptor);
+    }
+
+    /** Puts the value on top of the stack below the owner. */
+    private void below(int words) {
+        if (words == 1) {
+            super.visitInsn(Opcodes.SWAP);
+        } else {
+            super.visitInsn(Opcodes.DUP2_X1);
+            super.visitInsn(Opcodes.POP2);
+        }
+    }
+
+    /** And back. */
+    private void above(int words) {
+        if (words == 1) {
+            super.visitInsn(Opcodes.SWAP);
+        } else {
+            super.visitInsn(Opcodes.DUP_X2);
+            super.visitInsn(Opcodes.POP);
+        }
+    }
+
     /** Has another class initialised before any lock of ours is taken: that runs the program's code. */
     private void initialiseClass(String owner, String name, String descriptor, int words) {
         if (!fields.isOwn(owner)) {
@@ -183,22 +241,12 @@ final class SiteVisitor extends MethodVisitor {
 
     /** With the owner below the value on the stack. */
     private void writing(String hook, int field, int words) {
-        if (words == 1) {
-            super.visitInsn(Opcodes.SWAP);
-        } else {
-            super.visitInsn(Opcodes.DUP2_X1);
-            super.visitInsn(Opcodes.POP2);
-        }
+        below(words);
         super.visitInsn(Opcodes.DUP);
         super.visitLdcInsn(field);
         place();
         hook(hook, "(Ljava/lang/Object;II)V");
-        if (words == 1) {
-            super.visitInsn(Opcodes.SWAP);
-        } else {
-            super.visitInsn(Opcodes.DUP_X2);
-            super.visitInsn(Opcodes.POP);
-        }
+        above(words);
     }
 
     @Override
@@ -208,7 +256,7 @@ final class SiteVisitor extends MethodVisitor {
         boolean isCreated = false;
         if (name.equals("<init>")) {
             initialised |= uninitialised.isEmpty();
-            isCreated = Boolean.TRUE.equals(uninitialised.pollLast()) && isNamed(owner);
+            isCreated = Boolean.TRUE.equals(uninitialised.pollLast()) && fields.isNamed(owner);
         }
         Handle replacement = calls.replacement(opcode, owner, name, descriptor);
         if (replacement == null) {
@@ -234,11 +282,6 @@ final class SiteVisitor extends MethodVisitor {
             }
         }
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
-    }
-
-    /** Objects of the JDK's that appear in recordings as locks and collections. */
-    private static boolean isNamed(String type) {
-        return type.equals("java/lang/Object") || type.startsWith("java/util/");
     }
 
     private void hook(String name, String descriptor) {

@@ -1,6 +1,7 @@
 package dev.hasse.agent.transform;
 
 import dev.hasse.agent.config.Configuration;
+import java.util.function.Predicate;
 import net.bytebuddy.asm.AsmVisitorWrapper;
 import net.bytebuddy.description.field.FieldDescription;
 import net.bytebuddy.description.field.FieldList;
@@ -19,8 +20,22 @@ import org.jspecify.annotations.Nullable;
 final class Sites implements AsmVisitorWrapper {
     private final Configuration configuration;
 
-    Sites(Configuration configuration) {
+    private final FieldSites fieldSites;
+    private final CallSites callSites;
+    private final ClassNumbers numbers;
+    private final Predicate<String> isWanted;
+
+    Sites(
+            Configuration configuration,
+            FieldSites fields,
+            CallSites calls,
+            ClassNumbers numbers,
+            Predicate<String> isWanted) {
         this.configuration = configuration;
+        this.fieldSites = fields;
+        this.callSites = calls;
+        this.numbers = numbers;
+        this.isWanted = isWanted;
     }
 
     @Override
@@ -43,10 +58,12 @@ final class Sites implements AsmVisitorWrapper {
             MethodList<?> methods,
             int writerFlags,
             int readerFlags) {
-        FieldSites fieldSites = new FieldSites(type, pool, configuration);
-        CallSites callSites = new CallSites(pool);
+        return wrap(type.getSimpleName(), visitor);
+    }
+
+    ClassVisitor wrap(String name, ClassVisitor visitor) {
         return new ClassVisitor(OpenedClassReader.ASM_API, visitor) {
-            private String file = type.getSimpleName();
+            private String file = name;
 
             @Override
             public void visitSource(@Nullable String source, @Nullable String debug) {
@@ -63,8 +80,8 @@ final class Sites implements AsmVisitorWrapper {
                     String @Nullable [] exceptions) {
                 MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
                 boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-                SourceLines lines = new SourceLines(file, SourceLines.key(type.getName(), name, descriptor));
-                return method == null || !hasCode
+                SourceLines lines = new SourceLines(file, SourceLines.key(name, descriptor), numbers);
+                return method == null || !hasCode || !isWanted.test(name + descriptor)
                         ? method
                         : new SiteVisitor(gated(method, lines, callSites), name, lines, fieldSites, callSites);
             }
