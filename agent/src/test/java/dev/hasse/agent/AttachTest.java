@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.agent.subject.Account;
 import dev.hasse.agent.subject.Late;
+import dev.hasse.agent.subject.Meeting;
 import dev.hasse.agent.subject.Tellers;
 import dev.hasse.trace.Trace;
 import java.nio.file.Files;
@@ -60,6 +61,27 @@ class AttachTest {
         assertThat(trace.eventCount()).isEqualTo(2);
         assertThat(trace.happenedBefore(0, 1)).isFalse();
         assertThat(trace.happenedBefore(1, 0)).isFalse();
+    }
+
+    @Test
+    void whoWaitsAtAPhaserOrForAnExchangeComesAfterTheOther() throws Exception {
+        for (boolean isPhaser : new boolean[] {true, false}) {
+            StringBuilder out = new StringBuilder();
+            try (Recording recording = Agent.attach(ORDER, out)) {
+                assertThat(recording.recorder().dropped()).isZero();
+                Account account = new Account(100);
+                if (isPhaser) {
+                    Meeting.atPhaser(account);
+                } else {
+                    Meeting.atExchanger(account);
+                }
+            }
+            Trace trace = Traces.read(out);
+            assertThat(trace.eventCount()).isEqualTo(2);
+            int first = trace.eventNumber(trace.processNumber("first"), 1);
+            int second = trace.eventNumber(trace.processNumber("second"), 1);
+            assertThat(trace.happenedBefore(first, second)).as(out.toString()).isTrue();
+        }
     }
 
     @Test

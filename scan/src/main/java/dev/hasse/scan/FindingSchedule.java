@@ -52,6 +52,11 @@ public final class FindingSchedule {
         return all;
     }
 
+    /** Whether one of {@link #all}'s schedules differs from what was recorded: of a race, its accesses come the other way round. */
+    public static boolean isOtherOrder(Suspicion suspicion, int schedule) {
+        return suspicion.kind() != SuspicionKind.RACE || suspicion.events().size() != 2 || schedule < 2;
+    }
+
     private static boolean isReversed(Suspicion suspicion) {
         return suspicion.kind() == SuspicionKind.RACE || suspicion.kind() == SuspicionKind.ORDER;
     }

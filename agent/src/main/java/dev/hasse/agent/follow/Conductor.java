@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -92,7 +93,39 @@ public final class Conductor {
     /** The thread's last step is over. */
     synchronized void passed(String thread) {
         threads.put(thread, Thread.currentThread());
+        boolean hasLooked = recorded.containsKey(thread)
+                && steps.get(recorded.get(thread).step()).does().equals("saw");
         settle(thread);
+        if (hasLooked) {
+            letOthersFinish(thread);
+        }
+    }
+
+    /**
+     * A thread whose last step was a look at something, such as the begin of an iteration, goes on with what it saw only when
+     * the others have taken their steps: they are next by the schedule. It waits only where it holds
+     * no lock, and while somebody moves.
+     */
+    private void letOthersFinish(String thread) {
+        boolean isInterrupted = false;
+        while (isConducting
+                && !isOver
+                && !letsStarters
+                && Objects.requireNonNull(ahead.get(thread)).isEmpty()
+                && holds.getOrDefault(thread, 0) == 0
+                && started.contains(steps.get(next).thread())) {
+            held.add(thread);
+            try {
+                wait(WAIT_MILLIS);
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+            settleOld();
+        }
+        held.remove(thread);
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private boolean mustWait(String thread, @Nullable String place) {

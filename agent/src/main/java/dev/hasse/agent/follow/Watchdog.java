@@ -57,12 +57,14 @@ final class Watchdog implements Runnable {
         int done = 0;
         long since = System.nanoTime();
         long movedAt = since;
+        long workedBefore = worked();
         while (!conductor.isComplete()) {
             Thread.sleep(PERIOD_MILLIS);
             long now = System.nanoTime();
             if (conductor.doneSteps() > done) {
                 done = conductor.doneSteps();
                 since = now;
+                workedBefore = worked();
             }
             if (since == now || canCome()) {
                 movedAt = now;
@@ -71,7 +73,9 @@ final class Watchdog implements Runnable {
             if (early != null) {
                 giveUp("diverged at step " + (done + 1) + ": " + early + " came too early");
                 return;
-            } else if (now - since > (isInLoop() ? LOOP_NANOS : LONGEST_NANOS) || now - movedAt > PATIENCE_NANOS) {
+            } else if (now - since > LONGEST_NANOS
+                    || isInLoop() && worked() - workedBefore > LOOP_NANOS
+                    || now - movedAt > PATIENCE_NANOS) {
                 giveUp(failure());
                 return;
             } else if (now - movedAt > STARTERS_NANOS) {
@@ -81,6 +85,12 @@ final class Watchdog implements Runnable {
         conclude("followed");
         isComplete = true;
         letFirstGo();
+    }
+
+    /** How long the thread of the next step has worked: on a busy machine that is less than the time that went by. */
+    private long worked() {
+        Thread thread = conductor.threads().get(conductor.awaited().thread());
+        return thread == null ? 0 : Math.max(0, management.getThreadCpuTime(thread.getId()));
     }
 
     /** Until the one that may go on alone cannot any more, and nobody that it may wait for can. */

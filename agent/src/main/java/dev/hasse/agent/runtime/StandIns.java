@@ -20,6 +20,8 @@ public final class StandIns {
             CountDownLatchCalls.class,
             SemaphoreCalls.class,
             CyclicBarrierCalls.class,
+            PhaserCalls.class,
+            ExchangerCalls.class,
             BlockingQueueCalls.class,
             QueueCalls.class,
             ExecutorCalls.class,

@@ -59,6 +59,30 @@ class ConductorTest {
         assertThat(conductor.isComplete()).isFalse();
     }
 
+    @Test
+    void whoHasLookedGoesOnWithItWhenTheOthersHaveTakenTheirSteps() throws InterruptedException {
+        Turn look = new Turn("a", "saw", "HashMap", "A.java:1");
+        Turn change = new Turn("b", "set", "HashMap", "A.java:2");
+        List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
+        Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
+        conductor.started("b");
+        Thread thread = new Thread(() -> {
+            conductor.pass("a", look.source());
+            conductor.happened(look);
+            conductor.passed("a");
+            taken.add(look);
+        });
+        thread.start();
+        while (thread.isAlive() && conductor.held().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        taken.add(change);
+        conductor.happened(change);
+        conductor.passed("b");
+        thread.join();
+        assertThat(taken).containsExactly(change, look);
+    }
+
     private static void run(Conductor conductor, List<Turn> steps, List<Turn> taken) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (String name : steps.stream().map(Turn::thread).distinct().sorted().toList()) {

@@ -25,7 +25,12 @@ record Confirmation(int number, Suspicion suspicion, String status, String sente
     private static final Set<SuspicionKind> WRONG_BY_ORDER = EnumSet.of(
             SuspicionKind.RACE, SuspicionKind.ATOMICITY, SuspicionKind.TWO_AT_ONCE, SuspicionKind.ACCIDENTAL_ORDER);
 
-    static Confirmation of(int number, Suspicion suspicion, ForcedRun run) {
+    /**
+     * Of a run that followed a schedule, or not.
+     *
+     * @param isOtherOrder whether the schedule differs from what was recorded: that the recorded order is possible proves nothing
+     */
+    static Confirmation of(int number, Suspicion suspicion, ForcedRun run, boolean isOtherOrder) {
         if (run.refuted().isPresent()) {
             return new Confirmation(
                     number,
@@ -43,7 +48,7 @@ record Confirmation(int number, Suspicion suspicion, String status, String sente
         } else if (run.seen().isPresent()) {
             return new Confirmation(
                     number, suspicion, CONFIRMED, SEEN + run.seen().get());
-        } else if (WRONG_BY_ORDER.contains(suspicion.kind())) {
+        } else if (WRONG_BY_ORDER.contains(suspicion.kind()) && isOtherOrder) {
             return new Confirmation(
                     number, suspicion, CONFIRMED, "this order was executed; the program itself reported no failure");
         }
