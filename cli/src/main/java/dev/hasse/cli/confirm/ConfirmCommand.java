@@ -171,8 +171,7 @@ public final class ConfirmCommand implements Callable<Integer> {
                     schedule,
                     folder.resolve(i + "-" + name + ".jsonl"),
                     LimitOptions.time(longestRun, "--longest-run"));
-            Confirmation result =
-                    Confirmation.of(number, suspicion, run, FindingSchedule.isOtherOrder(suspicion, i));
+            Confirmation result = Confirmation.of(number, suspicion, run, FindingSchedule.isOtherOrder(suspicion, i));
             Path kept = schedules;
             boolean isBetter = best == null || result.isSeen() || result.isConfirmed() && !best.isConfirmed();
             if (isBetter && result.isConfirmed() && kept != null) {

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is said of a finding after its order was forced. */
 class ConfirmationTest {
-    private static final ForcedRun QUIET =
-            new ForcedRun(true, Optional.empty(), Optional.empty(), Optional.empty());
+    private static final ForcedRun QUIET = new ForcedRun(true, Optional.empty(), Optional.empty(), Optional.empty());
     private static final ForcedRun FAILED =
             new ForcedRun(true, Optional.empty(), Optional.empty(), Optional.of("exit code 1"));
 
