@@ -26,7 +26,7 @@ public final class TemplateCache {
     private final @Nullable CacheFile file;
     private final @Nullable ClassPathState classPath;
     private final Map<Key, byte[]> kept;
-    private final Map<URL, Boolean> onPath = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> onPath = new ConcurrentHashMap<>();
     private volatile boolean hasNew;
     /** Whether a class came from a place that is not on the class path, so that others may depend on what changes unseen. */
     private volatile boolean isSpoiled;
@@ -69,7 +69,7 @@ public final class TemplateCache {
         if (place == null || classPath == null) {
             return false;
         }
-        boolean known = onPath.computeIfAbsent(place, classPath::has);
+        boolean known = onPath.computeIfAbsent(place.toExternalForm(), any -> classPath.has(place));
         isSpoiled |= !known;
         return known;
     }
