@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers by which the code of one class names its fields and places, before it is linked: constants of its own, from a
- * base on, that no constant of the program equals. A {@link Template} puts those of this run in their place.
+ * base on, that no constant of the program equals. A {@link ClassTemplate} puts those of this run in their place.
  */
 final class ClassNumbers {
     /** Constants below it are no entries of a class's constant pool. */

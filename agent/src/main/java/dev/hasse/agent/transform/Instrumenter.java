@@ -144,7 +144,7 @@ public final class Instrumenter implements ClassFileTransformer {
             if (!isChosen(name, loader)) {
                 return null;
             }
-            Template template = template(name, loader, domain, file);
+            ClassTemplate template = template(name, loader, domain, file);
             if (template.isUnchanged()) {
                 return null;
             }
@@ -156,13 +156,13 @@ public final class Instrumenter implements ClassFileTransformer {
         }
     }
 
-    private Template template(String name, ClassLoader loader, @Nullable ProtectionDomain domain, byte[] file) {
+    private ClassTemplate template(String name, ClassLoader loader, @Nullable ProtectionDomain domain, byte[] file) {
         TemplateCache.Key key = cache.keyOf(name, loader, domain, file);
-        Template known = key == null ? null : cache.find(key);
+        ClassTemplate known = key == null ? null : cache.find(key);
         if (known != null) {
             return known;
         }
-        Template woven = weaver().weave(name, loader, file);
+        ClassTemplate woven = weaver().weave(name, loader, file);
         if (key != null) {
             cache.add(key, woven);
         }

@@ -76,19 +76,19 @@ public final class TemplateCache {
 
     /** The template of a class; null if none is kept, or what is kept is none. */
     @Nullable
-    Template find(Key key) {
+    ClassTemplate find(Key key) {
         byte[] bytes = kept.get(key);
         if (bytes == null) {
             return null;
         }
         try {
-            return Template.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+            return ClassTemplate.read(new DataInputStream(new ByteArrayInputStream(bytes)));
         } catch (IOException | RuntimeException e) {
             return null;
         }
     }
 
-    void add(Key key, Template template) {
+    void add(Key key, ClassTemplate template) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             template.write(out);

@@ -46,17 +46,17 @@ final class Weaver {
     }
 
     /** The template of a class, by its name with dots. */
-    Template weave(String name, ClassLoader loader, byte[] file) {
+    ClassTemplate weave(String name, ClassLoader loader, byte[] file) {
         // Gates stand almost everywhere.
         return weave(name, loader, file, configuration.follow().isPresent());
     }
 
     /** The same, with no method left out at a glance. */
-    Template weaveAll(String name, ClassLoader loader, byte[] file) {
+    ClassTemplate weaveAll(String name, ClassLoader loader, byte[] file) {
         return weave(name, loader, file, true);
     }
 
-    private Template weave(String name, ClassLoader loader, byte[] file, boolean takesAllApart) {
+    private ClassTemplate weave(String name, ClassLoader loader, byte[] file, boolean takesAllApart) {
         ClassReader reader = OpenedClassReader.of(file);
         ClassFileLocator locator = new ClassFileLocator.Compound(
                 ClassFileLocator.Simple.of(name, file), ClassFileLocator.ForClassLoader.of(loader));
@@ -69,14 +69,14 @@ final class Weaver {
         if (!takesAllApart) {
             Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls));
             if (wanted.isEmpty()) {
-                return Template.UNCHANGED;
+                return ClassTemplate.UNCHANGED;
             }
             isWanted = wanted::contains;
         }
         Sites sites = new Sites(configuration, fields, calls, numbers, isWanted);
         boolean hasSynchronized = type.getDeclaredMethods().stream().anyMatch(method -> method.isSynchronized());
         byte[] code = hasSynchronized ? withEntries(type, locator, pool, sites, numbers) : woven(reader, type, sites);
-        return new Template(numbers.base(), numbers.items(), code);
+        return new ClassTemplate(numbers.base(), numbers.items(), code);
     }
 
     private static byte[] woven(ClassReader reader, TypeDescription type, Sites sites) {

@@ -34,7 +34,7 @@ class TemplateCacheTest {
         }
     }
 
-    private static Template woven(Class<?> type, String options) throws Exception {
+    private static ClassTemplate woven(Class<?> type, String options) throws Exception {
         Configuration configuration = ConfigurationText.read(options);
         return new Weaver(configuration).weave(type.getName(), LOADER, file(type));
     }
@@ -89,10 +89,10 @@ class TemplateCacheTest {
     void aTemplateOfAFormerRunLinksToTheSameClass() throws Exception {
         TemplateCache first = cache();
         TemplateCache.Key key = key(first, Account.class);
-        Template woven = woven(Account.class, "accesses=shared");
+        ClassTemplate woven = woven(Account.class, "accesses=shared");
         first.add(key, woven);
         first.save();
-        Template found = cache().find(key(cache(), Account.class));
+        ClassTemplate found = cache().find(key(cache(), Account.class));
         assertThat(found.link()).isEqualTo(woven.link());
         assertThat(places(found.link()))
                 .isNotEmpty()

@@ -17,8 +17,8 @@ import java.util.List;
  * @param items what they stand for, in their order
  * @param code the class file; empty if the class stays as it is
  */
-record Template(int base, List<ClassNumbers.Item> items, byte[] code) {
-    static final Template UNCHANGED = new Template(0, List.of(), new byte[0]);
+record ClassTemplate(int base, List<ClassNumbers.Item> items, byte[] code) {
+    static final ClassTemplate UNCHANGED = new ClassTemplate(0, List.of(), new byte[0]);
 
     private static final int CONSTANT_POOL = 8;
     private static final byte PLACE = 0;
@@ -32,7 +32,7 @@ record Template(int base, List<ClassNumbers.Item> items, byte[] code) {
     /** The class file with the numbers that fields and places have in this run. */
     byte[] link() {
         byte[] linked = code.clone();
-        int[] numbers = items.stream().mapToInt(Template::number).toArray();
+        int[] numbers = items.stream().mapToInt(ClassTemplate::number).toArray();
         ByteBuffer file = ByteBuffer.wrap(linked);
         int entries = file.getChar(CONSTANT_POOL);
         int at = CONSTANT_POOL + 2;
@@ -86,7 +86,7 @@ record Template(int base, List<ClassNumbers.Item> items, byte[] code) {
     }
 
     /** What {@link #write} wrote; fails with any exception if it did not. */
-    static Template read(DataInputStream in) throws IOException {
+    static ClassTemplate read(DataInputStream in) throws IOException {
         int base = in.readInt();
         int size = in.readInt();
         List<ClassNumbers.Item> items = new ArrayList<>();
@@ -94,7 +94,7 @@ record Template(int base, List<ClassNumbers.Item> items, byte[] code) {
             items.add(item(in));
         }
         byte[] code = in.readNBytes(in.readInt());
-        return new Template(base, items, code);
+        return new ClassTemplate(base, items, code);
     }
 
     private static ClassNumbers.Item item(DataInputStream in) throws IOException {
