@@ -117,12 +117,11 @@ public final class Tracker {
     }
 
     private ThreadClock begin() {
-        StagedEvents.announce(recorder, Thread.currentThread(), threadNames.unknown(Thread.currentThread()));
-        ThreadClock clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
-        Hooks.access().clock(this, clock);
-        unseen.comesAfter(clock.process());
         Thread thread = Thread.currentThread();
-        threads.put(thread, END, clock);
+        StagedEvents.announce(recorder, thread, threadNames.unknown(thread));
+        ThreadClock clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
+        become(clock);
+        unseen.comesAfter(clock.process());
         VectorClock start = starts.find(thread, END);
         if (start != null) {
             clock.learn(start);
@@ -130,15 +129,13 @@ public final class Tracker {
         return clock;
     }
 
-    // Threads
+    // Threads, and tasks of executors
 
     /** To be called before the thread starts. */
     void starting(Thread thread) {
         starts.put(thread, END, current().now());
         StagedEvents.announce(recorder, thread, threadNames.startedBy(creator(), thread));
     }
-
-    // Tasks of executors
 
     /**
      * The process that stands for a task which the current thread hands over; null for the executor's own thread. Which

@@ -2,10 +2,9 @@ package dev.hasse.evaluate.comparison;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Row;
-import dev.hasse.bes.Shape;
 import dev.hasse.bes.Sign;
+import dev.hasse.bes.SingleBlock;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.StateNumbers;
 import dev.hasse.lts.TransitionSystem;
@@ -18,7 +17,7 @@ import dev.hasse.lts.TransitionSystem;
  * <p>A variable is the number of its pair, then from 1 the number of a challenge of it (the left side's first), then from 1 the
  * number of an answer to that. For one thread.
  */
-final class PairGraph implements BooleanGraph {
+final class PairGraph implements SingleBlock {
     private static final int BITS = 16;
     private static final int MOST = (1 << BITS) - 1;
 
@@ -44,23 +43,8 @@ final class PairGraph implements BooleanGraph {
     }
 
     @Override
-    public int blockCount() {
-        return 1;
-    }
-
-    @Override
     public Sign sign(int block) {
         return Sign.NU;
-    }
-
-    @Override
-    public Shape shape(int block) {
-        return Shape.MIXED;
-    }
-
-    @Override
-    public int block(long variable) {
-        return 0;
     }
 
     @Override

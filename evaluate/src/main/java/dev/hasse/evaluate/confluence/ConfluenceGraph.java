@@ -2,9 +2,9 @@ package dev.hasse.evaluate.confluence;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Sign;
+import dev.hasse.bes.SingleBlock;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.StateNumbers;
 import java.util.BitSet;
@@ -15,7 +15,7 @@ import java.util.BitSet;
  *
  * <p>A variable is the number of the step, then from 1 on which of the other steps of {@code s} it must allow.
  */
-final class ConfluenceGraph implements BooleanGraph {
+final class ConfluenceGraph implements SingleBlock {
     private static final int BITS = 16;
     /** No step: a variable that is true. */
     private static final long TRUE = 0;
@@ -70,18 +70,8 @@ final class ConfluenceGraph implements BooleanGraph {
     }
 
     @Override
-    public int blockCount() {
-        return 1;
-    }
-
-    @Override
     public Sign sign(int block) {
         return Sign.NU;
-    }
-
-    @Override
-    public int block(long variable) {
-        return 0;
     }
 
     @Override

@@ -2,8 +2,10 @@ package dev.hasse.formats.rapid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.Reading;
 import dev.hasse.testkit.Seeds;
+import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +95,10 @@ class RapidPropertyTest {
                 String prefix = step.operation.length() == 1 ? "V" : step.operation.length() == 3 ? "L" : "T";
                 text.append("T%d|%s(%s%d)|1\n".formatted(step.thread, step.operation, prefix, step.target));
             }
-            Trace trace = Reading.read(new RapidReader(), text.toString());
+            Trace trace = Reading.read(
+                    new RapidReader(),
+                    text.toString(),
+                    ReadOptions.defaults().withLocks(LockMeaning.ORDER));
             int[] byLine = new int[steps.size()];
             for (int event = 0; event < trace.eventCount(); event++) {
                 byLine[trace.line(event) - 1] = event;

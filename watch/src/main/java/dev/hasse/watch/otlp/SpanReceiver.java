@@ -9,15 +9,11 @@ import dev.hasse.formats.otlp.OtlpProtobufReader;
 import dev.hasse.formats.otlp.OtlpReader;
 import dev.hasse.formats.spans.Span;
 import dev.hasse.formats.spans.SpanReader;
-import dev.hasse.serve.Ids;
-import dev.hasse.serve.http.Listener;
+import dev.hasse.watch.http.GuardedPort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +22,6 @@ import java.util.zip.GZIPInputStream;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
-import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -60,8 +55,7 @@ public final class SpanReceiver implements AutoCloseable {
         }
     }
 
-    private final Listener listener;
-    private final @Nullable String token;
+    private final GuardedPort port;
     private final Budget budget;
     private final Inbox inbox;
     private final Supplier<String> metrics;
@@ -72,25 +66,18 @@ public final class SpanReceiver implements AutoCloseable {
         this.budget = budget;
         this.inbox = inbox;
         this.metrics = metrics;
-        this.listener = Listener.open(address);
-        this.token = listener.address().getAddress().isLoopbackAddress() ? null : Ids.next();
-        listener.start(new Handler.Abstract() {
-            @Override
-            public boolean handle(Request request, Response response, Callback callback) {
-                answer(request, response, callback);
-                return true;
-            }
-        });
+        this.port = new GuardedPort(address);
+        port.start(this::answer);
     }
 
     /** Where it listens. */
     public InetSocketAddress address() {
-        return listener.address();
+        return port.address();
     }
 
     /** What a client that is not on this machine must send as its bearer token; null if none is needed. */
     public @Nullable String token() {
-        return token;
+        return port.token();
     }
 
     private void answer(Request request, Response response, Callback callback) {
@@ -98,7 +85,7 @@ public final class SpanReceiver implements AutoCloseable {
             String path = Request.getPathInContext(request);
             guard(request);
             if (path.equals("/metrics") && request.getMethod().equals("GET")) {
-                send(200, "text/plain; version=0.0.4", metrics.get(), response, callback);
+                GuardedPort.send(200, "text/plain; version=0.0.4", metrics.get(), response, callback);
             } else if (path.equals("/v1/traces")) {
                 take(request, response, callback);
             } else {
@@ -114,15 +101,11 @@ public final class SpanReceiver implements AutoCloseable {
         if (refused.status == 503) {
             response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");
         }
-        send(refused.status, "text/plain", refused.getMessage() + "\n", response, callback);
+        GuardedPort.send(refused.status, "text/plain", refused.getMessage() + "\n", response, callback);
     }
 
     private void guard(Request request) throws Refused {
-        String given = request.getHeaders().get(HttpHeader.AUTHORIZATION);
-        if (token != null
-                && !MessageDigest.isEqual(
-                        ("Bearer " + token).getBytes(StandardCharsets.UTF_8),
-                        String.valueOf(given).getBytes(StandardCharsets.UTF_8))) {
+        if (!port.isAllowed(request)) {
             throw new Refused(
                     401, "expected the header Authorization: Bearer TOKEN, with the token that hasse watch shows");
         }
@@ -172,7 +155,7 @@ public final class SpanReceiver implements AutoCloseable {
             if (!inbox.offer(spans(bytes, isJson), bytes, isJson)) {
                 throw new Refused(503, "too many spans are waiting; try again");
             }
-            send(200, isJson ? JSON : PROTOBUF, isJson ? "{}" : "", response, callback);
+            GuardedPort.send(200, isJson ? JSON : PROTOBUF, isJson ? "{}" : "", response, callback);
         } catch (Refused refused) {
             refuse(refused, response, callback);
         } catch (IOException | RuntimeException e) {
@@ -227,16 +210,8 @@ public final class SpanReceiver implements AutoCloseable {
         return spans;
     }
 
-    private static void send(int status, String type, String body, Response response, Callback callback) {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        response.setStatus(status);
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
-        response.write(true, ByteBuffer.wrap(bytes), callback);
-    }
-
     @Override
     public void close() {
-        listener.close();
+        port.close();
     }
 }

@@ -1,19 +1,15 @@
 package dev.hasse.watch.page;
 
-import dev.hasse.serve.Ids;
-import dev.hasse.serve.http.Listener;
+import dev.hasse.watch.http.GuardedPort;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -33,8 +29,7 @@ public final class LivePage implements AutoCloseable {
             "/live.js", "text/javascript; charset=utf-8",
             "/live.css", "text/css; charset=utf-8");
 
-    private final Listener listener;
-    private final @Nullable String token;
+    private final GuardedPort port;
     private final LivePicture picture;
     private final Supplier<String> metrics;
 
@@ -42,32 +37,25 @@ public final class LivePage implements AutoCloseable {
     public LivePage(InetSocketAddress address, LivePicture picture, Supplier<String> metrics) throws IOException {
         this.picture = picture;
         this.metrics = metrics;
-        this.listener = Listener.open(address);
-        this.token = listener.address().getAddress().isLoopbackAddress() ? null : Ids.next();
-        listener.start(new Handler.Abstract() {
-            @Override
-            public boolean handle(Request request, Response response, Callback callback) {
-                answer(request, response, callback);
-                return true;
-            }
-        });
+        this.port = new GuardedPort(address);
+        port.start(this::answer);
     }
 
     /** Where it listens. */
     public InetSocketAddress address() {
-        return listener.address();
+        return port.address();
     }
 
     /** What a browser that is not on this machine must have in its address; null if none is needed. */
     public @Nullable String token() {
-        return token;
+        return port.token();
     }
 
     private void answer(Request request, Response response, Callback callback) {
         String path = Request.getPathInContext(request);
         if (!request.getMethod().equals("GET")) {
             send(405, "text/plain", "expected GET\n", response, callback);
-        } else if (token == null
+        } else if (port.token() == null
                 && !isLoopback(String.valueOf(request.getHeaders().get(HttpHeader.HOST)))) {
             send(421, "text/plain", "this server is for localhost only\n", response, callback);
         } else if (FILES.containsKey(path)) {
@@ -84,18 +72,13 @@ public final class LivePage implements AutoCloseable {
     }
 
     private boolean isLoopback(String host) {
-        int port = listener.address().getPort();
-        return Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port).contains(host);
+        int number = port.address().getPort();
+        return Set.of("localhost:" + number, "127.0.0.1:" + number, "[::1]:" + number)
+                .contains(host);
     }
 
     private boolean isAllowed(Request request) {
-        String bearer = String.valueOf(request.getHeaders().get(HttpHeader.AUTHORIZATION));
-        String query = String.valueOf(request.getHttpURI().getQuery());
-        return token == null || isSame(bearer, "Bearer " + token) || isSame(query, "token=" + token);
-    }
-
-    private static boolean isSame(String given, String wanted) {
-        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), wanted.getBytes(StandardCharsets.UTF_8));
+        return port.isAllowed(request) || port.isToken(request.getHttpURI().getQuery(), "token=");
     }
 
     private static String file(String path) {
@@ -111,19 +94,15 @@ public final class LivePage implements AutoCloseable {
     }
 
     private static void send(int status, String type, String body, Response response, Callback callback) {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        response.setStatus(status);
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
         response.getHeaders().put("Content-Security-Policy", NO_SCRIPTS_OF_OTHERS);
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
         response.getHeaders().put("Referrer-Policy", "no-referrer");
         response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
-        response.write(true, ByteBuffer.wrap(bytes), callback);
+        GuardedPort.send(status, type, body, response, callback);
     }
 
     @Override
     public void close() {
-        listener.close();
+        port.close();
     }
 }
