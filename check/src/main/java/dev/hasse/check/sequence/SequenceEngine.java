@@ -34,7 +34,7 @@ public final class SequenceEngine implements Engine {
         double cuts = Math.pow(trace.processCount(), sequence.get().predicates().size() - 1.0);
         return cuts <= MOST_CUTS
                 ? Fit.best("the earliest events of each process, by vector clocks")
-                : Fit.possible("as many choices of processes as they have, to the power of the sequence's length");
+                : Fit.possible("slow for a long sequence: it tries each choice of a process for every step of it");
     }
 
     @Override
