@@ -20,6 +20,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -130,10 +131,11 @@ final class CacheFile {
                     out.write(entry.getValue());
                 }
             }
-            next = Files.createTempFile(path.getParent(), "next", null);
+            Path folder = Objects.requireNonNull(path.getParent(), "a file of the cache is in its folder");
+            next = Files.createTempFile(folder, "next", null);
             Files.write(next, bytes.toByteArray());
             Files.move(next, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            prune(path.getParent());
+            prune(folder);
         } catch (IOException e) {
             discard(next);
         }

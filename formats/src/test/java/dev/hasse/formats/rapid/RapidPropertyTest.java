@@ -96,9 +96,7 @@ class RapidPropertyTest {
                 text.append("T%d|%s(%s%d)|1\n".formatted(step.thread, step.operation, prefix, step.target));
             }
             Trace trace = Reading.read(
-                    new RapidReader(),
-                    text.toString(),
-                    ReadOptions.defaults().withLocks(LockMeaning.ORDER));
+                    new RapidReader(), text.toString(), ReadOptions.defaults().withLocks(LockMeaning.ORDER));
             int[] byLine = new int[steps.size()];
             for (int event = 0; event < trace.eventCount(); event++) {
                 byLine[trace.line(event) - 1] = event;
