@@ -63,7 +63,7 @@ public final class Examples {
     }
 
     private static Document shipped(String file) throws InputException {
-        return Opener.open(TraceSource.of(file, resource(file)), Traces.reading(), Budget.unlimited())
+        return Opener.open(TraceSource.of(file, resource(file)), Traces.reading(), 0, Budget.unlimited())
                 .documents()
                 .get(0);
     }

@@ -20,33 +20,37 @@ import java.util.List;
 final class Opener {
     private Opener() {}
 
-    /** A file of more executions is not one to look through. */
+    /** So many executions of a file are opened at once. */
     private static final int MOST_TRACES = 200;
 
     /**
      * What is in a file.
      *
-     * @param documents the first of them, at least one
+     * @param documents some of them, at least one
+     * @param first the number of the first of these, from 0
      * @param found how many there are
      */
-    record Opened(List<Document> documents, int found) {
+    record Opened(List<Document> documents, int first, int found) {
         static Opened of(Document document) {
-            return new Opened(List.of(document), 1);
+            return new Opened(List.of(document), 0, 1);
         }
     }
 
-    /** What is in a file, or the reason why there is nothing. */
-    static Opened open(TraceSource source, TraceReading reading, Budget budget) throws InputException {
+    /** What is in a file from the execution of this number on, or the reason why there is nothing. */
+    static Opened open(TraceSource source, TraceReading reading, int first, Budget budget) throws InputException {
         if (isSystem(source, source.name(), budget)) {
             return Opened.of(system(source, budget));
         }
         try (OpenTraces traces = reading.within(budget).open(source)) {
+            if (first >= traces.size()) {
+                throw new InputException(source.name(), "has " + traces.size() + " executions, and not so many more");
+            }
             List<Document> documents = new ArrayList<>();
-            for (int i = 0; i < Math.min(MOST_TRACES, traces.size()); i++) {
+            for (int i = first; i < Math.min(first + MOST_TRACES, traces.size()); i++) {
                 Trace trace = traces.trace(i, budget);
                 documents.add(new Document.OfTrace(trace.source(), traces.format(), trace));
             }
-            return new Opened(documents, traces.size());
+            return new Opened(documents, first, traces.size());
         }
     }
 

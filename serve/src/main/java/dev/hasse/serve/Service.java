@@ -41,12 +41,12 @@ public final class Service {
         this.examples = examples;
     }
 
-    /** Opens a file: a list of documents, and all about the first. */
-    public Work open(String name, Path file, TraceReading reading) {
+    /** Opens a file from the execution of this number on: a list of documents, and all about the first of them. */
+    public Work open(String name, Path file, TraceReading reading, int first) {
         return desk -> {
             TraceSource source = new TraceSource.Named(name, () -> Files.newInputStream(file));
             try {
-                return opened(Opener.open(source, reading, desk.budget()), "", desk);
+                return opened(Opener.open(source, reading, first, desk.budget()), "", desk);
             } catch (InputException e) {
                 // Where the server keeps it is nobody's business.
                 throw e.source().equals(file.resolveSibling(MAPPING).toString()) ? e.in(MAPPING, 1) : e;
@@ -65,6 +65,7 @@ public final class Service {
         return JsonText.object(json -> {
             json.writeStringField("properties", properties);
             json.writeNumberField("found", opened.found());
+            json.writeNumberField("from", opened.first());
             json.writeArrayFieldStart("documents");
             for (int i = 0; i < ids.size(); i++) {
                 json.writeStartObject();

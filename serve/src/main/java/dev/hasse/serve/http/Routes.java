@@ -102,7 +102,7 @@ final class Routes {
                 reading = reading.mapping(rules);
             }
             String called = name.substring(0, Math.min(LONGEST_NAME, name.length()));
-            Work work = service.open(called, upload.file(), reading);
+            Work work = service.open(called, upload.file(), reading, request.number("first"));
             // It takes its room while it waits for its turn, too.
             return begin(work, upload::close);
         } catch (Refusal | IOException | RuntimeException | Error e) {

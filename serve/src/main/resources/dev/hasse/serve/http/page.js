@@ -109,7 +109,15 @@ class Page {
     this.others.replaceChildren(...answer.documents.map(each => element("option", { value: each.id }, each.name)));
     this.others.hidden = answer.documents.length < 2;
     this.display(answer.first, properties === null ? answer.properties : properties);
-    if (answer.found > answer.documents.length) this.say(`The file has ${numbers.format(answer.found)} executions; here are the first ${answer.documents.length}.`);
+    if (answer.found > answer.documents.length) this.offerOthers(answer, first => this.open(begin, name, this.editor.text, options.replace(/&first=\d+/, "") + "&first=" + first));
+  }
+
+  /** A file of very many executions is looked at part by part; the browser has it, and sends it again. */
+  offerOthers(answer, open) {
+    const from = answer.from, to = from + answer.documents.length, step = 200;
+    this.message.replaceChildren(`The file has ${numbers.format(answer.found)} executions; here are ${numbers.format(from + 1)} to ${numbers.format(to)}. hasse check decides a property for all of them. `,
+      button("◀", "Earlier executions", () => open(Math.max(0, from - step)), { disabled: from === 0 }), " ",
+      button("▶", "Later executions", () => open(to), { disabled: to >= answer.found }));
   }
 
   /** What was open before the page was loaded again, if the server still has it. */

@@ -51,6 +51,30 @@ class WebServerTest {
         return Client.field("id", answer.body());
     }
 
+    /** A file of many executions, each of which can be reached. */
+    @Test
+    void executionsBeyondTheFirstOnesAreOpenedOnRequest() throws Exception {
+        StringBuilder spans = new StringBuilder("[");
+        for (int i = 1; i <= 450; i++) {
+            spans.append(i == 1 ? "" : ",")
+                    .append("{\"traceId\":\"%016x\",\"id\":\"%016x\",\"name\":\"get\",\"timestamp\":%d,\"duration\":5,"
+                            .formatted(i, i, 1_000_000L + i))
+                    .append("\"localEndpoint\":{\"serviceName\":\"shop\"}}");
+        }
+        byte[] file = spans.append("]").toString().getBytes(StandardCharsets.UTF_8);
+        assertThat(client.work("POST", "/api/open?name=spans.json", file).body())
+                .contains("\"found\":450,\"from\":0,")
+                .contains("[%016x]".formatted(200))
+                .doesNotContain("[%016x]".formatted(201));
+        assertThat(client.work("POST", "/api/open?name=spans.json&first=400", file)
+                        .body())
+                .contains("\"found\":450,\"from\":400,")
+                .contains("[%016x]".formatted(401), "[%016x]".formatted(450));
+        HttpResponse<String> beyond = client.work("POST", "/api/open?name=spans.json&first=450", file);
+        assertThat(beyond.statusCode()).isEqualTo(422);
+        assertThat(beyond.body()).contains("450 executions");
+    }
+
     @Test
     void aReadThatNothingOrdersWithAWriteIsListedAsARace() throws Exception {
         String trace = """
