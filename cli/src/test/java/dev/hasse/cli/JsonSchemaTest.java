@@ -89,6 +89,7 @@ class JsonSchemaTest {
             name     | slice leader-election.jsonl -p nobody.role~=~1
             system   | lts info prose.jsonl
             property | evaluate system.aut -f <a
+            history  | linearizable prose.jsonl --model register
             input    | check leader-election.jsonl -p AG~true --engine none
             """)
     void errorsHaveCodes(String code, String line) throws IOException {
@@ -103,7 +104,8 @@ class JsonSchemaTest {
         assertThat(run.code()).as(line).isEqualTo(2);
         assertThat(run.err()).as(line).startsWith("hasse: ");
         assertThat(run.out()).as(line).contains("\"code\":\"" + code + "\"");
-        assertFits(run.out(), run.out().contains("\"traces\"") ? "check" : "error");
+        String kind = run.out().contains("\"histories\"") ? "linearizable" : "error";
+        assertFits(run.out(), run.out().contains("\"traces\"") ? "check" : kind);
     }
 
     @Test

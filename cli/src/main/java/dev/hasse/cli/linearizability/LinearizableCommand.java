@@ -29,6 +29,7 @@ import dev.hasse.linearizability.history.LostCalls;
 import dev.hasse.linearizability.model.Models;
 import dev.hasse.linearizability.picture.HistoryPage;
 import dev.hasse.linearizability.picture.HistoryPage.Judged;
+import dev.hasse.report.document.ResultFields;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -56,7 +57,8 @@ import picocli.CommandLine.Parameters;
         })
 public final class LinearizableCommand implements Callable<Integer> {
     private final Console console;
-    private boolean isRefused;
+    /** What could not be read. */
+    private final List<InputException> refused = new ArrayList<>();
 
     @Parameters(
             paramLabel = "HISTORY",
@@ -242,7 +244,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             return ParallelInputs.await(future);
         } catch (InputException problem) {
             console.error(problem);
-            isRefused = true;
+            refused.add(problem);
             return List.of();
         }
     }
@@ -268,13 +270,22 @@ public final class LinearizableCommand implements Callable<Integer> {
     private int exitCode(List<Judgement> judgements) {
         boolean isViolated = judgements.stream().anyMatch(each -> each.answer().isBad());
         boolean isUnknown = judgements.stream().anyMatch(each -> each.answer() == Judgement.Answer.UNKNOWN);
-        if (isRefused) {
+        if (!refused.isEmpty()) {
             return ExitCode.BAD_INPUT;
         }
         return isViolated ? ExitCode.VIOLATED : isUnknown ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
     private void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
+        if (!refused.isEmpty()) {
+            out.writeArrayFieldStart("errors");
+            for (InputException problem : refused) {
+                out.writeStartObject();
+                ResultFields.writeError(problem, out);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+        }
         out.writeArrayFieldStart("histories");
         for (Judgement judgement : judgements) {
             out.writeStartObject();
