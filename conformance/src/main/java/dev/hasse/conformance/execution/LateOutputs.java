@@ -62,10 +62,9 @@ public final class LateOutputs {
         }
         return conversation.ended(
                 TestVerdict.INCONCLUSIVE,
-                came.map(output -> TestRun.Step.shortened(output) + " came; it may have been on its way before "
-                                + input.get() + " arrived")
-                        .orElse("nothing came; an output before it may have been on its way before " + input.get()
-                                + " arrived"));
+                came.map(output -> TestRun.Step.shortened(output) + " came; the specification allows it")
+                                .orElse("nothing came; the specification allows that")
+                        + ", perhaps from before " + input.get() + " arrived, but the test does not");
     }
 
     private static Optional<String> lastInput(List<TestRun.Step> steps) {
