@@ -25,7 +25,7 @@ record MappedEvents(Mapping mapping, String file) {
         String process = rule.fill("process", captures);
         OptionalLong begin = time(rule, "begin", captures, line);
         if (begin.isEmpty()) {
-            throw new InputException(file, line, 1, "an operation that ends and does not begin: begin: is empty");
+            throw new InputException(file, line, 1, "the operation has no time at which it begins: begin: is empty");
         }
         OptionalLong end = time(rule, "end", captures, line);
         if (end.isPresent() && end.getAsLong() < begin.getAsLong()) {

@@ -130,7 +130,9 @@ class RealTimeTest {
         assertThat(problem(ROWS, header + "a,x,1,2\na,x,3,2\n"))
                 .contains(":3:1:")
                 .contains("ends before it begins");
-        assertThat(problem(ROWS, header + "a,x,,2\n")).contains(":2:1:").contains("does not begin");
+        assertThat(problem(ROWS, header + "a,x,,2\n"))
+                .contains(":2:1:")
+                .contains("the operation has no time at which it begins: begin: is empty");
         assertThat(problem("csv: what = note\nprocess: {who}\n" + ROWS, header + "a,x,1,2\na,note,,\n"))
                 .contains(":3:1:")
                 .contains("give the others another  process:");
