@@ -82,12 +82,7 @@ final class Recordings {
             @Nullable Family family,
             TemplateCache cache)
             throws ConfigurationException {
-        attached = instrumentation;
-        if (installed == null || !installed.instrumentsLike(wanted)) {
-            uninstall.run();
-            uninstall = Instrumenter.install(instrumentation, wanted, cache);
-            installed = wanted;
-        }
+        install(instrumentation, wanted, cache);
         Tracker tracker =
                 new Tracker(recorder, wanted.reads(), wanted.locks(), wanted.http(), wanted.watches(), family);
         Recording recording = new Recording(recorder, tracker, wanted, family, cache);
@@ -103,6 +98,22 @@ final class Recordings {
             }
         }
         return recording;
+    }
+
+    private static void install(Instrumentation instrumentation, Configuration wanted, TemplateCache cache) {
+        attached = instrumentation;
+        if (installed == null || !installed.instrumentsLike(wanted)) {
+            uninstall.run();
+            uninstall = Instrumenter.install(instrumentation, wanted, cache);
+            installed = wanted;
+        }
+    }
+
+    /** Has threads pass gates, and records nothing. */
+    static synchronized void installGates(String configuration) throws ConfigurationException {
+        Configuration wanted = ConfigurationText.read(configuration).withGates();
+        checkNoneUnderWay();
+        install(instrumentation(), wanted, TemplateCache.NONE);
     }
 
     static synchronized void end(Recording recording) {

@@ -8,6 +8,7 @@ import dev.hasse.linearizability.SequentialModel;
 import dev.hasse.linearizability.engine.Linearizability;
 import dev.hasse.linearizability.model.Models;
 import dev.hasse.linearizability.object.ClassModel;
+import dev.hasse.linearizability.object.ForcedCalls;
 import dev.hasse.linearizability.object.ObjectRecorder;
 import dev.hasse.linearizability.object.RepeatedCalls;
 import java.lang.reflect.Constructor;
@@ -69,6 +70,10 @@ public final class LinearizabilityExtension implements AfterEachCallback, Parame
                     other,
                     "when the same calls were made again (" + run + " of "
                             + wanted.get().repeat() + " times): ");
+        }
+        if (wanted.get().forced() > 0) {
+            ForcedOrders forced = new ForcedOrders(wanted.get(), new ForcedCalls(recorder, history.name()));
+            context.publishReportEntry("hasse", forced.require(checker, TIMEOUT));
         }
     }
 

@@ -38,4 +38,17 @@ public @interface Linearizable {
      * happened.
      */
     int repeat() default 0;
+
+    /**
+     * How many other orders of the same calls are forced at most after the test, on objects that
+     * {@link dev.hasse.linearizability.object.ObjectRecorder#recordFresh} makes: a call of one thread is stopped before each
+     * of its steps (accesses of fields, locks, collections and atomic variables) while another thread makes a call.
+     */
+    int forced() default 0;
+
+    /**
+     * The agent's configuration for {@link #forced}: the classes whose steps threads are stopped before, such as
+     * {@code include=com.acme.**}. Without it, the object's class, those that it extends, and what is nested in them.
+     */
+    String agent() default "";
 }

@@ -26,6 +26,7 @@ import java.util.Optional;
  * @param limit how many bytes to write at most, before packing
  * @param cache the folder that keeps changed classes for the next run; empty for none
  * @param follow the schedule that the program's threads are to follow
+ * @param hasGates whether threads can be held before their steps
  */
 public record Configuration(
         Path output,
@@ -39,11 +40,18 @@ public record Configuration(
         Optional<Duration> flush,
         long limit,
         Optional<Path> cache,
-        Optional<Path> follow) {
+        Optional<Path> follow,
+        boolean hasGates) {
     public Configuration {
         fields = List.copyOf(fields);
         include = List.copyOf(include);
         exclude = List.copyOf(exclude);
+    }
+
+    /** The same, with gates. */
+    public Configuration withGates() {
+        return new Configuration(
+                output, node, fields, include, exclude, accesses, reads, locks, flush, limit, cache, follow, true);
     }
 
     /** Whether it instruments the same as another, wherever it records to. */
@@ -60,7 +68,7 @@ public record Configuration(
                         include.toString(),
                         exclude.toString(),
                         accesses.toString(),
-                        Boolean.toString(follow.isPresent())));
+                        Boolean.toString(hasGates)));
     }
 
     /** Whether fields are recorded that nobody chose, if threads share them. */

@@ -78,7 +78,19 @@ public final class ConfigurationText {
             wanted = fields.isEmpty() ? RecordedAccesses.SHARED : RecordedAccesses.CHOSEN;
         }
         return new Configuration(
-                output, node, fields, include, exclude, wanted, reads, locks, flush, limit, cache, follow);
+                output,
+                node,
+                fields,
+                include,
+                exclude,
+                wanted,
+                reads,
+                locks,
+                flush,
+                limit,
+                cache,
+                follow,
+                follow.isPresent());
     }
 
     private void readAll(List<String> settings, String file) throws ConfigurationException {

@@ -1,5 +1,6 @@
 package dev.hasse.agent.follow;
 
+import dev.hasse.agent.runtime.Hooks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * it; threads that the schedule does not name go their way. A step that was recorded counts as done when its thread passes
  * the next gate, so that the access itself is over, or some time later.
  */
-public final class Conductor {
+public final class Conductor implements Gatekeeper {
     private static final long WAIT_MILLIS = 20;
     private static final long SETTLED_NANOS = 50_000_000;
 
@@ -69,6 +70,22 @@ public final class Conductor {
 
     boolean isConducting() {
         return isConducting;
+    }
+
+    @Override
+    public void pass(@Nullable String place) {
+        String thread = isConducting ? Hooks.threadName() : null;
+        if (thread != null) {
+            pass(thread, place);
+        }
+    }
+
+    @Override
+    public void passed() {
+        String thread = isConducting ? Hooks.threadName() : null;
+        if (thread != null) {
+            passed(thread);
+        }
     }
 
     /** Waits until the thread may go on from a place in the code, or from a call of anything if that is null. */

@@ -34,7 +34,7 @@ public final class Following implements AutoCloseable {
             }
         });
         Following following = new Following(new Watchdog(conductor, outcome(file)));
-        Gate.conduct(conductor);
+        Gate.keep(conductor);
         following.thread.start();
         return following;
     }
@@ -48,7 +48,7 @@ public final class Following implements AutoCloseable {
     @Override
     public void close() {
         watchdog.ended();
-        Gate.conduct(null);
+        Gate.keep(null);
         StagedEvents.observe(null);
         thread.interrupt();
     }

@@ -1,47 +1,37 @@
 package dev.hasse.agent.follow;
 
 import dev.hasse.agent.runtime.CodePlaces;
-import dev.hasse.agent.runtime.Hooks;
 import org.jspecify.annotations.Nullable;
 
 /** Called by instrumented code where a thread may have to wait for its turn. */
 public final class Gate {
-    private static volatile @Nullable Conductor conductor;
+    private static volatile @Nullable Gatekeeper keeper;
 
     private Gate() {}
 
-    static void conduct(@Nullable Conductor by) {
-        conductor = by;
+    /** Has threads ask somebody at every gate; with null nobody. */
+    public static void keep(@Nullable Gatekeeper by) {
+        keeper = by;
     }
 
     /** Before a call of what may be a synchronized method; or it starts the thread that others wait for. */
     public static void pass() {
-        pass(0);
+        passAt(0);
     }
 
     /** After a call, or the exit of a monitor: the thread's last step is over. */
     public static void passed() {
-        Conductor by = conductor;
-        if (by != null && by.isConducting()) {
-            String thread = Hooks.threadName();
-            if (thread != null) {
-                by.passed(thread);
-            }
+        Gatekeeper by = keeper;
+        if (by != null) {
+            by.passed();
         }
     }
 
     /** Before an access, a call of a lock or the entry of a monitor at a place, which may be the thread's next step. */
     public static void passAt(int place) {
-        pass(place);
-    }
-
-    private static void pass(int place) {
-        Conductor by = conductor;
-        if (by != null && by.isConducting()) {
-            String thread = Hooks.threadName();
-            if (thread != null) {
-                by.pass(thread, place == 0 ? null : CodePlaces.source(place));
-            }
+        Gatekeeper by = keeper;
+        if (by != null) {
+            by.pass(place == 0 ? null : CodePlaces.source(place));
         }
     }
 }

@@ -89,6 +89,6 @@ final class Sites implements AsmVisitorWrapper {
     }
 
     private MethodVisitor gated(MethodVisitor method, SourceLines lines, CallSites calls) {
-        return configuration.follow().isPresent() ? new GateVisitor(method, lines, calls) : method;
+        return configuration.hasGates() ? new GateVisitor(method, lines, calls) : method;
     }
 }

@@ -48,7 +48,7 @@ final class Weaver {
     /** The template of a class, by its name with dots. */
     ClassTemplate weave(String name, ClassLoader loader, byte[] file) {
         // Gates stand almost everywhere.
-        return weave(name, loader, file, configuration.follow().isPresent());
+        return weave(name, loader, file, configuration.hasGates());
     }
 
     /** The same, with no method left out at a glance. */

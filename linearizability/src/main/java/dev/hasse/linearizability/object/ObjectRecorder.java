@@ -7,6 +7,7 @@ import dev.hasse.linearizability.Operation;
 import dev.hasse.linearizability.Operation.Outcome;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,13 +58,26 @@ public final class ObjectRecorder {
         return record(type, supplier.get());
     }
 
-    Optional<Supplier<?>> fresh() {
-        return Optional.ofNullable(fresh);
+    /** Makes the object whose calls are made again. */
+    Supplier<?> fresh() {
+        if (fresh == null) {
+            throw new IllegalStateException(
+                    "only calls of an object that the recorder made itself can be made again: expected"
+                            + " recorder.recordFresh(TYPE, SUPPLIER)");
+        }
+        return fresh;
     }
 
-    /** The calls of each thread in their order. */
-    synchronized List<List<Invocation>> callsOfThreads() {
-        return callsOfThreads.values().stream().map(List::copyOf).toList();
+    /** The calls of each thread in their order, by the threads' names. */
+    synchronized Map<String, List<Invocation>> callsOfThreads() {
+        Map<String, List<Invocation>> calls = new LinkedHashMap<>();
+        callsOfThreads.forEach((thread, own) -> calls.put(thread, List.copyOf(own)));
+        return calls;
+    }
+
+    /** The time of the next call or return. */
+    synchronized int now() {
+        return time;
     }
 
     /** An object that does what another does, and notes the calls of the methods of an interface. */
@@ -82,6 +96,9 @@ public final class ObjectRecorder {
     Object noted(Object object, Method method, @Nullable Object[] arguments) throws Throwable {
         if (method.getDeclaringClass() == Object.class) {
             return method.invoke(object, arguments);
+        }
+        if (!Modifier.isPublic(method.getDeclaringClass().getModifiers())) {
+            method.setAccessible(true);
         }
         int called = call(new Open(Thread.currentThread().getName(), method, arguments, 0));
         try {

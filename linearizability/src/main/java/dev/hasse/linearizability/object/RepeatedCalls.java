@@ -23,17 +23,14 @@ public final class RepeatedCalls {
     /** For calls of an object that {@link ObjectRecorder#recordFresh} made. */
     public RepeatedCalls(ObjectRecorder noted) {
         this.noted = noted;
-        this.fresh = noted.fresh()
-                .orElseThrow(() -> new IllegalStateException(
-                        "only calls of an object that the recorder made itself can be made again: expected"
-                                + " recorder.recordFresh(TYPE, SUPPLIER)"));
+        this.fresh = noted.fresh();
     }
 
     /** What happened in the run of this number. A call that does not return in ten seconds may have happened or not. */
     public History run(int number, String name) throws InterruptedException {
         ObjectRecorder again = noted.again();
         Object object = fresh.get();
-        List<List<Invocation>> threads = noted.callsOfThreads();
+        List<List<Invocation>> threads = List.copyOf(noted.callsOfThreads().values());
         CyclicBarrier start = new CyclicBarrier(threads.size());
         List<Thread> started = new ArrayList<>();
         for (int i = 0; i < threads.size(); i++) {
