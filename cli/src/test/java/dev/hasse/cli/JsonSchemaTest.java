@@ -58,6 +58,19 @@ class JsonSchemaTest {
     }
 
     @Test
+    void theBoundOfClocksAtWhichAHistoryChangesFits() throws IOException {
+        Files.writeString(folder.resolve("timed.edn"), """
+                {:process 0 :type :invoke :f :write :value 1 :time 5}
+                {:process 0 :type :ok :f :write :value 1 :time 6}
+                {:process 1 :type :invoke :f :read :value nil :time 8}
+                {:process 1 :type :ok :f :read :value nil :time 9}
+                """);
+        String document = run("linearizable timed.edn --model register --skew search").out();
+        assertThat(document).contains("\"flipsAt\":\"2ns\"");
+        assertFits(document, "linearizable");
+    }
+
+    @Test
     void linesOfWatchFit() throws IOException {
         List<String> lines =
                 run("watch leader-election.jsonl --once -p AG~(count(p:~p.role~=~'leader')~<=~1) -p AG~(n1.term~<~9)"

@@ -117,11 +117,17 @@ class LinearizableCommandTest {
         CommandLineRun search = CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search");
         assertThat(search.code()).isEqualTo(1);
         assertThat(search.out()).contains("not linearizable up to 10us of skew; linearizable from there");
+        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search", "--json")
+                        .out())
+                .contains("\"skew\":{\"assumed\":\"search\",\"flipsAt\":\"10us\"}");
         // The order of one process is certain.
         spans(span("a", "put", 1, 0, 10), span("a", "put", 2, 20, 30), span("a", "get", 1, 40, 50));
-        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search")
+        assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search", "--json")
                         .out())
-                .contains("not linearizable however far clocks are apart");
+                .contains(
+                        "not linearizable however far clocks are apart: the model allows no order of the operations that"
+                                + " keeps the order of each process, and of operations that the clocks tell apart",
+                        "\"skew\":{\"assumed\":\"search\"}");
     }
 
     @Test

@@ -56,9 +56,10 @@ final class ForcedOrders {
                 run = tried + 1 < most ? calls.next() : run;
             }
             if (!calls.hasPassed()) {
-                throw new ExtensionConfigurationException("no other order could be forced: the calls take no step in the"
-                        + " code of the classes that the agent sees (" + agent
-                        + "), which are never the JDK's: expected agent = \"include=PACKAGE.**\"");
+                throw new ExtensionConfigurationException(
+                        "no other order could be forced: the calls take no step in the"
+                                + " code of the classes that the agent sees (" + agent
+                                + "), which are never the JDK's: expected agent = \"include=PACKAGE.**\"");
             }
             return tried + " other orders of the same calls were forced"
                     + (run.isPresent() ? "; there are more" : ", all with at most two stops")

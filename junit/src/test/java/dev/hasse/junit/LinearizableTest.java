@@ -17,7 +17,8 @@ class LinearizableTest {
 
     @BeforeAll
     static void runSamples() {
-        outcomes = RunSamples.run(folder.toString(), Map.of(), LinearizableSamples.class, ForcedSamples.class, HitCounterSample.class);
+        outcomes = RunSamples.run(
+                folder.toString(), Map.of(), LinearizableSamples.class, ForcedSamples.class, HitCounterSample.class);
         assertThat(outcomes).hasSize(19);
     }
 
@@ -44,25 +45,23 @@ class LinearizableTest {
     @Test
     void whatCouldHaveHappenedIsForced() {
         assertThat(outcome("aCounterThatLosesAnUpdate"))
-                .contains(
-                        "AssertionError: not linearizable in another order of the same calls: ",
-                        """
+                .contains("AssertionError: not linearizable in another order of the same calls: ", """
                             3 main calls increment
                               main stops before ForcedSamples.java:27
                             4 other calls increment
                             5 other returns from increment: 2
                             6 main returns from increment: 2
                         """);
-        assertThat(outcome("aMapWithCheckThenAct")).contains("not linearizable in another order", "ForcedSamples.java:");
+        assertThat(outcome("aMapWithCheckThenAct"))
+                .contains("not linearizable in another order", "ForcedSamples.java:");
         assertThat(outcome("anAtomicThatIsSetAfterItWasRead")).contains("not linearizable in another order");
-        assertThat(outcome("locksInTwoOrders")).contains("deadlock in another order of the same calls: ", " waits for ");
+        assertThat(outcome("locksInTwoOrders"))
+                .contains("deadlock in another order of the same calls: ", " waits for ");
     }
 
     @Test
     void theExampleOfTheDocumentationSaysWhatThePageShows() {
-        assertThat(outcome("twoThreadsCount"))
-                .contains(
-                        """
+        assertThat(outcome("twoThreadsCount")).contains("""
                         AssertionError: not linearizable in another order of the same calls: process other: hit -> 1 (lines 1 to 4): \
                         no order of the operations allows this. It contradicts hit -> 1 (lines 2 to 3).
                           what happened:

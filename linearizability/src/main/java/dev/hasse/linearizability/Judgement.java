@@ -12,6 +12,8 @@ import java.util.Optional;
  *     found; for a history that is not linearizable, of its longest linearizable prefix, for the object of the conflict
  * @param conflict why it is not linearizable; empty if it is, or if that is not known
  * @param reason why the answer, or the conflict, is not known; empty if it is
+ * @param flipsAt the least bound on the clocks, such as 10ms, from which on it is linearizable; empty where nobody asked
+ *     for it or there is none
  */
 public record Judgement(
         String history,
@@ -20,24 +22,39 @@ public record Judgement(
         Answer answer,
         List<Operation> order,
         Optional<Conflict> conflict,
-        Optional<String> reason) {
+        Optional<String> reason,
+        Optional<String> flipsAt) {
     public Judgement {
         order = List.copyOf(order);
     }
 
     /** The same with an order of operations. */
     public Judgement with(List<Operation> found) {
-        return new Judgement(history, operations, keys, answer, found, conflict, reason);
+        return new Judgement(history, operations, keys, answer, found, conflict, reason, flipsAt);
     }
 
     /** The same with another reason. */
     public Judgement because(String why) {
-        return new Judgement(history, operations, keys, answer, order, conflict, Optional.of(why));
+        return new Judgement(history, operations, keys, answer, order, conflict, Optional.of(why), flipsAt);
+    }
+
+    /** The same, and linearizable on clocks that may differ by at least this bound. */
+    public Judgement flippingAt(String bound) {
+        return new Judgement(
+                history,
+                operations,
+                keys,
+                answer,
+                order,
+                conflict,
+                Optional.of(answer.words() + " up to " + bound + " of skew; linearizable from there"),
+                Optional.of(bound));
     }
 
     /** A history of which a limit left nothing known. */
     public static Judgement unknown(String history, String reason) {
-        return new Judgement(history, 0, 0, Answer.UNKNOWN, List.of(), Optional.empty(), Optional.of(reason));
+        return new Judgement(
+                history, 0, 0, Answer.UNKNOWN, List.of(), Optional.empty(), Optional.of(reason), Optional.empty());
     }
 
     /** Why it is not linearizable, or why that is not known; empty if it is linearizable. */

@@ -305,6 +305,9 @@ public final class LinearizableCommand implements Callable<Integer> {
                 out.writeObjectFieldStart("skew");
                 out.writeStringField(
                         "assumed", skew.isSearch() ? "search" : skew.skew().toString());
+                if (judgement.flipsAt().isPresent()) {
+                    out.writeStringField("flipsAt", judgement.flipsAt().get());
+                }
                 out.writeEndObject();
             }
             if (!judgement.order().isEmpty()) {

@@ -57,8 +57,7 @@ record SkewedHistory(History history, Linearizability checker, Budget budget) {
                 low = middle;
             }
         }
-        return perfect.because(
-                "not linearizable up to " + Nanoseconds.text(high) + " of skew; linearizable from there");
+        return perfect.flippingAt(Nanoseconds.text(high));
     }
 
     private long range() {

@@ -21,10 +21,6 @@ import java.util.Optional;
 public final class Linearizability {
     private static final Duration TIME_FOR_AN_ORDER = Duration.ofSeconds(2);
 
-    private static final String NO_ORDER =
-            "no order of the operations is allowed that keeps the order of each process and of operations that are"
-                    + " further apart than clocks may be";
-
     private final SequentialModel<?> model;
     private final FailedOperations failed;
     private final boolean tellsOrders;
@@ -59,7 +55,7 @@ public final class Linearizability {
             boolean isConsistent = ProgramOrder.isConsistent(parts, model, Precedence.NONE, share);
             Optional<String> reason = isConsistent
                     ? Optional.empty()
-                    : Optional.of("no order of the operations that keeps the order of each process is allowed");
+                    : Optional.of("the model allows no order of the operations that keeps the order of each process");
             return new Judgement(
                     history.name(),
                     history.operations().size(),
@@ -67,7 +63,8 @@ public final class Linearizability {
                     isConsistent ? Answer.CONSISTENT : Answer.NOT_CONSISTENT,
                     List.of(),
                     Optional.empty(),
-                    reason);
+                    reason,
+                    Optional.empty());
         } catch (LimitReachedException e) {
             return judgement(history, parts.size(), Answer.UNKNOWN, Optional.empty(), Optional.of(e.reason()));
         }
@@ -90,7 +87,7 @@ public final class Linearizability {
                             parts.size(),
                             Answer.NOT_LINEARIZABLE,
                             Optional.empty(),
-                            Optional.of(NO_ORDER + " for key " + part.getKey()));
+                            Optional.of(noOrder(" for key " + part.getKey())));
                 }
             }
             boolean isAllowed = ProgramOrder.isConsistent(parts, model, precedence, share);
@@ -99,10 +96,15 @@ public final class Linearizability {
                     parts.size(),
                     isAllowed ? Answer.LINEARIZABLE : Answer.NOT_LINEARIZABLE,
                     Optional.empty(),
-                    isAllowed ? Optional.empty() : Optional.of(NO_ORDER));
+                    isAllowed ? Optional.empty() : Optional.of(noOrder("")));
         } catch (LimitReachedException e) {
             return judgement(history, parts.size(), Answer.UNKNOWN, Optional.empty(), Optional.of(e.reason()));
         }
+    }
+
+    private static String noOrder(String of) {
+        return "the model allows no order of the operations" + of
+                + " that keeps the order of each process, and of operations that the clocks tell apart";
     }
 
     /** The answer alone, as soon as it is known; an error is an operation that the model does not have. */
@@ -174,6 +176,14 @@ public final class Linearizability {
 
     private static Judgement judgement(
             History history, int keys, Answer answer, Optional<Conflict> conflict, Optional<String> reason) {
-        return new Judgement(history.name(), history.operations().size(), keys, answer, List.of(), conflict, reason);
+        return new Judgement(
+                history.name(),
+                history.operations().size(),
+                keys,
+                answer,
+                List.of(),
+                conflict,
+                reason,
+                Optional.empty());
     }
 }

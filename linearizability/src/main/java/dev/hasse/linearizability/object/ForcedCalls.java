@@ -1,6 +1,5 @@
 package dev.hasse.linearizability.object;
 
-import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Operation;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -140,7 +139,7 @@ public final class ForcedCalls {
         for (Place each : calls) {
             if (isBefore(each, first, second)) {
                 run.go(each.thread(), 1, 0);
-            } else if (each != first && each != second) {
+            } else if (!each.equals(first) && !each.equals(second)) {
                 rest.add(each);
             }
         }
@@ -202,8 +201,8 @@ public final class ForcedCalls {
             return Optional.empty();
         }
         String text = Arrays.stream(ManagementFactory.getThreadMXBean().getThreadInfo(found))
-                .filter(each -> each != null
-                        && started.stream().anyMatch(thread -> thread.getId() == each.getThreadId()))
+                .filter(each ->
+                        each != null && started.stream().anyMatch(thread -> thread.getId() == each.getThreadId()))
                 .map(ForcedCalls::wait)
                 .collect(Collectors.joining(", "));
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
