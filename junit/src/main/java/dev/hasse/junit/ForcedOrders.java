@@ -42,7 +42,8 @@ final class ForcedOrders {
     /** Has the test fail in the first order without an order that the model allows; says what was tried. */
     String require(Linearizability checker, Duration timeout) throws InputException, InterruptedException {
         int tried = 0;
-        try (Gates gates = open()) {
+        Gates gates = open();
+        try {
             Optional<ForcedRun> run = calls.next();
             for (; run.isPresent() && tried < most; tried++) {
                 Judgement judgement = checker.check(run.get().history(), Budget.of(timeout));
@@ -64,6 +65,8 @@ final class ForcedOrders {
             return tried + " other orders of the same calls were forced"
                     + (run.isPresent() ? "; there are more" : ", all with at most two stops")
                     + ": each is linearizable";
+        } finally {
+            gates.close();
         }
     }
 

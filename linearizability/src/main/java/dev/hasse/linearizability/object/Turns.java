@@ -1,7 +1,7 @@
 package dev.hasse.linearizability.object;
 
 import java.util.Arrays;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ final class Turns {
     /** A thread that passes more steps in one turn waits in a loop for another one. */
     private static final int MOST_STEPS = 20_000;
 
-    private final Map<Thread, Integer> numbers = new IdentityHashMap<>();
+    private final Map<Thread, Integer> numbers = new HashMap<>();
     private final List<Thread> threads;
     private final boolean[] isInCall;
     private final boolean[] isWaiting;
