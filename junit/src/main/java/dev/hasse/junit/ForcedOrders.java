@@ -7,7 +7,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.linearizability.Judgement;
 import dev.hasse.linearizability.engine.Linearizability;
 import dev.hasse.linearizability.object.ForcedCalls;
-import dev.hasse.linearizability.object.ForcedRun;
+import dev.hasse.linearizability.object.ForcedHistory;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +44,7 @@ final class ForcedOrders {
         int tried = 0;
         Gates gates = open();
         try {
-            Optional<ForcedRun> run = calls.next();
+            Optional<ForcedHistory> run = calls.next();
             for (; run.isPresent() && tried < most; tried++) {
                 Judgement judgement = checker.check(run.get().history(), Budget.of(timeout));
                 if (!judgement.answer().isGood()) {
@@ -78,7 +78,7 @@ final class ForcedOrders {
         }
     }
 
-    private static String lines(ForcedRun run) {
+    private static String lines(ForcedHistory run) {
         return "\n  what happened:\n    " + String.join("\n    ", run.lines());
     }
 }

@@ -77,21 +77,21 @@ public final class ForcedCalls {
     }
 
     /** What happens in the next order; empty if there is none left. Orders with one stop come before those with two. */
-    public Optional<ForcedRun> next() throws InterruptedException {
+    public Optional<ForcedHistory> next() throws InterruptedException {
         Overlap overlap = next.isEmpty() ? later.pollFirst() : next.pollFirst();
         return overlap == null ? Optional.empty() : Optional.of(run(overlap));
     }
 
-    private ForcedRun run(Overlap overlap) throws InterruptedException {
+    private ForcedHistory run(Overlap overlap) throws InterruptedException {
         ObjectRecorder again = noted.again();
         List<Thread> started = start(again);
         Turns run = new Turns(started);
         turns = run;
         try {
             started.forEach(Thread::start);
-            List<ForcedRun.Stop> stops = lead(run, overlap, again);
+            List<ForcedHistory.Stop> stops = lead(run, overlap, again);
             run.finish();
-            return new ForcedRun(again.history(name), stops, deadlock(started));
+            return new ForcedHistory(again.history(name), stops, deadlock(started));
         } finally {
             run.close();
             turns = null;
@@ -132,7 +132,8 @@ public final class ForcedCalls {
     }
 
     /** Makes what came before both calls, then these two as they are to overlap, then the rest as it was noted. */
-    private List<ForcedRun.Stop> lead(Turns run, Overlap overlap, ObjectRecorder again) throws InterruptedException {
+    private List<ForcedHistory.Stop> lead(Turns run, Overlap overlap, ObjectRecorder again)
+            throws InterruptedException {
         Place first = calls.get(overlap.first());
         Place second = calls.get(overlap.second());
         List<Place> rest = new ArrayList<>();
@@ -143,7 +144,7 @@ public final class ForcedCalls {
                 rest.add(each);
             }
         }
-        List<ForcedRun.Stop> stops = new ArrayList<>();
+        List<ForcedHistory.Stop> stops = new ArrayList<>();
         if (isStopped(run, first, overlap.step(), again, stops)) {
             if (overlap.stepOfSecond() == 0) {
                 Turns.End end = run.go(second.thread(), 1, 0);
@@ -169,13 +170,13 @@ public final class ForcedCalls {
         }
     }
 
-    private boolean isStopped(Turns run, Place call, int step, ObjectRecorder again, List<ForcedRun.Stop> stops)
+    private boolean isStopped(Turns run, Place call, int step, ObjectRecorder again, List<ForcedHistory.Stop> stops)
             throws InterruptedException {
         if (run.go(call.thread(), 0, step) != Turns.End.STOPPED) {
             return false;
         }
         String place = run.place();
-        stops.add(new ForcedRun.Stop(
+        stops.add(new ForcedHistory.Stop(
                 threads.get(call.thread()), again.now(), place == null ? "a call of its own" : place));
         return true;
     }

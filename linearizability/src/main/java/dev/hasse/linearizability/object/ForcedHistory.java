@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run of the noted calls whose threads were held to an order.
+ * The history of a run of the noted calls whose threads were held to an order.
  *
  * @param history what happened
  * @param stops where threads were stopped
  * @param deadlock the threads that wait for each other's locks
  */
-public record ForcedRun(History history, List<Stop> stops, Optional<String> deadlock) {
+public record ForcedHistory(History history, List<Stop> stops, Optional<String> deadlock) {
     /** A thread was stopped within a call, before a place in the source. */
     public record Stop(String thread, int time, String place) {}
 
     private record Line(double time, String text) {}
 
-    public ForcedRun {
+    public ForcedHistory {
         stops = List.copyOf(stops);
     }
 
