@@ -147,7 +147,7 @@ public final class FindingSchedule {
         LockTable locks = trace.locks();
         int[] taken = locks.taken(event);
         int[] given = locks.given(event);
-        int[] seen = trace.seenVariables(event);
+        int[] seen = trace.readVariables(event);
         if (taken.length > 0) {
             return line(event, locks.isShared(taken[0]) ? "acquireShared" : "acquire", lock(taken[0]));
         } else if (given.length > 0) {

@@ -83,7 +83,7 @@ final class ThreadedRun {
         IntList written = new IntList();
         IntList variables = new IntList();
         for (int event = 0; event < n; event++) {
-            for (int variable : trace.seenVariables(event)) {
+            for (int variable : trace.readVariables(event)) {
                 variables.add(variable);
             }
             firstRead[event + 1] = variables.size();

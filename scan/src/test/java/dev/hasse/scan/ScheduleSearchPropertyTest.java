@@ -106,7 +106,13 @@ class ScheduleSearchPropertyTest {
             } else if (what == 4) {
                 builder.event(thread).set(random.nextBoolean() ? "x" : "y", Value.of(step));
             } else {
-                builder.event(thread).saw(random.nextBoolean() ? "x" : "y");
+                String variable = random.nextBoolean() ? "x" : "y";
+                builder.event(thread);
+                if (random.nextBoolean()) {
+                    builder.saw(variable);
+                } else {
+                    builder.read(variable);
+                }
             }
             events[t]++;
         }

@@ -51,6 +51,41 @@ class ThreadFindingsTest {
         assertThat(deadlock.witness().orElseThrow().cut().toArray()).containsExactly(1, 1);
     }
 
+    /** Reads that the input orders, as it was recorded, are reads of values all the same. */
+    @Test
+    void whatWasReadBeforeTheLocksForbidsADeadlock() throws Exception {
+        section("t2", "b", () -> {
+            section("t2", "a", () -> {});
+            event("t2").set("x", Value.of(1));
+        });
+        section("t1", "a", () -> {
+            event("t1").read("x");
+            section("t1", "b", () -> {});
+        });
+        assertThat(findings()).extracting(Suspicion::kind).doesNotContain(SuspicionKind.DEADLOCK);
+    }
+
+    @Test
+    void aReadInOneSectionAndAWriteInAnotherAreNotOneStep() throws Exception {
+        section("t1", "a", () -> event("t1").read("x"));
+        section("t1", "a", () -> event("t1").set("x", Value.of(1)));
+        section("t2", "a", () -> event("t2").set("x", Value.of(5)));
+        assertThat(only(SuspicionKind.ATOMICITY).summary())
+                .isEqualTo("t1 reads x (Run.java:2) and then writes it (Run.java:5) as if nothing had changed; t2 can"
+                        + " write it in between (Run.java:8).");
+    }
+
+    @Test
+    void aReadThatOnlyABystandersLockOrdersRaces() throws Exception {
+        event("t1").set("x", Value.of(1));
+        section("t1", "a", () -> {});
+        section("t2", "a", () -> {});
+        event("t2").read("x");
+        assertThat(only(SuspicionKind.RACE).summary())
+                .isEqualTo("A data race on x: t1 writes (Run.java:1) and t2 reads (Run.java:6), and nothing says which"
+                        + " comes first.");
+    }
+
     private void permits(String thread, int permits) {
         event(thread).permits(1, permits).acquireShared("s");
         event(thread).permits(1, permits).acquireShared("s");

@@ -88,7 +88,6 @@ public final class ArrivedEvents {
     /** A builder for a piece of an input: what is missing here may have come before, or may still come. */
     public static TraceBuilder builder(String source) {
         TraceBuilder builder = new TraceBuilder(source).tolerateLoss();
-        builder.accesses.reads = new IntList();
         builder.locks.steps = new IntList();
         return builder;
     }
@@ -115,7 +114,7 @@ public final class ArrivedEvents {
             receives.add(builder.messages.receiver(i), builder.messages.names, builder.messages.receivedMessage(i));
         }
         List<List<Sent>> sends = sends(count);
-        Numbered reads = new Numbered(builder.accesses.reads == null ? new IntList() : builder.accesses.reads, 2);
+        Numbered reads = new Numbered(builder.accesses.reads, 2);
         Numbered clocks = new Numbered(builder.clocks.growthRows(), 3);
         Numbered own = new Numbered(builder.clocks.own, 2);
         int[][] saw = saw(count);

@@ -11,7 +11,7 @@ final class GivenCauses {
 
     GivenCauses(TraceBuilder built, int[] number) {
         int events = built.events.size();
-        boolean isOfThreads = !built.locks.isEmpty() || built.texts.hasPlaces();
+        boolean isOfThreads = isOfThreads(built);
         starts = new int[isOfThreads ? events + 1 : 0];
         sources = new int[isOfThreads ? count(built) : 0];
         if (!isOfThreads) {
@@ -32,6 +32,11 @@ final class GivenCauses {
                         number[built.edges.sources().at(i)];
             }
         }
+    }
+
+    /** Whether somebody may ask for other schedules of what was built. */
+    static boolean isOfThreads(TraceBuilder built) {
+        return !built.locks.isEmpty() || built.texts.hasPlaces() || built.seen.size() > 0;
     }
 
     private static int count(TraceBuilder built) {

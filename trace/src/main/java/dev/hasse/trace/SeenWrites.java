@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Which events saw values of which variables, and who wrote these. */
 final class SeenWrites {
@@ -18,7 +19,11 @@ final class SeenWrites {
     /** Whether the value is the only reason for the order of writer and reader, but for what is implied by others. */
     private final boolean[] sole;
 
-    SeenWrites(Draft draft, int[] number) {
+    private final OrderedReads ordered;
+
+    SeenWrites(TraceBuilder built, int[] number) {
+        ordered = new OrderedReads(built, number);
+        Draft draft = built.seen;
         int size = draft.readers.size();
         long[] byReader = new long[size];
         Arrays.setAll(byReader, i -> (long) number[draft.readers.at(i)] << 32 | i);
@@ -45,13 +50,15 @@ final class SeenWrites {
         return Arrays.copyOfRange(variables, from, to);
     }
 
-    boolean isOnlySeen(int writer, int reader) {
-        for (int i = first(reader); i < readers.length && readers[i] == reader; i++) {
-            if (writers[i] == writer) {
-                return sole[i];
-            }
-        }
-        return false;
+    /** With those that it read. */
+    int[] withReads(int event) {
+        int[] read = ordered.of(event);
+        int[] saw = variables(event);
+        return read.length == 0
+                ? saw
+                : IntStream.concat(Arrays.stream(saw), Arrays.stream(read))
+                        .distinct()
+                        .toArray();
     }
 
     private int first(int event) {

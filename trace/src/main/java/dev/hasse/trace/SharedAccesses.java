@@ -3,7 +3,6 @@ package dev.hasse.trace;
 import dev.hasse.base.IntList;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes of shared variables in the order of the input. A read comes after the last write before it and
@@ -21,9 +20,8 @@ final class SharedAccesses {
     private final IntList stagedBy = new IntList();
     private int eventsWithReads;
     private boolean anyRead;
-    /** What events read, as (event, variable); null unless somebody asked for it. */
-    @Nullable
-    IntList reads;
+    /** What events read, as (event, variable). */
+    final IntList reads = new IntList();
 
     void read(int variable) {
         grow(variable);
@@ -72,10 +70,8 @@ final class SharedAccesses {
                 targets.add(event);
             }
             readers.get(variable).add(event);
-            if (reads != null) {
-                reads.add(event);
-                reads.add(variable);
-            }
+            reads.add(event);
+            reads.add(variable);
         }
         eventsWithReads += staged.size() > 0 ? 1 : 0;
         staged.clear();
@@ -99,6 +95,10 @@ final class SharedAccesses {
 
     /** Without what was read since the last write of each variable. */
     long bytes() {
-        return lastWriter.bytes() + staged.bytes() + stagedBy.bytes() + BYTES_A_VARIABLE * readers.size();
+        return reads.bytes()
+                + lastWriter.bytes()
+                + staged.bytes()
+                + stagedBy.bytes()
+                + BYTES_A_VARIABLE * readers.size();
     }
 }

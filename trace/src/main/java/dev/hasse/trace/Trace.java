@@ -63,7 +63,7 @@ public final class Trace {
         Arrays.setAll(nameVariables, p -> variableNumber(processes.name(p) + ".event"));
         messages = new Messages(built.messages, number);
         texts = new EventTexts(built, number);
-        seen = new SeenWrites(built.seen, number);
+        seen = new SeenWrites(built, number);
         locks = new LockTable(built.meaning, built.locks, events, number);
         causes = new GivenCauses(built, number);
         threads = new ThreadEdges(built.threads, number);
@@ -316,7 +316,7 @@ public final class Trace {
 
     /**
      * The events of other processes that come right before this one in every schedule, by ids, messages, clocks, starts and
-     * ends of threads: not by data or locks. Known of traces that have locks or places in the code.
+     * ends of threads: not by data or locks. Known of traces that have locks, places in the code, or reads.
      */
     public int[] causes(int event) {
         return causes.of(event);
@@ -442,9 +442,9 @@ public final class Trace {
         return seen.variables(event);
     }
 
-    /** Whether the second event comes after the first for the one reason that it saw a value which that one wrote. */
-    public boolean isOnlySeen(int writer, int reader) {
-        return seen.isOnlySeen(writer, reader);
+    /** Those and the ones that it read; the latter are known where {@link #causes} are. */
+    public int[] readVariables(int event) {
+        return seen.withReads(event);
     }
 
     /** For each variable that has one, a read and a write of it whose order was luck, in the observed order. */

@@ -6,6 +6,7 @@ import dev.hasse.formats.json.JsonTexts;
 import dev.hasse.trace.RecordedTimes;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,6 +23,7 @@ final class EventMembers {
 
     private final Rows received;
     private final ThreadMembers threads;
+    private final DataEdges data;
     /** What {@code after} calls an event; null for events that need no id. */
     private final @Nullable String[] ids;
 
@@ -37,6 +39,7 @@ final class EventMembers {
         sent = new Rows(senders, trace.eventCount());
         received = new Rows(receivers, trace.eventCount());
         threads = new ThreadMembers(trace);
+        data = new DataEdges(trace);
         ids = ids();
     }
 
@@ -66,7 +69,7 @@ final class EventMembers {
 
     /** Whether nothing else that is written says that the one comes after the other. */
     private boolean isGivenByAfter(int source, int target) {
-        return !isMessage(source, target) && !trace.isOnlySeen(source, target) && !threads.isGiven(source, target);
+        return !isMessage(source, target) && !data.isGiven(source, target) && !threads.isGiven(source, target);
     }
 
     private boolean isMessage(int source, int target) {
@@ -85,7 +88,9 @@ final class EventMembers {
             JsonTexts.appendString(text, id);
         }
         after(event, text);
-        seen(event, text);
+        int[] saw = trace.seenVariables(event);
+        variables("saw", saw, text);
+        variables("read", without(trace.readVariables(event), saw), text);
         messages("receive", received, event, text);
         messages("send", sent, event, text);
         destinations(event, text);
@@ -116,13 +121,21 @@ final class EventMembers {
         }
     }
 
-    private void seen(int event, StringBuilder text) {
+    private static int[] without(int[] all, int[] some) {
+        return some.length == 0
+                ? all
+                : Arrays.stream(all)
+                        .filter(each -> Arrays.stream(some).noneMatch(other -> other == each))
+                        .toArray();
+    }
+
+    private void variables(String key, int[] variables, StringBuilder text) {
         List<String> names = new ArrayList<>();
-        for (int variable : trace.seenVariables(event)) {
+        for (int variable : variables) {
             names.add(trace.variableName(variable));
         }
         if (!names.isEmpty()) {
-            text.append(",\"saw\":[");
+            text.append(",\"").append(key).append("\":[");
             list(names, text);
             text.append(']');
         }

@@ -74,6 +74,23 @@ class LockFieldsTest {
         assertThat(written(read(once, LockMeaning.EXCLUDE))).isEqualTo(once);
     }
 
+    /** What data and locks order is found again by whoever reads the file: as a cause it would be there in every schedule. */
+    @Test
+    void theWriterKeepsReadsAsReads() throws InputException, IOException {
+        String text = """
+                {"hasse":1,"processes":["T1","T2"]}
+                {"process":"T1","acquire":"l"}
+                {"process":"T1","read":["x"]}
+                {"process":"T1","set":{"x":1}}
+                {"process":"T1","release":"l"}
+                {"process":"T2","acquire":"l"}
+                {"process":"T2","set":{"x":5}}
+                {"process":"T2","release":"l"}
+                {"process":"T1","saw":["x"]}
+                """;
+        assertThat(written(read(text, LockMeaning.EXCLUDE))).isEqualTo(text);
+    }
+
     @Test
     void permitsOfSemaphoresAreCounted() throws InputException, IOException {
         String recorded = """
