@@ -88,6 +88,11 @@ public final class TraceReading {
         return with(options.withSkew(bounds));
     }
 
+    /** How far clocks may be apart; empty if times order nothing. */
+    public Optional<Skew> skew() {
+        return Optional.ofNullable(options.skew());
+    }
+
     /** Reads diagrams as these scenarios. */
     public TraceReading scenarios(ScenarioOptions how) {
         return with(options.withScenarios(how));

@@ -16,9 +16,12 @@ public final class Skew {
     public static final String EXPECTED =
             "a bound such as 10ms or 0, one for each clock such as db=5ms,*=20ms, or unbounded";
 
+    /** Recordings that last longer, in nanoseconds, have times in different units. */
+    public static final long LONGEST = 20L * 366 * 24 * 3600 * Nanoseconds.A_SECOND;
+
     private static final String UNBOUNDED = "unbounded";
-    /** Half-nanoseconds: 36 years each, so that sums of some do not overflow. */
-    static final long FAR = 1L << 61;
+    /** No bound, in half-nanoseconds: 36 years, so that sums of some do not overflow. */
+    public static final long FAR = 1L << 61;
 
     private final String text;
     /** In half-nanoseconds, so that a bound between two clocks is the sum of two. */
@@ -95,8 +98,8 @@ public final class Skew {
         throw new InputException("", "'" + plain + "' is no bound: expected " + EXPECTED);
     }
 
-    /** How far the clock may be from the true time, in half-nanoseconds. */
-    long halfNanos(String clock) {
+    /** How far the clock may be from the true time, in half-nanoseconds; {@link #FAR} if there is no bound. */
+    public long halfNanos(String clock) {
         return ofClock.getOrDefault(clock, common);
     }
 
@@ -106,7 +109,7 @@ public final class Skew {
     }
 
     /** The clocks that it names. */
-    Iterable<String> named() {
+    public Iterable<String> named() {
         return ofClock.keySet();
     }
 

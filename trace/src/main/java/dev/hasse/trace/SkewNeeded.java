@@ -14,7 +14,7 @@ import java.util.Optional;
 public record SkewNeeded(long nanos, int before, int after, int events) {
     /** Empty if no time contradicts the order, or if there are no times. */
     public static Optional<SkewNeeded> of(Trace trace, Budget budget) {
-        if (!trace.times().areWithin(SkewedOrder.LONGEST)) {
+        if (!trace.times().areWithin(Skew.LONGEST)) {
             return Optional.empty();
         }
         Skew perfect = Skew.ofNanos(0);

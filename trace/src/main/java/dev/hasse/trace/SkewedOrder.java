@@ -3,7 +3,6 @@ package dev.hasse.trace;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.IntList;
-import dev.hasse.base.Nanoseconds;
 import dev.hasse.base.OneLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +15,6 @@ import java.util.TreeSet;
  * clocks, 1997, calls it the strong event order).
  */
 public final class SkewedOrder {
-    /** Recordings that last longer have times in different units. */
-    static final long LONGEST = 20L * 366 * 24 * 3600 * Nanoseconds.A_SECOND;
-
     private final Trace trace;
     private final Skew skew;
     private final Budget budget;
@@ -59,7 +55,7 @@ public final class SkewedOrder {
                             + " seconds or an ISO 8601 date, or  time:  to the mapping");
         }
         // Unsigned: times from both ends of the range differ by more than a long.
-        if (Long.compareUnsigned(times.nanos(last) - times.nanos(first), LONGEST) > 0) {
+        if (Long.compareUnsigned(times.nanos(last) - times.nanos(first), Skew.LONGEST) > 0) {
             throw new InputException(
                     trace.source(),
                     trace.line(last),

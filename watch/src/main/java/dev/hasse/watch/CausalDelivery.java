@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What it keeps: the clock of the last event of each process, and of those events that are not yet in the past of
  * every process, since others may still name these as a cause.
  */
-final class CausalDelivery {
+final class CausalDelivery implements TimeOrder.Release {
     private static final int SWEEP_EVERY = 1 << 10;
 
     private final String source;
@@ -37,6 +37,7 @@ final class CausalDelivery {
     private final Receiver receiver;
     private final Consumer<Notice> notices;
     private final long patience;
+    private @Nullable TimeOrder times;
 
     /** By process. */
     private final List<Line> lines = new ArrayList<>();
@@ -90,6 +91,11 @@ final class CausalDelivery {
         this.notices = notices;
     }
 
+    /** Orders events by their times, too. */
+    void orderByTimes(TimeOrder order) {
+        times = order;
+    }
+
     /** Takes the next event; its process and variables are numbered as everywhere in the run. */
     void arrive(Arrived event, int process, int[] clock, int[] variables, int[] reads, int[] saw)
             throws InputException {
@@ -118,6 +124,9 @@ final class CausalDelivery {
         if (waitingCount > 0) {
             deliverReady();
             giveUpLate();
+        }
+        if (times != null) {
+            times.giveUp(arrived);
         }
         if (arrived % SWEEP_EVERY == 0) {
             sweep();
@@ -194,35 +203,48 @@ final class CausalDelivery {
     }
 
     private void deliver(Line line, WaitingEvent waits) throws InputException {
-        Stamp stamp = waits.stamp;
-        int[] clock = Arrays.copyOf(line.clock, Math.max(line.clock.length, processes.size()));
-        for (int i = 0; i < waits.causes.size(); i++) {
-            clock = Stamp.join(clock, waits.causes.get(i).clock());
+        waits.isDelivered = true;
+        line.recent.add(waits.stamp);
+        List<Stamp> before = new ArrayList<>(waits.causes);
+        if (!waits.named.isEmpty()) {
+            waits.namedStamps = new ArrayList<>(waits.named.size());
         }
-        List<Stamp> named = waits.named.isEmpty() ? List.of() : new ArrayList<>(waits.named.size());
         for (NamedCauses.Entry entry : waits.named) {
-            Stamp cause = entry.stamp;
-            if (cause != null) {
-                clock = Stamp.join(clock, cause.clock());
-                named.add(cause);
-            }
             entry.isUsed = true;
+            if (entry.stamp != null) {
+                before.add(entry.stamp);
+                waits.namedStamps.add(entry.stamp);
+            }
         }
         for (int i = 0; i < waits.counts.length; i += 2) {
             Stamp cause = counted(line(waits.counts[i]), waits.counts[i + 1]);
             if (cause != null) {
-                clock = Stamp.join(clock, cause.clock());
+                before.add(cause);
             }
+        }
+        if (times == null) {
+            release(waits, before);
+        } else {
+            times.take(waits, before);
+        }
+    }
+
+    /** Gives an event its place in the order, after all that is before it. */
+    @Override
+    public void release(WaitingEvent waits, List<Stamp> before) throws InputException {
+        Stamp stamp = waits.stamp;
+        Line line = line(stamp.process);
+        int[] clock = Arrays.copyOf(line.clock, Math.max(line.clock.length, processes.size()));
+        for (int i = 0; i < before.size(); i++) {
+            clock = Stamp.join(clock, before.get(i).clock());
         }
         clock[stamp.process] = stamp.position;
         stamp.deliver(clock);
-        waits.isDelivered = true;
         line.clock = clock;
         line.delivered = stamp.position;
-        line.recent.add(stamp);
         delivered++;
-        receiver.deliver(
-                new DeliveredEvent(stamp, waits.variables, waits.arrived.assigned(), named, waits.arrived.facts()));
+        receiver.deliver(new DeliveredEvent(
+                stamp, waits.variables, waits.arrived.assigned(), waits.namedStamps, waits.arrived.facts()));
     }
 
     /** The last event of the process that its own count puts at this count or before; null if it is in every past. */
@@ -278,6 +300,13 @@ final class CausalDelivery {
 
     /** The end of the input: what still waits has lost its cause. */
     void end(boolean toleratesLoss) throws InputException {
+        giveUpWaiting(toleratesLoss);
+        if (times != null) {
+            times.end();
+        }
+    }
+
+    private void giveUpWaiting(boolean toleratesLoss) throws InputException {
         while (waitingCount > 0) {
             WaitingEvent first = waiting.remove();
             if (!first.isDelivered) {
@@ -375,6 +404,9 @@ final class CausalDelivery {
         }
         shared.sweep(this::isInEveryPast);
         locks.sweep(this::isInEveryPast);
+        if (times != null) {
+            times.sweep(inEveryPast);
+        }
     }
 
     private boolean isInEveryPast(Stamp stamp) {
@@ -390,13 +422,17 @@ final class CausalDelivery {
     }
 
     /** Whether the process is taken as ended. */
-    boolean hasEnded(int process) {
+    @Override
+    public boolean hasEnded(int process) {
         return process < lines.size() && lines.get(process).hasEnded;
     }
 
     /** Takes the process as ended: what it might still do keeps nothing open. */
-    void markEnded(int process) {
+    void markEnded(int process) throws InputException {
         line(process).hasEnded = true;
+        if (times != null) {
+            times.releaseReady();
+        }
     }
 
     /** The process goes on: from here on it comes after all that the others had in common, which nobody keeps. */
@@ -410,9 +446,9 @@ final class CausalDelivery {
         return delivered;
     }
 
-    /** How many events wait for their causes. */
+    /** How many events wait: for their causes, or for what may be before them by its time. */
     int waiting() {
-        return waitingCount;
+        return waitingCount + (times == null ? 0 : times.held());
     }
 
     /** How many events were put into order without a cause that did not come. */

@@ -15,6 +15,8 @@ public record Notice(Kind kind, int line, String text) {
         SILENT,
         /** An event about something that was taken as ended. */
         LATE,
+        /** Times that contradict the order or each other. */
+        SKEW,
         /** Orders of events that are no longer looked at. */
         WINDOW,
         /** A property that can have no answer on this run. */

@@ -19,6 +19,11 @@ interface OnlineProperty {
     /** The answer if no more events come. */
     WatchResult.Verdict verdictAtEnd();
 
+    /** Whether it holds if an order is found, as {@code EF p} does; others are violated then. */
+    default boolean detects() {
+        return false;
+    }
+
     /** Why there is no answer. */
     String reason();
 

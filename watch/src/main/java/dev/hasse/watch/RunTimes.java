@@ -8,19 +8,28 @@ import java.util.Arrays;
 final class RunTimes {
     private final String source;
     private final CausalDelivery order;
+    private final boolean orderEvents;
     private long earliest = Long.MAX_VALUE;
     /** By process: its latest time. */
     private long[] latest = {};
 
     private boolean isNeeded;
 
-    RunTimes(String source, CausalDelivery order) {
+    /** The times of a run, which order its events too or do not. */
+    RunTimes(String source, CausalDelivery order, boolean orderEvents) {
         this.source = source;
         this.order = order;
+        this.orderEvents = orderEvents;
     }
 
-    /** From now on every event needs a time. */
-    void need() {
+    /** From now on every event needs a time; throws if a time is not the true one. */
+    void need() throws InputException {
+        if (orderEvents) {
+            throw new InputException(
+                    "--skew",
+                    "hasse watch decides time bounds in properties by the recorded times only: leave --skew out, or use"
+                            + " hasse check on a recording");
+        }
         isNeeded = true;
     }
 

@@ -16,6 +16,10 @@ final class Stamp {
     /** How many events of its process there were by its own count, which is more than its position after a loss. */
     final int ownCount;
 
+    /** When it happened, where times order events; known when all of its causes are there. */
+    @Nullable
+    TimeInterval interval;
+
     private int @Nullable [] clock;
 
     Stamp(int process, int position, int line, int ownCount) {
@@ -30,7 +34,13 @@ final class Stamp {
         this.clock = clock;
     }
 
+    /** Whether all of its causes are there. */
     boolean isDelivered() {
+        return clock != null || interval != null;
+    }
+
+    /** Whether it has its place in the order. */
+    boolean isReleased() {
         return clock != null;
     }
 

@@ -13,6 +13,8 @@ final class WaitingEvent {
 
     final List<Stamp> causes = new ArrayList<>(2);
     final List<NamedCauses.Entry> named = new ArrayList<>(1);
+    /** The events that have these names. */
+    List<Stamp> namedStamps = List.of();
     /** Counts that its clock gives, as (process, count). */
     int[] counts = {};
 

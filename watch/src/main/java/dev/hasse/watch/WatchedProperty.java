@@ -242,6 +242,11 @@ final class WatchedProperty implements OnlineProperty {
     }
 
     @Override
+    public boolean detects() {
+        return form.detects();
+    }
+
+    @Override
     public String reason() {
         return !race.isEmpty() ? race : DRIFTED;
     }

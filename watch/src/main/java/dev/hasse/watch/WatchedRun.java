@@ -10,6 +10,7 @@ import dev.hasse.logic.Property;
 import dev.hasse.logic.Valuation;
 import dev.hasse.trace.ArrivedEvents;
 import dev.hasse.trace.ArrivedEvents.Arrived;
+import dev.hasse.trace.Skew;
 import dev.hasse.trace.Value;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,6 +47,10 @@ public final class WatchedRun {
 
     private final CausalDelivery order;
     private final RunTimes times;
+    /** What is wrong with times, where they order events. */
+    private final Optional<SkewFindings> skew;
+
+    private final Optional<TimeOrder> timeOrder;
     private final KeptLines kept;
     private final WatchedProperty.Setting setting;
     /** By property; null before the first event. */
@@ -93,7 +98,13 @@ public final class WatchedRun {
                 settings.late(),
                 this::delivered,
                 notice -> listener.notice(notice));
-        this.times = new RunTimes(source, order);
+        Optional<Skew> bounds = settings.reading().skew();
+        this.skew = bounds.map(
+                each -> new SkewFindings(source, each, order::describe, notice -> listener.notice(notice)));
+        this.timeOrder = bounds.map(
+                each -> new TimeOrder(each, processes, settings.late(), skew.orElseThrow(), order));
+        timeOrder.ifPresent(order::orderByTimes);
+        this.times = new RunTimes(source, order, bounds.isPresent());
         this.setting = new WatchedProperty.Setting(
                 processes,
                 variables,
@@ -144,9 +155,10 @@ public final class WatchedRun {
     public void feed(byte[] piece, long now) throws InputException {
         kept.add(piece);
         ArrivedEvents events = stream.read(piece);
-        if (times.isNeeded()) {
+        if (times.isNeeded() || timeOrder.isPresent()) {
             events.requireTimes();
         }
+        timeOrder.ifPresent(each -> each.clocks(events.clocks()));
         events.events().forEach(each -> kept.arrived(each.line()));
         for (int i = 0; i < events.declaredProcesses(); i++) {
             processes.number(events.processName(i));
@@ -332,18 +344,19 @@ public final class WatchedRun {
                 }
                 Property only = instances.only(List.of(each.chosen()));
                 told.merge(number, 1, Integer::sum);
+                String doubt = skew.map(SkewFindings::whyNoneIsFound).orElse("");
                 listener.decided(new WatchResult(
                         source,
                         instances.property(),
-                        WatchResult.Verdict.VIOLATED,
+                        doubt.isEmpty() ? WatchResult.Verdict.VIOLATED : WatchResult.Verdict.UNKNOWN,
                         each.hasEnded() || at == null
                                 ? "the end of " + instances.text(each.chosen()) + ", " + settings.endAfter()
                                         + " events after its last one"
                                 : order.describe(at),
                         at == null ? 0 : at.line,
                         order.delivered(),
-                        "",
-                        told.getOrDefault(number, 0) <= MOST_SHOWN ? kept.show(only) : Optional.empty(),
+                        doubt,
+                        doubt.isEmpty() && told.getOrDefault(number, 0) <= MOST_SHOWN ? kept.show(only) : Optional.empty(),
                         each.chosen(),
                         Optional.empty()));
             }
@@ -359,8 +372,12 @@ public final class WatchedRun {
         if (verdict == WatchResult.Verdict.HOLDS && isIncomplete) {
             verdict = WatchResult.Verdict.UNKNOWN;
         }
+        String doubt = doubt(property, verdict);
+        if (!doubt.isEmpty()) {
+            verdict = WatchResult.Verdict.UNKNOWN;
+        }
         if (property instanceof ValueInstances instances) {
-            return summary(instances, verdict);
+            return summary(instances, verdict, doubt);
         }
         boolean isShown = verdict == WatchResult.Verdict.VIOLATED || verdict == WatchResult.Verdict.HOLDS && at != null;
         Optional<WatchResult.Shown> shown = isShown ? kept.show(property.property()) : Optional.empty();
@@ -372,12 +389,21 @@ public final class WatchedRun {
                 at == null ? "" : order.describe(at),
                 at == null ? 0 : at.line,
                 order.delivered(),
-                verdict == WatchResult.Verdict.UNKNOWN ? property.reason() : "",
+                verdict == WatchResult.Verdict.UNKNOWN ? (doubt.isEmpty() ? property.reason() : doubt) : "",
                 shown);
     }
 
+    /** Why the times leave the answer open; empty if they do not. */
+    private String doubt(OnlineProperty property, WatchResult.Verdict verdict) {
+        if (skew.isEmpty() || verdict == WatchResult.Verdict.UNKNOWN) {
+            return "";
+        }
+        boolean isFound = (verdict == WatchResult.Verdict.HOLDS) == property.detects();
+        return isFound ? skew.get().whyNoneIsFound() : skew.get().whyNoneHolds();
+    }
+
     /** The answer about all values; each violation that was known before the end has been reported. */
-    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict) throws InputException {
+    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict, String doubt) throws InputException {
         InstanceCounts counts = instances.counts();
         boolean isNew = counts.violated() > instances.reported();
         return new WatchResult(
@@ -388,7 +414,7 @@ public final class WatchedRun {
                 0,
                 order.delivered(),
                 verdict == WatchResult.Verdict.UNKNOWN
-                        ? isIncomplete ? WatchedProperty.DRIFTED : instances.reason()
+                        ? !doubt.isEmpty() ? doubt : isIncomplete ? WatchedProperty.DRIFTED : instances.reason()
                         : "",
                 isNew ? kept.show(instances.only(counts.first())) : Optional.empty(),
                 List.of(),

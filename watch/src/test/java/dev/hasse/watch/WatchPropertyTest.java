@@ -33,9 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is watched while it comes, in any order, gets the answers that {@code check} gives on the whole. */
 class WatchPropertyTest {
-    private static final int CASES = Integer.getInteger("hasse.watch.cases", 400);
+    static final int CASES = Integer.getInteger("hasse.watch.cases", 400);
 
-    private static final List<String> SAFETY = List.of(
+    static final List<String> SAFETY = List.of(
             "AG !(x0 = A & x1 = B)",
             "AG (x0 + x1 < A)",
             "AG (x0 <= A | x1 <= B | x2 <= C)",
@@ -64,7 +64,7 @@ class WatchPropertyTest {
             "forall r in values(x0). G ([x0 = r] -> x1 != A)",
             "forall r in values(x0) where r != A. G ([x1 = r] -> O [x0 = r])");
 
-    private static final List<String> OTHERS = List.of(
+    static final List<String> OTHERS = List.of(
             "EF (x0 = A & x1 = B)",
             "EF (x0 + x1 + x2 > C)",
             "F (x0 = A)",
@@ -114,7 +114,7 @@ class WatchPropertyTest {
         }
     }
 
-    private static WatchSettings settings(
+    static WatchSettings settings(
             List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
                 properties,
@@ -190,7 +190,7 @@ class WatchPropertyTest {
         return timed.toString();
     }
 
-    private static String formula(List<String> formulas, SplittableRandom random) {
+    static String formula(List<String> formulas, SplittableRandom random) {
         return formulas.get(random.nextInt(formulas.size()))
                 .replace("A & ", random.nextInt(3) + " & ")
                 .replaceAll("\\bA\\b(?!\\[)", "" + random.nextInt(3))
@@ -198,7 +198,7 @@ class WatchPropertyTest {
                 .replaceAll("\\bC\\b", "" + random.nextInt(3));
     }
 
-    private static String recording(SplittableRandom random) {
+    static String recording(SplittableRandom random) {
         int processes = 2 + random.nextInt(3);
         Trace trace = new RandomTrace(
                         processes,
@@ -277,7 +277,7 @@ class WatchPropertyTest {
                 .toList();
     }
 
-    private static String checked(List<String> lines, String formula, TraceReading reading) {
+    static String checked(List<String> lines, String formula, TraceReading reading) {
         try {
             PropertyResult result = Checker.of(reading.read(TraceSource.of("test", String.join("\n", lines) + "\n")))
                     .check(formula);

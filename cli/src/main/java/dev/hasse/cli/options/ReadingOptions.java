@@ -186,7 +186,7 @@ public final class ReadingOptions {
     }
 
     /** Throws if the bound on clocks is to be looked for, which only check does. */
-    private void requireSkew() throws InputException {
+    public void requireSkew() throws InputException {
         if (searchesSkew()) {
             throw new InputException(
                     "", "--skew search works with check and linearizable only: expected a bound such as --skew 10ms");
@@ -227,15 +227,11 @@ public final class ReadingOptions {
         return searchedSources(arguments, standardInput);
     }
 
-    /** Whether times are to order events. */
-    public boolean hasSkew() {
-        return skew != null;
-    }
-
     /** How spans are read that do not come from a file. */
     public ReadOptions ofSpans() {
         ReadOptions options = ReadOptions.defaults()
                 .withSiblings(siblings == SiblingOrder.concurrent ? Siblings.CONCURRENT : Siblings.SEQUENTIAL);
+        options = skew == null ? options : options.withSkew(skew.skew());
         return tolerateLoss ? options.toleratingLoss() : options;
     }
 

@@ -197,9 +197,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         if (arguments.isEmpty() && otlp == null) {
             throw new InputException("", "nothing to watch: expected files, - for standard input, or --otlp HOST:PORT");
         }
-        if (reading.hasSkew()) {
-            throw new InputException("--skew", "hasse watch does not order events by their times; hasse check does");
-        }
+        reading.requireSkew();
     }
 
     private void prepare(WatchLoop loop, WatchReport report, Budget memory, List<AutoCloseable> open)
