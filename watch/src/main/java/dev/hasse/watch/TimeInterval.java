@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param last the event that has this begin; null if nothing is known
  * @param nanos the time itself
  */
-record TimeInterval(long begin, long end, long latest, @Nullable Stamp last, long nanos) {
+record TimeInterval(
+        long begin, long end, long latest, @Nullable Stamp last, long nanos) {
     static final long EVER = Long.MIN_VALUE;
     static final long NEVER = Long.MAX_VALUE;
 }

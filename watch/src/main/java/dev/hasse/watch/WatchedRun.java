@@ -99,10 +99,9 @@ public final class WatchedRun {
                 this::delivered,
                 notice -> listener.notice(notice));
         Optional<Skew> bounds = settings.reading().skew();
-        this.skew = bounds.map(
-                each -> new SkewFindings(source, each, order::describe, notice -> listener.notice(notice)));
-        this.timeOrder = bounds.map(
-                each -> new TimeOrder(each, processes, settings.late(), skew.orElseThrow(), order));
+        this.skew =
+                bounds.map(each -> new SkewFindings(source, each, order::describe, notice -> listener.notice(notice)));
+        this.timeOrder = bounds.map(each -> new TimeOrder(each, processes, settings.late(), skew.orElseThrow(), order));
         timeOrder.ifPresent(order::orderByTimes);
         this.times = new RunTimes(source, order, bounds.isPresent());
         this.setting = new WatchedProperty.Setting(
@@ -356,7 +355,9 @@ public final class WatchedRun {
                         at == null ? 0 : at.line,
                         order.delivered(),
                         doubt,
-                        doubt.isEmpty() && told.getOrDefault(number, 0) <= MOST_SHOWN ? kept.show(only) : Optional.empty(),
+                        doubt.isEmpty() && told.getOrDefault(number, 0) <= MOST_SHOWN
+                                ? kept.show(only)
+                                : Optional.empty(),
                         each.chosen(),
                         Optional.empty()));
             }
@@ -403,7 +404,8 @@ public final class WatchedRun {
     }
 
     /** The answer about all values; each violation that was known before the end has been reported. */
-    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict, String doubt) throws InputException {
+    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict, String doubt)
+            throws InputException {
         InstanceCounts counts = instances.counts();
         boolean isNew = counts.violated() > instances.reported();
         return new WatchResult(

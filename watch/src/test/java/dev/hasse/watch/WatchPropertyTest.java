@@ -114,8 +114,7 @@ class WatchPropertyTest {
         }
     }
 
-    static WatchSettings settings(
-            List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
+    static WatchSettings settings(List<PropertyTemplate> properties, TraceReading reading, int window, long kept) {
         return new WatchSettings(
                 properties,
                 reading,

@@ -34,7 +34,9 @@ class WatchSkewPropertyTest {
                     Skew skew = skew(random);
                     List<String> lines = timed(WatchPropertyTest.recording(random), skew, random);
                     String told = sameAsCheck(random, skew, lines);
-                    assertThat(told).as(String.join("\n", lines)).doesNotContain("contradict", "needs at least", "goes back", "too late");
+                    assertThat(told)
+                            .as(String.join("\n", lines))
+                            .doesNotContain("contradict", "needs at least", "goes back", "too late");
                 }))
                 .isEqualTo(cases);
     }
@@ -77,8 +79,7 @@ class WatchSkewPropertyTest {
         try {
             WatchedRun run = new WatchedRun(
                     "test",
-                    WatchPropertyTest.settings(
-                            List.of(PropertyParser.parse("-p", formula)), reading, 1_000_000, kept),
+                    WatchPropertyTest.settings(List.of(PropertyParser.parse("-p", formula)), reading, 1_000_000, kept),
                     told);
             for (byte[] piece : Arrivals.pieces(lines, random)) {
                 run.feed(piece);
@@ -120,10 +121,7 @@ class WatchSkewPropertyTest {
             String clock = isShared && process.group(1).matches("P[12]") ? "host" : process.group(1);
             double most = Math.min(10, skew.halfNanos(clock) / 2e9);
             double own = offsets.computeIfAbsent(clock, name -> (random.nextInt(3) - 1) * most);
-            lines.add(
-                    random.nextInt(20) == 0
-                            ? line
-                            : process.replaceFirst("\"time\":" + (now + own) + ",$0"));
+            lines.add(random.nextInt(20) == 0 ? line : process.replaceFirst("\"time\":" + (now + own) + ",$0"));
         }
         return lines;
     }

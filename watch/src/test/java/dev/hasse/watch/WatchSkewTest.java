@@ -115,8 +115,9 @@ class WatchSkewTest {
     @Test
     void timesThatContradictTheOrderLeaveNothingToHold() throws InputException {
         WatchedRun run = run("AG (q.x = 0)", "100ms", 1000);
-        run.feed("{\"process\":\"p\",\"time\":5,\"send\":\"m\"}\n{\"process\":\"q\",\"time\":3,\"receive\":\"m\",\"local\":{\"x\":0}}\n"
-                .getBytes(StandardCharsets.UTF_8));
+        run.feed(
+                "{\"process\":\"p\",\"time\":5,\"send\":\"m\"}\n{\"process\":\"q\",\"time\":3,\"receive\":\"m\",\"local\":{\"x\":0}}\n"
+                        .getBytes(StandardCharsets.UTF_8));
         run.end();
         assertThat(told.notices().get(0).text())
                 .isEqualTo("clock skew: this recording needs at least 2s of skew, --skew says 100ms: q#1 (line 2) is 2s"

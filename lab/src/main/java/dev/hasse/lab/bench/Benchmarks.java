@@ -30,7 +30,6 @@ public final class Benchmarks {
             new ScanBenchmark(),
             new ConfirmBenchmark(),
             new WatchBenchmark(),
-            new WatchSoak(),
             new DataBenchmark(),
             new SkewBenchmark(),
             new LocksBenchmark());
