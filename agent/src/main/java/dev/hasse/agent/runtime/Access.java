@@ -10,6 +10,7 @@ final class Access {
     private @Nullable RecordedField field;
     private int place;
     private int call;
+    private @Nullable TrackedTask<?> work;
 
     /** The recording that the thread was last part of, and its clock there. */
     private @Nullable Tracker clockOf;
@@ -49,6 +50,20 @@ final class Access {
         int known = call;
         call = 0;
         return known;
+    }
+
+    /** The work of a future that is about to be made. */
+    <V extends @Nullable Object> TrackedTask<V> work(TrackedTask<V> next) {
+        work = next;
+        return next;
+    }
+
+    /** The work of the future that was just made; null if it is not tracked. */
+    @Nullable
+    TrackedTask<?> work() {
+        TrackedTask<?> last = work;
+        work = null;
+        return last;
     }
 
     void begin(Tracker by, RecordedField of, Variable locked, int at) {

@@ -17,7 +17,7 @@ public final class CompletableFutureCalls {
 
     @Replaces.OfClass
     public static <V extends @Nullable Object> CompletableFuture<V> supplyAsync(Supplier<V> work) {
-        Stage stage = work == null ? null : Stage.after();
+        Stage stage = work == null ? null : Stage.afterAsync();
         return stage == null
                 ? CompletableFuture.supplyAsync(work)
                 : stage.result(CompletableFuture.supplyAsync(stage.supplier(work)));
@@ -25,7 +25,7 @@ public final class CompletableFutureCalls {
 
     @Replaces.OfClass
     public static <V extends @Nullable Object> CompletableFuture<V> supplyAsync(Supplier<V> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after();
+        Stage stage = work == null ? null : Stage.on(executor);
         return stage == null
                 ? CompletableFuture.supplyAsync(work, executor)
                 : stage.result(CompletableFuture.supplyAsync(stage.supplier(work), executor));
@@ -33,7 +33,7 @@ public final class CompletableFutureCalls {
 
     @Replaces.OfClass
     public static CompletableFuture<Void> runAsync(Runnable work) {
-        Stage stage = work == null ? null : Stage.after();
+        Stage stage = work == null ? null : Stage.afterAsync();
         return stage == null
                 ? CompletableFuture.runAsync(work)
                 : stage.result(CompletableFuture.runAsync(stage.runnable(work)));
@@ -41,7 +41,7 @@ public final class CompletableFutureCalls {
 
     @Replaces.OfClass
     public static CompletableFuture<Void> runAsync(Runnable work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after();
+        Stage stage = work == null ? null : Stage.on(executor);
         return stage == null
                 ? CompletableFuture.runAsync(work, executor)
                 : stage.result(CompletableFuture.runAsync(stage.runnable(work), executor));
@@ -62,7 +62,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> thenApplyAsync(
             CompletableFuture<T> future, Function<? super T, ? extends V> work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null
                 ? future.thenApplyAsync(work)
                 : stage.result(future.thenApplyAsync(stage.<T, V>function(work)));
@@ -70,7 +70,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> thenApplyAsync(
             CompletableFuture<T> future, Function<? super T, ? extends V> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.thenApplyAsync(work, executor)
                 : stage.result(future.thenApplyAsync(stage.<T, V>function(work), executor));
@@ -84,7 +84,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object> CompletableFuture<Void> thenAcceptAsync(
             CompletableFuture<T> future, Consumer<? super T> work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null
                 ? future.thenAcceptAsync(work)
                 : stage.result(future.thenAcceptAsync(stage.<T>consumer(work)));
@@ -92,7 +92,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object> CompletableFuture<Void> thenAcceptAsync(
             CompletableFuture<T> future, Consumer<? super T> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.thenAcceptAsync(work, executor)
                 : stage.result(future.thenAcceptAsync(stage.<T>consumer(work), executor));
@@ -106,13 +106,13 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object> CompletableFuture<Void> thenRunAsync(
             CompletableFuture<T> future, Runnable work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null ? future.thenRunAsync(work) : stage.result(future.thenRunAsync(stage.runnable(work)));
     }
 
     public static <T extends @Nullable Object> CompletableFuture<Void> thenRunAsync(
             CompletableFuture<T> future, Runnable work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.thenRunAsync(work, executor)
                 : stage.result(future.thenRunAsync(stage.runnable(work), executor));
@@ -126,7 +126,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> thenComposeAsync(
             CompletableFuture<T> future, Function<? super T, ? extends CompletionStage<V>> work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null
                 ? future.thenComposeAsync(work)
                 : stage.result(future.thenComposeAsync(stage.<T, V>composed(work)));
@@ -134,7 +134,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> thenComposeAsync(
             CompletableFuture<T> future, Function<? super T, ? extends CompletionStage<V>> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.thenComposeAsync(work, executor)
                 : stage.result(future.thenComposeAsync(stage.<T, V>composed(work), executor));
@@ -156,7 +156,7 @@ public final class CompletableFutureCalls {
                     CompletableFuture<T> future,
                     CompletionStage<? extends U> other,
                     BiFunction<? super T, ? super U, ? extends V> work) {
-        Stage stage = work == null || other == null ? null : Stage.after(future, other);
+        Stage stage = work == null || other == null ? null : Stage.afterAsync(future, other);
         return stage == null
                 ? future.thenCombineAsync(other, work)
                 : stage.result(future.thenCombineAsync(other, stage.<T, U, V>biFunction(work)));
@@ -168,7 +168,7 @@ public final class CompletableFutureCalls {
                     CompletionStage<? extends U> other,
                     BiFunction<? super T, ? super U, ? extends V> work,
                     Executor executor) {
-        Stage stage = work == null || other == null ? null : Stage.after(future, other);
+        Stage stage = work == null || other == null ? null : Stage.on(executor, future, other);
         return stage == null
                 ? future.thenCombineAsync(other, work, executor)
                 : stage.result(future.thenCombineAsync(other, stage.<T, U, V>biFunction(work), executor));
@@ -184,7 +184,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> handleAsync(
             CompletableFuture<T> future, BiFunction<? super T, Throwable, ? extends V> work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null
                 ? future.handleAsync(work)
                 : stage.result(future.handleAsync(stage.<T, Throwable, V>biFunction(work)));
@@ -192,7 +192,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> handleAsync(
             CompletableFuture<T> future, BiFunction<? super T, Throwable, ? extends V> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.handleAsync(work, executor)
                 : stage.result(future.handleAsync(stage.<T, Throwable, V>biFunction(work), executor));
@@ -208,7 +208,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object> CompletableFuture<T> whenCompleteAsync(
             CompletableFuture<T> future, BiConsumer<? super T, ? super Throwable> work) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.afterAsync(future);
         return stage == null
                 ? future.whenCompleteAsync(work)
                 : stage.result(future.whenCompleteAsync(stage.<T, Throwable>biConsumer(work)));
@@ -216,7 +216,7 @@ public final class CompletableFutureCalls {
 
     public static <T extends @Nullable Object> CompletableFuture<T> whenCompleteAsync(
             CompletableFuture<T> future, BiConsumer<? super T, ? super Throwable> work, Executor executor) {
-        Stage stage = work == null ? null : Stage.after(future);
+        Stage stage = work == null ? null : Stage.on(executor, future);
         return stage == null
                 ? future.whenCompleteAsync(work, executor)
                 : stage.result(future.whenCompleteAsync(stage.<T, Throwable>biConsumer(work), executor));

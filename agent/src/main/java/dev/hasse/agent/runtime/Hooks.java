@@ -1,5 +1,8 @@
 package dev.hasse.agent.runtime;
 
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +57,42 @@ public final class Hooks {
     /** The place of the call under way; 0 if it is not known. */
     static int place() {
         return ACCESS.get().call();
+    }
+
+    // Tasks whose code is the program's
+
+    /** Where the code of a task begins; what is to be run at its end, null for nothing. */
+    public static @Nullable Runnable begins(Object task) {
+        Tracker by = tracker;
+        HandOver handOver = by == null ? null : by.synchronisers().begins(task);
+        return handOver == null ? null : handOver.begin();
+    }
+
+    public static void ends(@Nullable Runnable end) {
+        if (end != null) {
+            end.run();
+        }
+    }
+
+    /** The work of a future that is about to be made. */
+    public static <V extends @Nullable Object> @Nullable Callable<V> work(@Nullable Callable<V> work) {
+        Tracker by = tracker();
+        return by == null || work == null ? work : ACCESS.get().work(Tasks.ofFuture(by, work, work));
+    }
+
+    public static @Nullable Runnable work(@Nullable Runnable work) {
+        Tracker by = tracker();
+        return by == null || work == null
+                ? work
+                : ACCESS.get().work(Tasks.ofFuture(by, Executors.callable(work), work));
+    }
+
+    /** The future of that work. */
+    public static void workOf(Object future) {
+        TrackedTask<?> task = ACCESS.get().work();
+        if (task != null && future instanceof Future<?> made) {
+            task.completing(made);
+        }
     }
 
     // Monitors

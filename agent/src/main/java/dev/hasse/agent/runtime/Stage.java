@@ -1,7 +1,10 @@
 package dev.hasse.agent.runtime;
 
+import dev.hasse.record.RecordedProcess;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -15,32 +18,46 @@ import org.jspecify.annotations.Nullable;
  */
 final class Stage {
     private final Tracker tracker;
-    private final VectorClock registered;
+    private final HandOver handOver;
     private final Completion[] sources;
     private final Completion end = new Completion();
-    private final @Nullable Family family;
 
-    private Stage(Tracker tracker, Completion... sources) {
+    private Stage(Tracker tracker, HandOver handOver, CompletionStage<?>... stages) {
         this.tracker = tracker;
-        this.registered = tracker.current().now();
-        this.sources = sources;
-        this.family = tracker.familyOfWork();
+        this.handOver = handOver;
+        this.sources = new Completion[stages.length];
+        for (int i = 0; i < sources.length; i++) {
+            sources[i] = tracker.synchronisers().completionOf(stages[i]);
+        }
         for (Completion source : sources) {
             end.dependsOn(source);
         }
     }
 
-    /** A stage of these sources; null if nothing is recorded. */
+    /** A stage of these sources, run by whoever completes the last one; null if nothing is recorded. */
     static @Nullable Stage after(CompletionStage<?>... sources) {
+        Tracker tracker = Hooks.tracker();
+        return tracker == null ? null : new Stage(tracker, new HandOver(tracker, new Completion(), null, false), sources);
+    }
+
+    /** A stage of these sources, run as a task of the pool that is there for everybody. */
+    static @Nullable Stage afterAsync(CompletionStage<?>... sources) {
         Tracker tracker = Hooks.tracker();
         if (tracker == null) {
             return null;
         }
-        Completion[] completions = new Completion[sources.length];
-        for (int i = 0; i < completions.length; i++) {
-            completions[i] = tracker.synchronisers().completionOf(sources[i]);
-        }
-        return new Stage(tracker, completions);
+        // Without several workers, the JDK starts a thread for each task.
+        RecordedProcess process = tracker.processOfTask(Hooks.place());
+        Completion ends = tracker.synchronisers().completionOf(ForkJoinPool.commonPool());
+        return new Stage(tracker, new HandOver(tracker, ends, process, false), sources);
+    }
+
+    /** The same for a task of an executor. */
+    static @Nullable Stage on(@Nullable Executor executor, CompletionStage<?>... sources) {
+        Tracker tracker = Hooks.tracker();
+        return tracker == null || executor == null
+                ? null
+                : new Stage(tracker, Tasks.handOver(tracker, executor, Hooks.place()), sources);
     }
 
     /** The future that the stage completes. */
@@ -49,40 +66,36 @@ final class Stage {
         return future;
     }
 
-    private @Nullable Family begin() {
+    private Runnable begin() {
+        Runnable ended = handOver.begin();
         ThreadClock thread = tracker.current();
-        thread.learn(registered);
         for (Completion source : sources) {
             source.seen(thread);
         }
-        return family == null ? null : family.enter();
-    }
-
-    private void end(@Nullable Family before) {
-        end.completedBy(tracker.current().now());
-        if (family != null) {
-            Family.back(before);
-        }
+        return () -> {
+            end.completedBy(thread.now());
+            ended.run();
+        };
     }
 
     <V extends @Nullable Object> Supplier<V> supplier(Supplier<V> work) {
         return () -> {
-            Family before = begin();
+            Runnable ended = begin();
             try {
                 return work.get();
             } finally {
-                end(before);
+                ended.run();
             }
         };
     }
 
     Runnable runnable(Runnable work) {
         return () -> {
-            Family before = begin();
+            Runnable ended = begin();
             try {
                 work.run();
             } finally {
-                end(before);
+                ended.run();
             }
         };
     }

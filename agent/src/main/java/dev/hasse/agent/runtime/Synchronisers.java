@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import java.util.Queue;
+import java.util.TimerTask;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Condition;
@@ -18,6 +19,7 @@ final class Synchronisers {
     private final WeakIdentityMap<SemaphoreUse> uses = new WeakIdentityMap<>();
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
+    private final WeakIdentityMap<HandOver> forks = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
     private final WeakIdentityMap<TrackedCollection> collections = new WeakIdentityMap<>();
 
@@ -77,6 +79,17 @@ final class Synchronisers {
     /** The future is complete when that is. */
     void completes(Object future, Completion completion) {
         completions.put(future, SLOT, completion);
+    }
+
+    /** The task is handed over; one that forks and joins, to begin once. */
+    void forks(Object task, HandOver handOver) {
+        forks.put(task, SLOT, handOver);
+    }
+
+    /** How the task was handed over that begins now; null if it was not, or has begun already. */
+    @Nullable
+    HandOver begins(Object task) {
+        return task instanceof TimerTask ? forks.find(task, SLOT) : forks.remove(task, SLOT);
     }
 
     /** Null if it is no collection of a known kind. */

@@ -1,6 +1,7 @@
 package dev.hasse.agent.runtime;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
@@ -19,6 +20,10 @@ final class Tasks {
     /** Who tracks what is submitted to the executor, which goes into a future of the JDK's that hides it; else null. */
     static @Nullable Tracker tracker(Executor executor) {
         return isOfJdk(executor) ? Hooks.tracker() : null;
+    }
+
+    static @Nullable Tracker tracker(CompletionService<?> service) {
+        return isOfJdk(service) ? Hooks.tracker() : null;
     }
 
     /** The same for what is executed; null also where a queue or handler of the program's could look at it. */
@@ -46,8 +51,34 @@ final class Tasks {
     /** A task that is handed over at a place in the code. */
     static <V extends @Nullable Object> TrackedTask<V> task(
             Tracker tracker, Executor executor, Callable<V> work, Object original, int place) {
-        return new TrackedTask<>(
-                tracker, work, original, tracker.synchronisers().completionOf(executor), place, isInTurn(executor));
+        return new TrackedTask<>(tracker, work, original, handOver(tracker, executor, place));
+    }
+
+    /** How many threads there are behind the service, nobody can see: its tasks come in turn where one thread ran them. */
+    static <V extends @Nullable Object> TrackedTask<V> task(
+            Tracker tracker, CompletionService<V> service, Callable<V> work, Object original) {
+        Completion ends = tracker.synchronisers().completionOf(service);
+        return new TrackedTask<>(tracker, work, original, new HandOver(tracker, ends, tracker.processOfTask(Hooks.place()), true));
+    }
+
+    /** The work of a future, which the program may give to any thread. */
+    static <V extends @Nullable Object> TrackedTask<V> ofFuture(Tracker tracker, Callable<V> work, Object original) {
+        return new TrackedTask<>(tracker, work, original, new HandOver(tracker, new Completion(), null, false));
+    }
+
+    /** A task of the program's own class, whose code tells when it begins and ends, is on its way to the pool. */
+    static void forking(@Nullable ForkJoinTask<?> task, ForkJoinPool pool, int place) {
+        Tracker tracker = task == null || isOfJdk(task) ? null : tracker(pool);
+        if (task != null && tracker != null) {
+            HandOver handOver = handOver(tracker, pool, place);
+            tracker.synchronisers().forks(task, handOver);
+            tracker.synchronisers().completes(task, handOver.end());
+        }
+    }
+
+    static HandOver handOver(Tracker tracker, Executor executor, int place) {
+        Completion ends = tracker.synchronisers().completionOf(executor);
+        return new HandOver(tracker, ends, tracker.processOfTask(place), isInTurn(executor));
     }
 
     /** Whether the executor has one thread, as far as anybody can see: its tasks come one after the other. */

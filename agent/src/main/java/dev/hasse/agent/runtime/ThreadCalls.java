@@ -10,7 +10,7 @@ public final class ThreadCalls {
     public static void start(Thread thread) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null) {
-            tracker.starting(thread);
+            tracker.threads().starting(thread);
         }
         thread.start();
     }
@@ -56,7 +56,7 @@ public final class ThreadCalls {
     private static void seen(Thread thread) {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && thread.getState() == Thread.State.TERMINATED) {
-            tracker.ended(thread);
+            tracker.threads().ended(thread);
         }
     }
 }

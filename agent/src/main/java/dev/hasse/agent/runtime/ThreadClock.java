@@ -81,6 +81,10 @@ final class ThreadClock {
         held.add(section);
     }
 
+    boolean holdsLocks() {
+        return !held.isEmpty();
+    }
+
     void leave(Section section) {
         held.remove(held.lastIndexOf(section));
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class ThreadNames {
     private static final Pattern UNNAMED = Pattern.compile("Thread-\\d+");
     private static final Pattern HASH = Pattern.compile("(?<![0-9])[0-9]{6,}(?![0-9])|@[0-9a-f]{5,8}\\b");
+    private static final Pattern SHORT = Pattern.compile("[A-Za-z0-9_.]{1,20}");
     private static final int LONGEST = 200;
 
     private final Map<String, Integer> unnamed = new ConcurrentHashMap<>();
@@ -29,6 +30,14 @@ final class ThreadNames {
     String task(String parent, @Nullable String place) {
         String site = (parent.isEmpty() ? "" : "@" + parent) + (place == null ? "" : "@" + place);
         return of("task-" + unnamed.merge("task" + site, 1, Integer::sum) + site);
+    }
+
+    /** The name of an element's part in a stream that a thread of that name runs: by the element if that has a short text. */
+    String element(String parent, @Nullable String place, @Nullable Object element) {
+        boolean isPlain = element instanceof Number || element instanceof String || element instanceof Enum;
+        String text = isPlain ? element.toString() : "";
+        String site = (parent.isEmpty() ? "" : "@" + parent) + (place == null ? "" : "@" + place);
+        return SHORT.matcher(text).matches() ? of("element-" + text + site) : task(parent, place);
     }
 
     private String numbered(String parent, String name) {

@@ -13,32 +13,20 @@ import org.jspecify.annotations.Nullable;
 /** One recording: the clocks of its threads and of all that they synchronise by, and the names of its variables. */
 public final class Tracker {
     /** Slots of an object beside those of its fields, which are their numbers. */
-    private static final int END = -2;
-
     private static final int LOCK = -3;
     private static final int ATOMIC = -4;
-
-    /** Every process costs memory in every clock: after so many tasks, they are known by the threads that run them. */
-    private static final int MOST_TASKS = 100;
 
     private final Recorder recorder;
     private final Reads reads;
     private final Locks locks;
     private final Http http;
-    private final AtomicInteger nextThread = new AtomicInteger();
-    /** The thread that began the recording. */
-    private final long root = Thread.currentThread().getId();
-
+    private final Threads threads;
     private final UnseenChanges unseen;
     private final @Nullable Family family;
-    private final WeakIdentityMap<ThreadClock> threads = new WeakIdentityMap<>();
-    private final WeakIdentityMap<VectorClock> starts = new WeakIdentityMap<>();
     private final Synchronisers synchronisers = new Synchronisers();
     private final WeakIdentityMap<Variable> atomics = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
     private final FieldVariables variables = new FieldVariables(names, this::current);
-    private final ThreadNames threadNames = new ThreadNames();
-    private final AtomicInteger tasks = new AtomicInteger();
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
     /** Of calls of collections, by their places. */
@@ -61,7 +49,9 @@ public final class Tracker {
         this.http = http;
         this.watchesCollections = watchesCollections;
         this.family = family;
+        AtomicInteger nextThread = new AtomicInteger();
         this.unseen = new UnseenChanges(recorder, nextThread);
+        this.threads = new Threads(this, recorder, unseen, nextThread);
     }
 
     /** Whether the order of what the current thread does is of interest. */
@@ -92,7 +82,7 @@ public final class Tracker {
             family.created(object);
         }
         if (isMember()) {
-            names.created(object, creator());
+            names.created(object, threads.creator());
         }
     }
 
@@ -102,39 +92,17 @@ public final class Tracker {
         return isMember() ? family : null;
     }
 
-    /** The current thread's name; empty if it is the one that began the recording, which needs none. */
-    private String creator() {
-        return Thread.currentThread().getId() == root ? "" : current().process().name();
-    }
-
     boolean recordsHttp() {
         return http == Http.MESSAGES;
     }
 
     ThreadClock current() {
         ThreadClock clock = Hooks.access().clock(this);
-        return clock == null ? begin() : clock;
+        return clock == null ? threads.begin() : clock;
     }
 
-    private ThreadClock begin() {
-        Thread thread = Thread.currentThread();
-        StagedEvents.announce(recorder, thread, threadNames.unknown(thread));
-        ThreadClock clock = new ThreadClock(nextThread.getAndIncrement(), recorder.current());
-        become(clock);
-        unseen.comesAfter(clock.process());
-        VectorClock start = starts.find(thread, END);
-        if (start != null) {
-            clock.learn(start);
-        }
-        return clock;
-    }
-
-    // Threads, and tasks of executors
-
-    /** To be called before the thread starts. */
-    void starting(Thread thread) {
-        starts.put(thread, END, current().now());
-        StagedEvents.announce(recorder, thread, threadNames.startedBy(creator(), thread));
+    Threads threads() {
+        return threads;
     }
 
     /**
@@ -143,44 +111,18 @@ public final class Tracker {
      */
     @Nullable
     RecordedProcess processOfTask(int place) {
-        if (!watchesCollections || locks == Locks.ORDER || !isMember() || tasks.incrementAndGet() > MOST_TASKS) {
-            return null;
-        }
-        RecordedProcess process = recorder.process(threadNames.task(creator(), CodePlaces.source(place)));
-        StagedEvents.announce(process);
-        return process;
+        return namesTasks() ? threads.task(threads.creator(), place) : null;
     }
 
-    /** The current thread begins a task: until it ends, what it does is the task's. */
-    ThreadClock beginTask(RecordedProcess process, @Nullable ThreadClock before) {
-        ThreadClock clock = before == null ? new ThreadClock(nextThread.getAndIncrement(), process) : before;
-        become(clock);
-        return clock;
-    }
-
-    void endTask(RecordedProcess process, ThreadClock worker) {
-        become(worker);
-        StagedEvents.end(process);
-    }
-
-    private void become(ThreadClock clock) {
-        Hooks.access().clock(this, clock);
-        threads.put(Thread.currentThread(), END, clock);
+    /** Whether tasks are processes of their own. */
+    boolean namesTasks() {
+        return watchesCollections && locks != Locks.ORDER && isMember();
     }
 
     /** Records which locks threads wait for that are stuck when the recording ends. */
     public void end() {
         if (locks != Locks.ORDER) {
-            new EndOfRecording(threads, synchronisers.sides(), names).record();
-        }
-    }
-
-    /** To be called by who knows that the thread is over. */
-    void ended(Thread thread) {
-        ThreadClock clock = threads.find(thread, END);
-        VectorClock end = clock == null ? starts.find(thread, END) : clock.atEnd();
-        if (end != null) {
-            current().learn(end);
+            new EndOfRecording(threads.clocks(), synchronisers.sides(), names).record();
         }
     }
 
@@ -438,7 +380,7 @@ public final class Tracker {
     Variable writing(@Nullable Object owner, int number, RecordedField field, Object value, Writes kind, int place) {
         ThreadClock thread = current();
         if (owner != null && kind == Writes.INITIAL && isMember()) {
-            names.created(owner, creator());
+            names.created(owner, threads.creator());
         }
         Variable variable = variables.of(owner, number, field);
         variable.lock();

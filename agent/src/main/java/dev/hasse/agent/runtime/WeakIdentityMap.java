@@ -47,6 +47,12 @@ final class WeakIdentityMap<V> {
         values.put(new Key(object, slot, collected), value);
     }
 
+    /** What was known of the object. */
+    @Nullable
+    V remove(Object object, int slot) {
+        return values.remove(new Probe(object, slot));
+    }
+
     private void removeCollected() {
         for (Reference<?> key = collected.poll(); key != null; key = collected.poll()) {
             values.remove(key);

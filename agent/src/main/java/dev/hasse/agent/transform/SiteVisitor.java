@@ -18,6 +18,8 @@ import net.bytebuddy.utility.OpenedClassReader;
 final class SiteVisitor extends MethodVisitor {
     private static final String HOOKS = Type.getInternalName(Hooks.class);
 
+    static final String FUTURE = "java/util/concurrent/FutureTask";
+
     private final String method;
     private final SourceLines lines;
     private final FieldSites fields;
@@ -256,7 +258,12 @@ final class SiteVisitor extends MethodVisitor {
         boolean isCreated = false;
         if (name.equals("<init>")) {
             initialised |= uninitialised.isEmpty();
-            isCreated = Boolean.TRUE.equals(uninitialised.pollLast()) && fields.isNamed(owner);
+            boolean isThereTwice = Boolean.TRUE.equals(uninitialised.pollLast());
+            isCreated = isThereTwice && fields.isNamed(owner);
+            if (isThereTwice && owner.equals(FUTURE) && initialised) {
+                visitFuture(descriptor);
+                return;
+            }
         }
         Handle replacement = calls.replacement(opcode, owner, name, descriptor);
         if (replacement == null) {
@@ -271,6 +278,21 @@ final class SiteVisitor extends MethodVisitor {
             super.visitMethodInsn(
                     Opcodes.INVOKESTATIC, replacement.getOwner(), replacement.getName(), replacement.getDesc(), false);
         }
+    }
+
+    /** The work goes into a class of the JDK's, where nobody sees its end. */
+    private void visitFuture(String descriptor) {
+        boolean isCallable = descriptor.equals("(Ljava/util/concurrent/Callable;)V");
+        if (isCallable) {
+            hook("work", "(Ljava/util/concurrent/Callable;)Ljava/util/concurrent/Callable;");
+        } else {
+            super.visitInsn(Opcodes.SWAP);
+            hook("work", "(Ljava/lang/Runnable;)Ljava/lang/Runnable;");
+            super.visitInsn(Opcodes.SWAP);
+        }
+        super.visitMethodInsn(Opcodes.INVOKESPECIAL, FUTURE, "<init>", descriptor, false);
+        super.visitInsn(Opcodes.DUP);
+        hook("workOf", "(Ljava/lang/Object;)V");
     }
 
     @Override

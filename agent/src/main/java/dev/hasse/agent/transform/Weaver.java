@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.asm.AsmVisitorWrapper;
+import net.bytebuddy.description.method.MethodDescription;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.dynamic.TypeResolutionStrategy;
@@ -17,6 +18,7 @@ import net.bytebuddy.dynamic.scaffold.TypeValidation;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.matcher.ElementMatcher;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.pool.TypePool;
 import net.bytebuddy.utility.OpenedClassReader;
@@ -30,6 +32,13 @@ final class Weaver {
             .with(TypeValidation.DISABLED);
     private final AsmVisitorWrapper ofObject = entries(SynchronizedMethod.OfObject.class, false);
     private final AsmVisitorWrapper ofClass = entries(SynchronizedMethod.OfClass.class, true);
+    private final AsmVisitorWrapper ofTask = Advice.to(ForkedTask.class)
+            .on(new ElementMatcher.Junction.ForNonNullValues<MethodDescription>() {
+                @Override
+                protected boolean doMatch(MethodDescription method) {
+                    return ForkedTask.isCode(method);
+                }
+            });
     private final Map<ClassLoader, TypePool.CacheProvider> pools = new ConcurrentHashMap<>();
 
     Weaver(Configuration configuration) {
@@ -65,17 +74,20 @@ final class Weaver {
         ClassNumbers numbers = new ClassNumbers(constants(reader));
         FieldSites fields = new FieldSites(type, pool, configuration, numbers);
         CallSites calls = new CallSites(pool, configuration.watches());
+        boolean isTask = ForkedTask.isDeclaredBy(type);
         Predicate<String> isWanted = any -> true;
         if (!takesAllApart) {
             Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls));
-            if (wanted.isEmpty()) {
+            if (wanted.isEmpty() && !isTask) {
                 return ClassTemplate.UNCHANGED;
             }
             isWanted = wanted::contains;
         }
         Sites sites = new Sites(configuration, fields, calls, numbers, isWanted);
         boolean hasSynchronized = type.getDeclaredMethods().stream().anyMatch(method -> method.isSynchronized());
-        byte[] code = hasSynchronized ? withEntries(type, locator, pool, sites, numbers) : woven(reader, type, sites);
+        byte[] code = hasSynchronized || isTask
+                ? withEntries(type, locator, pool, sites, numbers, isTask)
+                : woven(reader, type, sites);
         return new ClassTemplate(numbers.base(), numbers.items(), code);
     }
 
@@ -86,13 +98,19 @@ final class Weaver {
     }
 
     private byte[] withEntries(
-            TypeDescription type, ClassFileLocator locator, TypePool pool, Sites sites, ClassNumbers numbers) {
+            TypeDescription type,
+            ClassFileLocator locator,
+            TypePool pool,
+            Sites sites,
+            ClassNumbers numbers,
+            boolean isTask) {
         MethodPlace.NUMBERS.set(numbers);
         try {
             return byteBuddy
                     .decorate(type, locator)
                     .visit(ofObject)
                     .visit(ofClass)
+                    .visit(isTask ? ofTask : AsmVisitorWrapper.NoOp.INSTANCE)
                     .visit(sites)
                     .make(TypeResolutionStrategy.Disabled.INSTANCE, pool)
                     .getBytes();
@@ -137,7 +155,7 @@ final class Weaver {
 
         @Override
         public boolean creation(String type) {
-            return fields.isNamed(type);
+            return fields.isNamed(type) || type.equals(SiteVisitor.FUTURE);
         }
 
         @Override
