@@ -75,7 +75,9 @@ class ParallelWorkTest {
             program.run();
             assertThat(recording.recorder().dropped()).isZero();
         }
-        return Scan.of(Traces.reading().format("hasse").read(TraceSource.of("parallel", out.toString())), Budget.unlimited())
+        return Scan.of(
+                        Traces.reading().format("hasse").read(TraceSource.of("parallel", out.toString())),
+                        Budget.unlimited())
                 .suspicions()
                 .stream()
                 .filter(each -> each.kind() == SuspicionKind.RACE)

@@ -38,7 +38,10 @@ public final class CombinedFutureCalls {
     }
 
     public static <T extends @Nullable Object, U extends @Nullable Object> CompletableFuture<Void> thenAcceptBothAsync(
-            CompletableFuture<T> future, CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> work, Executor executor) {
+            CompletableFuture<T> future,
+            CompletionStage<? extends U> other,
+            BiConsumer<? super T, ? super U> work,
+            Executor executor) {
         Stage stage = work == null || other == null ? null : Stage.on(executor, future, other);
         return stage == null
                 ? future.thenAcceptBothAsync(other, work, executor)
@@ -86,7 +89,10 @@ public final class CombinedFutureCalls {
     }
 
     public static <T extends @Nullable Object, V extends @Nullable Object> CompletableFuture<V> applyToEitherAsync(
-            CompletableFuture<T> future, CompletionStage<? extends T> other, Function<? super T, V> work, Executor executor) {
+            CompletableFuture<T> future,
+            CompletionStage<? extends T> other,
+            Function<? super T, V> work,
+            Executor executor) {
         Stage stage = work == null || other == null ? null : Stage.on(executor, future, other);
         return stage == null
                 ? future.applyToEitherAsync(other, work, executor)
@@ -110,7 +116,10 @@ public final class CombinedFutureCalls {
     }
 
     public static <T extends @Nullable Object> CompletableFuture<Void> acceptEitherAsync(
-            CompletableFuture<T> future, CompletionStage<? extends T> other, Consumer<? super T> work, Executor executor) {
+            CompletableFuture<T> future,
+            CompletionStage<? extends T> other,
+            Consumer<? super T> work,
+            Executor executor) {
         Stage stage = work == null || other == null ? null : Stage.on(executor, future, other);
         return stage == null
                 ? future.acceptEitherAsync(other, work, executor)

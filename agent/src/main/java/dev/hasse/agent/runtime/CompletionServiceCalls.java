@@ -20,8 +20,7 @@ public final class CompletionServiceCalls {
         return task.completing(service.submit(task));
     }
 
-    public static <V extends @Nullable Object> Future<V> submit(
-            CompletionService<V> service, Runnable work, V result) {
+    public static <V extends @Nullable Object> Future<V> submit(CompletionService<V> service, Runnable work, V result) {
         Tracker tracker = work == null ? null : Tasks.tracker(service);
         if (tracker == null) {
             return service.submit(work, result);

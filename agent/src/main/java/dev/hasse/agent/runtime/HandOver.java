@@ -57,8 +57,7 @@ final class HandOver {
         return begun;
     }
 
-    private void end(
-            ThreadClock worker, ThreadClock thread, @Nullable RecordedProcess own, @Nullable Family before) {
+    private void end(ThreadClock worker, ThreadClock thread, @Nullable RecordedProcess own, @Nullable Family before) {
         VectorClock now = thread.now();
         end.add(now);
         ends.add(now);

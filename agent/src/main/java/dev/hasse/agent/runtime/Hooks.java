@@ -2,7 +2,6 @@ package dev.hasse.agent.runtime;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,8 +89,8 @@ public final class Hooks {
     /** The future of that work. */
     public static void workOf(Object future) {
         TrackedTask<?> task = ACCESS.get().work();
-        if (task != null && future instanceof Future<?> made) {
-            task.completing(made);
+        if (task != null) {
+            task.isWorkOf(future);
         }
     }
 

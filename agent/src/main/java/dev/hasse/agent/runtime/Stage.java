@@ -37,7 +37,9 @@ final class Stage {
     /** A stage of these sources, run by whoever completes the last one; null if nothing is recorded. */
     static @Nullable Stage after(CompletionStage<?>... sources) {
         Tracker tracker = Hooks.tracker();
-        return tracker == null ? null : new Stage(tracker, new HandOver(tracker, new Completion(), null, false), sources);
+        return tracker == null
+                ? null
+                : new Stage(tracker, new HandOver(tracker, new Completion(), null, false), sources);
     }
 
     /** A stage of these sources, run as a task of the pool that is there for everybody. */

@@ -58,7 +58,8 @@ final class Tasks {
     static <V extends @Nullable Object> TrackedTask<V> task(
             Tracker tracker, CompletionService<V> service, Callable<V> work, Object original) {
         Completion ends = tracker.synchronisers().completionOf(service);
-        return new TrackedTask<>(tracker, work, original, new HandOver(tracker, ends, tracker.processOfTask(Hooks.place()), true));
+        return new TrackedTask<>(
+                tracker, work, original, new HandOver(tracker, ends, tracker.processOfTask(Hooks.place()), true));
     }
 
     /** The work of a future, which the program may give to any thread. */

@@ -35,7 +35,7 @@ final class ThreadNames {
     /** The name of an element's part in a stream that a thread of that name runs: by the element if that has a short text. */
     String element(String parent, @Nullable String place, @Nullable Object element) {
         boolean isPlain = element instanceof Number || element instanceof String || element instanceof Enum;
-        String text = isPlain ? element.toString() : "";
+        String text = isPlain ? String.valueOf(element) : "";
         String site = (parent.isEmpty() ? "" : "@" + parent) + (place == null ? "" : "@" + place);
         return SHORT.matcher(text).matches() ? of("element-" + text + site) : task(parent, place);
     }

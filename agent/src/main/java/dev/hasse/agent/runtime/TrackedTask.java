@@ -27,8 +27,12 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
 
     /** The future's get comes after the task. */
     <F extends Future<?>> F completing(F future) {
-        tracker.synchronisers().completes(future, handOver.end());
+        isWorkOf(future);
         return future;
+    }
+
+    void isWorkOf(Object future) {
+        tracker.synchronisers().completes(future, handOver.end());
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Tracker {
     /** Slots of an object beside those of its fields, which are their numbers. */
     private static final int LOCK = -3;
+
     private static final int ATOMIC = -4;
 
     private final Recorder recorder;
