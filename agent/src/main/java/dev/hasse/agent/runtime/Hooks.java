@@ -63,7 +63,7 @@ public final class Hooks {
     /** Where the code of a task begins; what is to be run at its end, null for nothing. */
     public static @Nullable Runnable begins(Object task) {
         Tracker by = tracker;
-        HandOver handOver = by == null ? null : by.synchronisers().begins(task);
+        TrackedWork handOver = by == null ? null : by.synchronisers().begins(task);
         return handOver == null ? null : handOver.begin();
     }
 

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class Stage {
     private final Tracker tracker;
-    private final HandOver handOver;
+    private final TrackedWork handOver;
     private final Completion[] sources;
     private final Completion end = new Completion();
 
-    private Stage(Tracker tracker, HandOver handOver, CompletionStage<?>... stages) {
+    private Stage(Tracker tracker, TrackedWork handOver, CompletionStage<?>... stages) {
         this.tracker = tracker;
         this.handOver = handOver;
         this.sources = new Completion[stages.length];
@@ -39,7 +39,7 @@ final class Stage {
         Tracker tracker = Hooks.tracker();
         return tracker == null
                 ? null
-                : new Stage(tracker, new HandOver(tracker, new Completion(), null, false), sources);
+                : new Stage(tracker, new TrackedWork(tracker, new Completion(), null, false), sources);
     }
 
     /** A stage of these sources, run as a task of the pool that is there for everybody. */
@@ -51,7 +51,7 @@ final class Stage {
         // Without several workers, the JDK starts a thread for each task.
         RecordedProcess process = tracker.processOfTask(Hooks.place());
         Completion ends = tracker.synchronisers().completionOf(ForkJoinPool.commonPool());
-        return new Stage(tracker, new HandOver(tracker, ends, process, false), sources);
+        return new Stage(tracker, new TrackedWork(tracker, ends, process, false), sources);
     }
 
     /** The same for a task of an executor. */

@@ -19,7 +19,7 @@ final class Synchronisers {
     private final WeakIdentityMap<SemaphoreUse> uses = new WeakIdentityMap<>();
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
-    private final WeakIdentityMap<HandOver> forks = new WeakIdentityMap<>();
+    private final WeakIdentityMap<TrackedWork> forks = new WeakIdentityMap<>();
     private final WeakIdentityMap<BarrierRounds> rounds = new WeakIdentityMap<>();
     private final WeakIdentityMap<TrackedCollection> collections = new WeakIdentityMap<>();
 
@@ -82,13 +82,13 @@ final class Synchronisers {
     }
 
     /** The task is handed over; one that forks and joins, to begin once. */
-    void forks(Object task, HandOver handOver) {
+    void forks(Object task, TrackedWork handOver) {
         forks.put(task, SLOT, handOver);
     }
 
     /** How the task was handed over that begins now; null if it was not, or has begun already. */
     @Nullable
-    HandOver begins(Object task) {
+    TrackedWork begins(Object task) {
         return task instanceof TimerTask ? forks.find(task, SLOT) : forks.remove(task, SLOT);
     }
 

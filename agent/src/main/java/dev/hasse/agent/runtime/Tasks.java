@@ -59,27 +59,27 @@ final class Tasks {
             Tracker tracker, CompletionService<V> service, Callable<V> work, Object original) {
         Completion ends = tracker.synchronisers().completionOf(service);
         return new TrackedTask<>(
-                tracker, work, original, new HandOver(tracker, ends, tracker.processOfTask(Hooks.place()), true));
+                tracker, work, original, new TrackedWork(tracker, ends, tracker.processOfTask(Hooks.place()), true));
     }
 
     /** The work of a future, which the program may give to any thread. */
     static <V extends @Nullable Object> TrackedTask<V> ofFuture(Tracker tracker, Callable<V> work, Object original) {
-        return new TrackedTask<>(tracker, work, original, new HandOver(tracker, new Completion(), null, false));
+        return new TrackedTask<>(tracker, work, original, new TrackedWork(tracker, new Completion(), null, false));
     }
 
     /** A task of the program's own class, whose code tells when it begins and ends, is on its way to the pool. */
     static void forking(@Nullable ForkJoinTask<?> task, ForkJoinPool pool, int place) {
         Tracker tracker = task == null || isOfJdk(task) ? null : tracker(pool);
         if (task != null && tracker != null) {
-            HandOver handOver = handOver(tracker, pool, place);
+            TrackedWork handOver = handOver(tracker, pool, place);
             tracker.synchronisers().forks(task, handOver);
             tracker.synchronisers().completes(task, handOver.end());
         }
     }
 
-    static HandOver handOver(Tracker tracker, Executor executor, int place) {
+    static TrackedWork handOver(Tracker tracker, Executor executor, int place) {
         Completion ends = tracker.synchronisers().completionOf(executor);
-        return new HandOver(tracker, ends, tracker.processOfTask(place), isInTurn(executor));
+        return new TrackedWork(tracker, ends, tracker.processOfTask(place), isInTurn(executor));
     }
 
     /** Whether the executor has one thread, as far as anybody can see: its tasks come one after the other. */

@@ -44,7 +44,7 @@ public final class TimerCalls {
         Tracker tracker = Hooks.tracker();
         if (tracker != null && task != null) {
             Completion ends = tracker.synchronisers().completionOf(timer);
-            HandOver handOver = new HandOver(tracker, ends, tracker.processOfTask(Hooks.place()), true);
+            TrackedWork handOver = new TrackedWork(tracker, ends, tracker.processOfTask(Hooks.place()), true);
             tracker.synchronisers().forks(task, handOver);
         }
     }

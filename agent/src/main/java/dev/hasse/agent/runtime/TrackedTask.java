@@ -11,10 +11,10 @@ final class TrackedTask<V extends @Nullable Object> implements Runnable, Callabl
     /** What the program handed over. */
     private final Object original;
 
-    private final HandOver handOver;
+    private final TrackedWork handOver;
 
     /** Handed over now. */
-    TrackedTask(Tracker tracker, Callable<V> work, Object original, HandOver handOver) {
+    TrackedTask(Tracker tracker, Callable<V> work, Object original, TrackedWork handOver) {
         this.tracker = tracker;
         this.work = work;
         this.original = original;

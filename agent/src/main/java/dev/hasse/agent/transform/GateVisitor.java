@@ -19,7 +19,8 @@ final class GateVisitor extends MethodVisitor {
     private static final String HOOKS = Type.getInternalName(Hooks.class);
 
     /** Of calls that stand for the JDK's, those that may start the thread that others wait for. */
-    private static final Pattern STARTERS = Pattern.compile("(Thread|Executor|Scheduled|Completable|Future|Http)");
+    private static final Pattern STARTERS = Pattern.compile(
+            "(Thread|Executor|Scheduled|Compl|Combined|Future|Fork|Timer|Parallel|[A-Z][a-z]*Stream|Http)");
 
     private static final String STAND_INS = HOOKS.substring(0, HOOKS.lastIndexOf('/') + 1);
 

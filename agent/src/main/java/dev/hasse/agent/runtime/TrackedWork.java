@@ -4,7 +4,7 @@ import dev.hasse.record.RecordedProcess;
 import org.jspecify.annotations.Nullable;
 
 /** Work that was handed over to another thread: it comes after that, and who sees its end comes after it. */
-final class HandOver {
+final class TrackedWork {
     private final Tracker tracker;
     private final VectorClock handedOver;
     private final Completion end = new Completion();
@@ -22,7 +22,7 @@ final class HandOver {
      * @param ends of all work of the same executor
      * @param process by what its thread is known while it runs; null if by the thread's own name
      */
-    HandOver(Tracker tracker, Completion ends, @Nullable RecordedProcess process, boolean isInTurn) {
+    TrackedWork(Tracker tracker, Completion ends, @Nullable RecordedProcess process, boolean isInTurn) {
         this.tracker = tracker;
         this.ends = ends;
         this.handedOver = tracker.current().now();
