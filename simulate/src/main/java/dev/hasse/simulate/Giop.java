@@ -30,26 +30,38 @@ final class Giop {
         StringBuilder spec = new StringBuilder("""
                 # Every request of a user is answered (paper 003, property (i); it checks the complement).
                 ctl property_i: forall p in 'user.*'. !EF (p.requestSent & EG (!p.replyReceived))
-                # A request that ended in an exception was performed once at most (property (v)).
+                # Every request of an agent to its server is answered (property (ii)).
+                ctl property_ii: forall p in 'agent.*'. !EF (p.requestSent & EG (!p.replyReceived))
+                # Every request of a client is answered, unless it is cancelled (property (iii)).
                 """);
         for (int user = 0; user < layout.users(); user++) {
-            String[] performed = new String[2];
-            for (int side = 0; side < 2; side++) {
-                performed[side] = layout.performedName(user, side);
-            }
-            spec.append(
-                    "ctl property_v_%d: AG (!%s.systemException | %s = 1 & %s = 0 | %s = 0 & %s = 1 | %s = 0 & %s = 0)\n"
-                            .formatted(
-                                    user + 1,
-                                    layout.name(user),
-                                    performed[0],
-                                    performed[1],
-                                    performed[0],
-                                    performed[1],
-                                    performed[0],
-                                    performed[1]));
+            String name = layout.name(user);
+            String client = layout.name(layout.client(layout.blockOf(user)));
+            spec.append("ctl property_iii_%d: !EF (%s.requestSent_%s & EG (!%s.replyReceived_%s & !%s.cancelSent_%s))\n"
+                    .formatted(user + 1, client, name, client, name, client, name));
+        }
+        spec.append("# A request that ended without an exception was performed exactly once (property (iv)).\n");
+        for (int user = 0; user < layout.users(); user++) {
+            spec.append("ctl property_iv_%d: AG (!%s.noException | %s)\n"
+                    .formatted(user + 1, layout.name(user), performedOnce(layout, user)));
+        }
+        spec.append("# A request that ended in an exception was performed once at most (property (v)).\n");
+        for (int user = 0; user < layout.users(); user++) {
+            spec.append("ctl property_v_%d: AG (!%s.systemException | %s | %s = 0 & %s = 0)\n"
+                    .formatted(
+                            user + 1,
+                            layout.name(user),
+                            performedOnce(layout, user),
+                            layout.performedName(user, 0),
+                            layout.performedName(user, 1)));
         }
         return spec.toString();
+    }
+
+    private static String performedOnce(GiopLayout layout, int user) {
+        String here = layout.performedName(user, 0);
+        String there = layout.performedName(user, 1);
+        return "%s = 1 & %s = 0 | %s = 0 & %s = 1".formatted(here, there, here, there);
     }
 
     private static void run(Parameters parameters, EventSink sink) {
@@ -66,6 +78,8 @@ final class Giop {
         if (parameters.isFaulty()) {
             broker.endWaiting(0);
             broker.performTwice(0);
+            scheduler.runToEnd(broker);
+            broker.askAgain(0);
             scheduler.runToEnd(broker);
             broker.leaveUnanswered(0);
             scheduler.runToEnd(broker);

@@ -25,6 +25,9 @@ final class MessagePhilosophers {
         StringBuilder spec = new StringBuilder("""
                 # Whoever is hungry will eat (paper 003, table 1: it checks the complement).
                 ctl liveness: forall p. !EF (p.state = 'hungry' & EG (p.state != 'eat'))
+                # From every state he may eat again, or has finished for good (paper 003: AG EF eat, which on a run
+                # that ends would have to hold of its last state).
+                ctl possible: forall p. AG (EF (p.state = 'eat') | AG (p.state = 'idle'))
                 # Neighbours do not eat at the same time (paper 003).
                 """);
         for (int i = 0; i < processes; i++) {

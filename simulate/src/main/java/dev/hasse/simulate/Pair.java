@@ -114,6 +114,10 @@ final class Pair implements Protocol {
         intend(secondary);
         recorder.event(secondary);
         call(secondary);
+        if (others.length == 1) {
+            appointTwice(primary, secondary, others[0]);
+            return;
+        }
         step(others[0]);
         intend(primary);
         // The secondary appoints the first volunteer, then consents to the primary's search.
@@ -122,6 +126,14 @@ final class Pair implements Protocol {
         script(primary, primary, others[1], others[1], primary);
         // Both successors introduce themselves.
         script(others[0], others[1], primary);
+    }
+
+    /** There is one successor only: it offers itself to both, takes the one role and then the other. */
+    private void appointTwice(int primary, int secondary, int successor) {
+        intend(primary);
+        // The secondary consents, the primary calls; both calls are answered and both appoint.
+        script(secondary, primary, primary, successor, successor, secondary, primary);
+        script(successor, successor, primary);
     }
 
     private void intend(int i) {

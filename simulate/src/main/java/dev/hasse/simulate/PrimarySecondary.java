@@ -12,7 +12,7 @@ final class PrimarySecondary {
     static final Model MODEL = new Model(
             "primary-secondary",
             "primary and secondary that hand over their roles; faulty: the secondary does not ask the primary first",
-            new ProcessRange(4, 100, 5),
+            new ProcessRange(3, 100, 5),
             PrimarySecondary::spec,
             PrimarySecondary::run);
 

@@ -1,12 +1,9 @@
 package dev.hasse.simulate;
 
-import dev.hasse.trace.Value;
 import java.util.SplittableRandom;
 
 /** The processes of {@link Giop} and their messages. */
 final class RequestBroker implements Protocol {
-    private static final Value TRUE = Value.of(true);
-    private static final Value FALSE = Value.of(false);
     private static final int PATIENCE = 4;
     private static final double MIGRATION_PROBABILITY = 0.02;
     private static final double CANCEL_PROBABILITY = 0.5;
@@ -23,13 +20,16 @@ final class RequestBroker implements Protocol {
         SERVER_REPLY,
         SERVER_FORWARD,
         OBJECT,
+        /** What the other server performed for the user is over: a new request is about to be performed. */
+        FORGET,
+        FORGOTTEN,
         ARRIVED,
         LEFT
     }
 
     private static final int[] NO_BOOKS = {};
 
-    /** {@code side} is where the user's object is asked for; {@code books} travel with an object only. */
+    /** {@code side} is where the user's object is asked for; {@code books} travel with an object, or are what its server knew. */
     private record Message(Kind kind, int user, int request, int side, int[] books) {
         Message(Kind kind, int user, int request, int side) {
             this(kind, user, request, side, NO_BOOKS);
@@ -42,9 +42,7 @@ final class RequestBroker implements Protocol {
     private final GiopObjects objects;
     private final MessageQueues<Message> network;
     private final LocalWork work;
-    private final int[] sentVariables;
-    private final int[] receivedVariables;
-    private final int[] exceptionVariables;
+    private final RequestVariables variables;
     private final int[] requests;
     private final boolean[] isWaiting;
     /** The request that the user's client works on; 0 if none. */
@@ -65,20 +63,14 @@ final class RequestBroker implements Protocol {
         network = new MessageQueues<>(recorder, layout.processes());
         int users = layout.users();
         work = new LocalWork(recorder, users);
-        sentVariables = new int[users];
-        receivedVariables = new int[users];
-        exceptionVariables = new int[users];
+        variables = new RequestVariables(recorder, layout);
         requests = new int[users];
         isWaiting = new boolean[users];
         pending = new int[users];
         askedSide = new int[users];
         impatience = new int[users];
         for (int user = 0; user < users; user++) {
-            String name = layout.name(user);
-            sentVariables[user] = recorder.variable(name + ".requestSent", FALSE);
-            receivedVariables[user] = recorder.variable(name + ".replyReceived", FALSE);
-            exceptionVariables[user] = recorder.variable(name + ".systemException", FALSE);
-            work.add(user, name);
+            work.add(user, layout.name(user));
         }
         agentHasObject = new boolean[layout.blocks()][2];
         for (boolean[] sides : agentHasObject) {
@@ -150,8 +142,8 @@ final class RequestBroker implements Protocol {
 
     private void request(int user) {
         isWaiting[user] = true;
-        recorder.event(user).set(sentVariables[user], TRUE);
-        recorder.set(receivedVariables[user], FALSE).set(exceptionVariables[user], FALSE);
+        recorder.event(user);
+        variables.userAsks(user);
         Message message = new Message(Kind.USER_REQUEST, user, ++requests[user], 0);
         network.send(layout.client(layout.blockOf(user)), message);
     }
@@ -159,6 +151,7 @@ final class RequestBroker implements Protocol {
     /** The client gives up; the user gets an exception. */
     private void cancel(int user) {
         recorder.event(layout.client(layout.blockOf(user)));
+        variables.clientCancels(user);
         network.send(user, new Message(Kind.USER_EXCEPTION, user, pending[user], 0));
         pending[user] = 0;
     }
@@ -200,20 +193,21 @@ final class RequestBroker implements Protocol {
 
     private void finish(int user, Message message) {
         isWaiting[user] = false;
-        recorder.set(sentVariables[user], FALSE).set(receivedVariables[user], TRUE);
-        recorder.set(exceptionVariables[user], message.kind == Kind.USER_EXCEPTION ? TRUE : FALSE);
+        variables.userIsAnswered(user, message.kind == Kind.USER_EXCEPTION);
     }
 
     private void handleAtClient(Message message) {
         int user = message.user;
         if (message.kind == Kind.USER_REQUEST) {
             pending[user] = message.request;
+            variables.clientAsks(user);
             ask(user, askedSide[user]);
         } else if (pending[user] == message.request) {
             if (message.kind == Kind.FORWARD) {
                 ask(user, 1 - message.side);
             } else {
                 pending[user] = 0;
+                variables.clientIsAnswered(user);
                 network.send(user, new Message(Kind.USER_REPLY, user, message.request, message.side));
             }
         }
@@ -225,16 +219,23 @@ final class RequestBroker implements Protocol {
         switch (message.kind) {
             case ARRIVED -> agentHasObject[block][side] = true;
             case LEFT -> agentHasObject[block][side] = false;
-            case SERVER_REPLY -> answer(Kind.REPLY, message);
+            case SERVER_REPLY -> {
+                variables.agentIsAnswered(block, side);
+                answer(Kind.REPLY, message);
+            }
             case REQUEST -> {
                 if (agentHasObject[block][side]) {
+                    variables.agentAsks(block, side);
                     Message request = new Message(Kind.SERVER_REQUEST, message.user, message.request, side);
                     network.send(layout.server(block, side), request);
                 } else {
                     answer(Kind.FORWARD, message);
                 }
             }
-            default -> answer(Kind.FORWARD, message);
+            default -> {
+                variables.agentIsAnswered(block, side);
+                answer(Kind.FORWARD, message);
+            }
         }
     }
 
@@ -247,15 +248,39 @@ final class RequestBroker implements Protocol {
     private void handleAtServer(int server, Message message) {
         int block = layout.blockOf(server);
         int side = layout.side(server);
+        int user = message.user;
+        switch (message.kind) {
+            case OBJECT -> {
+                objects.arrive(block, side, message.books);
+                network.send(layout.agent(block, side), new Message(Kind.ARRIVED, 0, 0, side));
+            }
+            case FORGET -> {
+                objects.forget(user, side);
+                Message reply = new Message(Kind.FORGOTTEN, user, message.request, 1 - side, message.books);
+                network.send(layout.server(block, 1 - side), reply);
+            }
+            case FORGOTTEN -> {
+                objects.otherHasForgotten(user, side, message.books[0]);
+                serve(block, side, message);
+            }
+            default -> serve(block, side, message);
+        }
+    }
+
+    private void serve(int block, int side, Message message) {
+        int user = message.user;
         int agent = layout.agent(block, side);
-        if (message.kind == Kind.OBJECT) {
-            objects.arrive(block, side, message.books);
-            network.send(agent, new Message(Kind.ARRIVED, 0, 0, side));
-        } else if (objects.isHere(block, side)) {
-            objects.perform(message.user, side, message.request);
-            network.send(agent, new Message(Kind.SERVER_REPLY, message.user, message.request, side));
-        } else if (objects.keepsBooks()) {
-            network.send(agent, new Message(Kind.SERVER_FORWARD, message.user, message.request, side));
+        if (!objects.isHere(block, side)) {
+            if (objects.keepsBooks()) {
+                network.send(agent, new Message(Kind.SERVER_FORWARD, user, message.request, side));
+            }
+        } else if (objects.otherMustForget(user, side, message.request)) {
+            int[] last = {objects.lastPerformed(user, side)};
+            network.send(
+                    layout.server(block, 1 - side), new Message(Kind.FORGET, user, message.request, 1 - side, last));
+        } else {
+            objects.perform(user, side, message.request);
+            network.send(agent, new Message(Kind.SERVER_REPLY, user, message.request, side));
         }
     }
 
@@ -293,6 +318,11 @@ final class RequestBroker implements Protocol {
         askOtherSide(user);
         script(layout.transport(layout.blockOf(user)), layout.agent(block, other), layout.server(block, other));
         cancel(user);
+    }
+
+    /** After {@link #performTwice}: the next request ends well, and what both servers performed is still there. */
+    void askAgain(int user) {
+        request(user);
     }
 
     /** The fault: the object moves just before the user's request arrives, and nobody answers. */

@@ -6,6 +6,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GiopTest {
@@ -18,6 +19,9 @@ class GiopTest {
             Lattice lattice = new Lattice(trace(PROCESSES, 120, seed, Variant.CORRECT));
             assertThat(everyRequestIsAnswered(lattice)).isTrue();
             assertThat(performedAtMostOnce(lattice)).isTrue();
+            assertThat(agentsAreAnswered(lattice)).isTrue();
+            assertThat(clientsAreAnsweredOrCancel(lattice)).isTrue();
+            assertThat(performedOnceWithoutException(lattice)).isTrue();
         }
     }
 
@@ -27,6 +31,9 @@ class GiopTest {
             Lattice lattice = new Lattice(trace(PROCESSES, 120, seed, Variant.FAULTY));
             assertThat(everyRequestIsAnswered(lattice)).isFalse();
             assertThat(performedAtMostOnce(lattice)).isFalse();
+            assertThat(agentsAreAnswered(lattice)).isFalse();
+            assertThat(clientsAreAnsweredOrCancel(lattice)).isFalse();
+            assertThat(performedOnceWithoutException(lattice)).isFalse();
         }
     }
 
@@ -56,7 +63,7 @@ class GiopTest {
                 answered++;
             }
         }
-        assertThat(answered).isEqualTo(23);
+        assertThat(answered).isEqualTo(23 + 8);
     }
 
     @Test
@@ -65,7 +72,7 @@ class GiopTest {
         Giop.MODEL.generate(new Parameters(2000, 200_000, 1, Variant.CORRECT), sink);
         assertThat(sink.processes).isEqualTo(2000);
         assertThat(sink.events).isEqualTo(200_000);
-        assertThat(Giop.MODEL.spec(2000).lines().count()).isEqualTo(800 + 3);
+        assertThat(Giop.MODEL.spec(2000).lines().count()).isEqualTo(3 * 800 + 7);
     }
 
     private static Trace trace(int processes, int events, long seed, Variant variant) throws InputException {
@@ -81,6 +88,41 @@ class GiopTest {
             }
         }
         return true;
+    }
+
+    private static boolean agentsAreAnswered(Lattice lattice) {
+        for (String agent : List.of("agent1", "agent2")) {
+            if (!lattice.leadsTo(
+                    cut -> cut.is(agent + ".requestSent", true), cut -> cut.is(agent + ".replyReceived", true))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean clientsAreAnsweredOrCancel(Lattice lattice) {
+        for (int i = 1; i <= USERS; i++) {
+            String user = "_user" + i;
+            if (!lattice.leadsTo(
+                    cut -> cut.is("client1.requestSent" + user, true),
+                    cut -> cut.is("client1.replyReceived" + user, true)
+                            || cut.is("client1.cancelSent" + user, true))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean performedOnceWithoutException(Lattice lattice) {
+        return lattice.always(cut -> {
+            for (int i = 1; i <= USERS; i++) {
+                if (cut.is("user" + i + ".noException", true)
+                        && cut.is("server1.performed_user" + i, 1) == cut.is("server2.performed_user" + i, 1)) {
+                    return false;
+                }
+            }
+            return true;
+        });
     }
 
     private static boolean performedAtMostOnce(Lattice lattice) {

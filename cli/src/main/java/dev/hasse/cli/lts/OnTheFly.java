@@ -24,15 +24,14 @@ record OnTheFly(Console console, LtsOptions options, Budget budget) {
         TransitionSystem second = open(right);
         if (preorder == null && equivalence.bisimulation().isEmpty()) {
             PairRelation relation = relation(PairRelation.of(equivalence.preorder()), equivalence.name());
-            Optional<SystemDifference> more = difference(first, second, relation, true);
-            return more.isPresent() ? more : difference(second, first, relation, false);
+            return difference(PairComparison.bothWays(first, second, relation, budget), relation);
         }
         PairRelation relation = preorder == null
                 ? relation(PairRelation.of(equivalence.bisimulation().orElseThrow()), equivalence.name())
                 : relation(
                         PairRelation.of(preorder),
                         "--preorder " + preorder.name().toLowerCase(Locale.ROOT));
-        return difference(first, second, relation, true);
+        return difference(PairComparison.of(first, second, relation, budget), relation);
     }
 
     private static PairRelation relation(Optional<PairRelation> relation, String name) throws InputException {
@@ -42,19 +41,15 @@ record OnTheFly(Console console, LtsOptions options, Budget budget) {
                         + " taustar, safety or --preorder simulation, safety"));
     }
 
-    private Optional<SystemDifference> difference(
-            TransitionSystem one, TransitionSystem other, PairRelation relation, boolean ofLeft) {
-        PairComparison found = PairComparison.of(one, other, relation, budget);
-        console.note("explored "
-                + (ofLeft ? found.leftStates() : found.rightStates()) + " and "
-                + (ofLeft ? found.rightStates() : found.leftStates()) + " states, "
-                + found.pairs() + (found.pairs() == 1 ? " pair" : " pairs"));
+    private Optional<SystemDifference> difference(PairComparison found, PairRelation relation) {
+        console.note("explored " + found.leftStates() + " and " + found.rightStates() + " states, " + found.pairs()
+                + (found.pairs() == 1 ? " pair" : " pairs"));
         return found.difference()
                 .map(formula -> new SystemDifference(
                         Optional.of(LtsCompareCommand.text(formula, relation.steps())),
-                        ofLeft,
+                        found.ofLeft(),
                         Optional.empty(),
-                        ofLeft));
+                        found.ofLeft()));
     }
 
     private TransitionSystem open(String name) throws InputException, IOException {

@@ -22,16 +22,38 @@ final class PairGraph implements SingleBlock {
     private static final int MOST = (1 << BITS) - 1;
 
     private final PairRelation relation;
-    private final Labels labels = new Labels();
+    private final Labels labels;
+    private final Budget budget;
     private final SideSteps left;
     private final SideSteps right;
     private final StateNumbers pairs;
 
     PairGraph(TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
+        this(relation, new Labels(), left, right, budget);
+    }
+
+    private PairGraph(
+            PairRelation relation, Labels labels, TransitionSystem left, TransitionSystem right, Budget budget) {
+        this(
+                relation,
+                labels,
+                new SideSteps(left, relation, labels, budget),
+                new SideSteps(right, relation, labels, budget),
+                budget);
+    }
+
+    private PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, Budget budget) {
         this.relation = relation;
-        this.left = new SideSteps(left, relation, labels, budget);
-        this.right = new SideSteps(right, relation, labels, budget);
+        this.labels = labels;
+        this.left = left;
+        this.right = right;
+        this.budget = budget;
         this.pairs = new StateNumbers(budget);
+    }
+
+    /** The same question with the sides exchanged; what was met of the systems is shared. */
+    PairGraph reversed() {
+        return new PairGraph(relation, labels, right, left, budget);
     }
 
     /** One thing that a side can do. */

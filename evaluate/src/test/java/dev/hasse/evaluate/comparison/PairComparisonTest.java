@@ -57,6 +57,53 @@ class PairComparisonTest {
         assertThat(found.leftStates()).isLessThan(10);
     }
 
+    @Test
+    void bothWaysADifferenceThatIsNearIsFoundWithoutTheRestOfTheOther() throws InputException {
+        Lts one = chain(100_000, "a", "a");
+        Labels labels = new Labels();
+        LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());
+        for (int state = 0; state < 100_000; state++) {
+            builder.transition(state, labels.intern("a"), state + 1);
+        }
+        builder.transition(1, labels.intern("b"), 0);
+        Lts more = builder.build(0);
+        for (boolean isFirst : new boolean[] {true, false}) {
+            PairComparison found = PairComparison.bothWays(
+                    isFirst ? more : one, isFirst ? one : more, PairRelation.SAFETY, Budget.unlimited());
+            assertThat(found.isRelated()).isFalse();
+            assertThat(found.ofLeft()).isEqualTo(isFirst);
+            assertThat(found.pairs()).isLessThan(20);
+            assertThat(found.leftStates() + found.rightStates()).isLessThan(20);
+        }
+    }
+
+    @Test
+    void bothWaysIsOneWayAndTheOther() throws InputException {
+        long seed = Seeds.first(43);
+        int[] answers = new int[3];
+        for (int i = 0; i < CASES / 2; i++) {
+            SplittableRandom random = new SplittableRandom(seed + i);
+            Lts left = lts(random);
+            Lts right = changed(left, random);
+            PairRelation relation = i % 2 == 0 ? PairRelation.SAFETY : PairRelation.SIMULATION;
+            String replay = relation + ", with " + Seeds.replay(seed + i);
+            PairComparison found = PairComparison.bothWays(left, right, relation, Budget.unlimited());
+            assertThat(found.isRelated())
+                    .as(replay)
+                    .isEqualTo(expected(left, right, relation) && expected(right, left, relation));
+            if (!found.isRelated()) {
+                String text = MclText.of(found.difference().orElseThrow(), relation.steps(), 1_000_000)
+                        .orElseThrow();
+                assertThat(holds(left, text)).as(text + ", " + replay).isEqualTo(found.ofLeft());
+                assertThat(holds(right, text)).as(text + ", " + replay).isEqualTo(!found.ofLeft());
+            }
+            answers[found.isRelated() ? 2 : found.ofLeft() ? 1 : 0]++;
+        }
+        for (int count : answers) {
+            assertThat(count).isGreaterThan(CASES / 50);
+        }
+    }
+
     private static Lts chain(int length, String label, String second) {
         Labels labels = new Labels();
         LtsBuilder builder = new LtsBuilder(labels, Budget.unlimited());

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A table of paper 003: what was checked, and the figures that it gives.
  *
- * @param property how the names of the properties checked begin, in the model's specification
+ * @param property the name of the properties checked, in the model's specification; a number may follow it
  * @param forSpin the question that SPIN is asked, or {@link #FIRST} for the first of the properties: its automaton of
  *     the question of all processes would be too large
  */
@@ -34,10 +34,25 @@ record PotaFigures(String model, String property, String forSpin, List<Row> rows
             "1000",
             "2000");
 
+    /** The paper checks it and gives no figures. */
+    static final PotaFigures EATING = of(
+            "philosophers-messages",
+            "possible",
+            "AG (EF (phil0.state = 'eat') | AG (phil0.state = 'idle'))",
+            "3",
+            "5",
+            "7",
+            "10",
+            "40",
+            "250",
+            "1000",
+            "2000");
+
     static final PotaFigures PRIMARY_SECONDARY = of(
             "primary-secondary",
             "pair",
             FIRST,
+            "3 0.01 0.41 0.01 1.57",
             "4 0.03 0.75 0.02 1.57",
             "5 0.08 1 0.02 1.67",
             "6 0.15 2.03 0.12 2.29",
@@ -64,9 +79,21 @@ record PotaFigures(String model, String property, String forSpin, List<Row> rows
             "1000",
             "2000");
 
+    /** The paper checks properties (ii) to (iv) and gives no figures. */
+    static final PotaFigures GIOP_SERVER_REPLY = giop(
+            "property_ii", "!EF (agent1.requestSent & EG (!agent1.replyReceived))");
+
+    static final PotaFigures GIOP_CANCEL = giop("property_iii", FIRST);
+
+    static final PotaFigures GIOP_NO_EXCEPTION = giop("property_iv", FIRST);
+
+    private static PotaFigures giop(String property, String forSpin) {
+        return of("giop", property, forSpin, "10", "20", "40", "80", "120", "250", "1000", "2000");
+    }
+
     static final PotaFigures GIOP_EXCEPTION = of(
             "giop",
-            "property_v_",
+            "property_v",
             FIRST,
             "10 0.1 0.4 319.2 305.4",
             "20 5.3 4.4 * *",

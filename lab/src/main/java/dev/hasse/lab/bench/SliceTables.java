@@ -16,8 +16,11 @@ import dev.hasse.simulate.Variant;
 import dev.hasse.trace.Trace;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Tables 1, 2 and 3 of paper 003 by slices, larger ones, and how the time grows with the trace. */
 final class SliceTables implements Benchmark {
@@ -27,6 +30,26 @@ final class SliceTables implements Benchmark {
     private static final long SPIN_BYTES = 2L << 30;
     private static final String NOT_TRIED = "not tried: smaller one failed";
 
+    private static final Map<String, PotaFigures> TABLES = new LinkedHashMap<>();
+
+    static {
+        TABLES.put("Table 1: dining philosophers, liveness", PotaFigures.PHILOSOPHERS);
+        TABLES.put("Without figures in the paper: dining philosophers, eating stays possible", PotaFigures.EATING);
+        TABLES.put("Table 2: primary-secondary, safety", PotaFigures.PRIMARY_SECONDARY);
+        TABLES.put("Table 3: GIOP, property (i)", PotaFigures.GIOP_REPLY);
+        TABLES.put("Without figures in the paper: GIOP, property (ii)", PotaFigures.GIOP_SERVER_REPLY);
+        TABLES.put("Without figures in the paper: GIOP, property (iii)", PotaFigures.GIOP_CANCEL);
+        TABLES.put("Without figures in the paper: GIOP, property (iv)", PotaFigures.GIOP_NO_EXCEPTION);
+        TABLES.put("Table 3: GIOP, property (v)", PotaFigures.GIOP_EXCEPTION);
+    }
+
+    /** The tables with their titles. */
+    static List<Object[]> tables() {
+        return TABLES.entrySet().stream()
+                .map(table -> new Object[] {table.getKey(), table.getValue()})
+                .toList();
+    }
+
     @Override
     public String name() {
         return "slice";
@@ -34,17 +57,18 @@ final class SliceTables implements Benchmark {
 
     @Override
     public String description() {
-        return "paper 003's tables 1 to 3 (POTA): philosophers, primary-secondary, GIOP, decided by slices";
+        return "paper 003's tables 1 to 3 (POTA), and its properties without figures: philosophers, primary-secondary, GIOP,"
+                + " decided by slices";
     }
 
     @Override
     public List<ResultTable> run(Progress progress) throws Exception {
-        return List.of(
-                table("Table 1: dining philosophers, liveness", PotaFigures.PHILOSOPHERS, progress),
-                table("Table 2: primary-secondary, safety", PotaFigures.PRIMARY_SECONDARY, progress),
-                table("Table 3: GIOP, property (i)", PotaFigures.GIOP_REPLY, progress),
-                table("Table 3: GIOP, property (v)", PotaFigures.GIOP_EXCEPTION, progress),
-                growth(progress));
+        List<ResultTable> tables = new ArrayList<>();
+        for (Map.Entry<String, PotaFigures> table : TABLES.entrySet()) {
+            tables.add(table(table.getKey(), table.getValue(), progress));
+        }
+        tables.add(growth(progress));
+        return tables;
     }
 
     private static ResultTable table(String title, PotaFigures figures, Progress progress) throws Exception {
@@ -113,23 +137,27 @@ final class SliceTables implements Benchmark {
         return table.note("A constant last column is linear time.");
     }
 
-    private static Trace trace(Model model, int processes, Variant variant) throws InputException {
+    static Trace trace(Model model, int processes, Variant variant) throws InputException {
         return model.trace(new Parameters(processes, processes * EVENTS_A_PROCESS, 1, variant));
     }
 
-    private static Specification specification(Model model, int processes, String prefix) throws InputException {
+    static Specification specification(Model model, int processes, String name) throws InputException {
         List<PropertyTemplate> chosen =
                 Specification.parse(model.name(), model.spec(processes), Path.of("")).properties().stream()
-                        .filter(property -> property.name().startsWith(prefix))
+                        .filter(property -> (property.name() + "_").startsWith(name + "_"))
                         .toList();
         return new Specification(chosen);
     }
 
     private static Measured<CheckResult> measured(Trace trace, Specification specification) throws Exception {
-        return Measured.best(RUNS, () -> Checker.of(trace).engine("slice").check(specification));
+        return Measured.best(RUNS, () -> check(trace, specification));
     }
 
-    private static String verdict(CheckResult result) {
+    static CheckResult check(Trace trace, Specification specification) throws InputException {
+        return Checker.of(trace).engine("slice").check(specification);
+    }
+
+    static String verdict(CheckResult result) {
         return result.anyViolated() ? "violated" : result.anyUnknown() ? "unknown" : "holds";
     }
 
