@@ -69,6 +69,8 @@ final class CommandLines {
             "simulate --promela @model.pml --events 20 -o OUTPUT.jsonl",
             "monitor show G(x=1) -o OUTPUT.txt",
             "monitor show monitor:@bad-runs.monitor",
+            "monitor show G(x=1) --with @trace.jsonl",
+            "monitor show G(x=1) --with @trace.jsonl --symbolic --as dot",
             "explain G(x=1)",
             "explain F(x=1) --json",
             "evaluate @system.aut --deadlock-free --diagnostic OUTPUT.aut",

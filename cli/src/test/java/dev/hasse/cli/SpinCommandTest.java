@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,6 +51,27 @@ class SpinCommandTest {
                         .contains("errors: 1");
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bitstate", "collapse", "ma"})
+    void statesAreKeptInThreeMoreWays(String mode) {
+        CommandLineRun violated =
+                CommandLineRun.withInput(TRACE, "check", "-", "--spin", mode, "-p", "AG !(P1.a = 2 & P2.b = 0)");
+        assertThat(violated.code()).as(violated.out() + violated.err()).isEqualTo(1);
+        CommandLineRun holds =
+                CommandLineRun.withInput(TRACE, "check", "-", "--spin", mode, "-p", "AG !(P1.a = 0 & P2.b = 2)");
+        boolean isExact = !mode.equals("bitstate");
+        assertThat(holds.code()).as(holds.out() + holds.err()).isEqualTo(isExact ? 0 : 3);
+        assertThat(holds.out()).contains(isExact ? "holds" : "bitstate hashing may miss some");
+    }
+
+    @Test
+    void theWayIsForSpinOnly() {
+        CommandLineRun run =
+                CommandLineRun.withInput(TRACE, "check", "-", "--spin", "ma", "--engine", "slice", "-p", "AG P1.a < 3");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("leave out --engine slice");
     }
 
     private static String run(Workplace workplace, String... command) throws IOException {

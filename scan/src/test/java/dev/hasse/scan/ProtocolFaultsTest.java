@@ -22,7 +22,7 @@ class ProtocolFaultsTest {
         "philosophers, 5, phil0 takes fork1 while phil1 holds it",
         "philosophers-messages, 5, is never received.",
         "primary-secondary, 5, no two processes name each other as secondary and primary",
-        "giop, 10, user1 keeps requestSent true",
+        "giop, 10, keeps requestSent true",
         "leader-election, 3, can both be leader"
     })
     void theFaultIsAmongTheFirstThree(String protocol, int processes, String fault) throws Exception {

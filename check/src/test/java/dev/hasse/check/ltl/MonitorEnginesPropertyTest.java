@@ -2,6 +2,7 @@ package dev.hasse.check.ltl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.NaiveRuns;
@@ -14,16 +15,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All engines on random non-deterministic monitors, against the composition of paper 001 on every run listed. */
 class MonitorEnginesPropertyTest {
     private static final int CASES = 4_000;
+    private static final int COMPOSITIONS = Integer.getInteger("hasse.random.runs", 500);
     private static final List<String> ENGINES = List.of("explicit", "symbolic", "diagram", Checker.AUTO);
 
     @TempDir
@@ -54,6 +59,51 @@ class MonitorEnginesPropertyTest {
         assertThat(violated).isBetween(CASES / 10, CASES * 9 / 10);
     }
 
+    /** Theorem 2 of paper 001, on what is drawn: the explicit graph has what runs meet, the symbolic one stands for it. */
+    @Test
+    void theCompositionHasWhatRunsMeet() throws InputException, IOException {
+        long seed = Seeds.first(42_000_000);
+        Path file = folder.resolve("drawn.monitor");
+        int fewer = 0;
+        for (int i = 0; i < COMPOSITIONS; i++) {
+            Trace trace = new RandomCases(seed + i).raceTrace(4, 6);
+            NaiveMonitor monitor = NaiveMonitor.random(new Random(seed + i));
+            Files.writeString(file, monitor.text());
+            Set<String> met = new TreeSet<>();
+            new NaiveRuns(trace).all().forEach(run -> monitor.meet(trace, run, met));
+            Property property = Property.monitor("m", file);
+            Composition explicit = Composition.explicit(trace, property, Budget.unlimited());
+            Set<String> drawn = new TreeSet<>();
+            explicit.configurations().forEach(each -> drawn.add(each.last() + each.state()));
+            String label = Seeds.replay(seed + i) + ", monitor\n" + monitor.text();
+            assertThat(drawn).as(label).isEqualTo(met);
+            Composition symbolic = Composition.symbolic(trace, property, Budget.unlimited());
+            assertThat(standsFor(symbolic, explicit)).as(label).isEqualTo(met);
+            assertThat(symbolic.configurations().stream().anyMatch(each -> each.isBad()))
+                    .as(label)
+                    .isEqualTo(explicit.configurations().stream().anyMatch(each -> each.isBad()));
+            fewer += symbolic.configurations().size() < met.size() ? 1 : 0;
+        }
+        assertThat(fewer).isGreaterThan(COMPOSITIONS / 4);
+    }
+
+    private static Set<String> standsFor(Composition symbolic, Composition explicit) {
+        Set<String> found = new TreeSet<>();
+        // Only the consistent cuts between two are meant.
+        Set<List<Integer>> cuts = new HashSet<>();
+        explicit.configurations().forEach(each -> cuts.add(each.last()));
+        for (Composition.Configuration each : symbolic.configurations()) {
+            cuts.stream()
+                    .filter(cut -> isBelow(each.first(), cut) && isBelow(cut, each.last()))
+                    .forEach(cut -> found.add(cut + each.state()));
+        }
+        return found;
+    }
+
+    private static boolean isBelow(List<Integer> one, List<Integer> other) {
+        return IntStream.range(0, one.size()).allMatch(p -> one.get(p) <= other.get(p));
+    }
+
     /** A transition that an event triggers by assigning the variable this value. */
     private record Edge(int from, String variable, int value, int to) {}
 
@@ -75,6 +125,20 @@ class MonitorEnginesPropertyTest {
             edges.forEach(edge -> text.append(
                     "s" + edge.from + " -> s" + edge.to + " on " + edge.variable + " = " + edge.value + "\n"));
             return text.toString();
+        }
+
+        /** Adds every cut of a run with every state that the monitor may have there. */
+        void meet(Trace trace, int[] run, Set<String> met) {
+            List<Integer> cut = new ArrayList<>(Collections.nCopies(trace.processCount(), 0));
+            Set<Integer> reached = Set.of(0);
+            reached.forEach(state -> met.add(cut + "s" + state));
+            for (int event : run) {
+                cut.set(trace.processOf(event), trace.positionOf(event));
+                Set<Integer> next = new TreeSet<>();
+                reached.forEach(state -> next.addAll(next(trace, state, event)));
+                next.forEach(state -> met.add(cut + "s" + state));
+                reached = next;
+            }
         }
 
         boolean isBad(Trace trace, int[] run) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
             "Example: hasse check run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
 public final class CheckCommand implements Callable<Integer> {
+    private static final String SPIN = "spin";
     private static final int PIECE = 1 << 16;
 
     private final Console console;
@@ -52,6 +54,19 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "NAME",
             description = "Decide with this engine instead of the one that fits best.")
     private String engine = Checker.AUTO;
+
+    /** How SPIN keeps the states that it has met. */
+    enum SpinMode {
+        bitstate,
+        collapse,
+        ma
+    }
+
+    @Option(
+            names = "--spin",
+            paramLabel = "bitstate|collapse|ma",
+            description = "Ask SPIN, and keep the states it meets in this way: by a few bits, by their parts, as an automaton.")
+    private @Nullable SpinMode spin;
 
     @Mixin
     private JsonOption json = new JsonOption();
@@ -79,6 +94,16 @@ public final class CheckCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    private String engine() throws InputException {
+        if (spin == null) {
+            return engine;
+        }
+        if (!engine.equals(Checker.AUTO) && !engine.equals(SPIN)) {
+            throw new InputException("--spin", "is for the engine " + SPIN + ": leave out --engine " + engine);
+        }
+        return SPIN + "-" + spin.name();
+    }
+
     @Override
     public Integer call() throws Exception {
         if (!properties.areGiven()) {
@@ -94,7 +119,7 @@ public final class CheckCommand implements Callable<Integer> {
         sources.forEach(source -> checked.add(new CheckedSource(source, templates, names)));
         CheckReport report = new CheckReport(console, detail(sources.size()));
         console.atInterruption(() -> sayHowFar(checked, report));
-        new SourceChecks(reading, limits, engine, report, memory)
+        new SourceChecks(reading, limits, engine(), report, memory)
                 .keepingTraces(json.isGiven() || page.isPresent() || buildServer.hasDocuments())
                 .keepingOfMany(
                         page.isPresent() || buildServer.hasDocuments()

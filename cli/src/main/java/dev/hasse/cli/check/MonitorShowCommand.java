@@ -1,8 +1,12 @@
 package dev.hasse.cli.check;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.check.ltl.Composition;
+import dev.hasse.check.ltl.CompositionWriter;
 import dev.hasse.cli.options.LimitOptions;
 import dev.hasse.cli.options.OutputOption;
+import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.logic.Property;
@@ -11,9 +15,12 @@ import dev.hasse.monitor.Automaton;
 import dev.hasse.monitor.file.MonitorFile;
 import dev.hasse.monitor.file.MonitorWriter;
 import dev.hasse.monitor.ltl.LtlTranslation;
+import dev.hasse.trace.Trace;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +31,11 @@ import picocli.CommandLine.Parameters;
         name = "show",
         mixinStandardHelpOptions = true,
         description = "Print the automaton of the runs that violate a property.",
-        footer = {"", "Example: hasse monitor show 'G (req = 1 -> F ack = 1)' --as dot"})
+        footer = {
+            "",
+            "Example: hasse monitor show 'G (req = 1 -> F ack = 1)' --as dot",
+            "Example: hasse monitor show monitor:lift.mon --with run.jsonl --symbolic --as dot"
+        })
 final class MonitorShowCommand implements Callable<Integer> {
     /** How an automaton is written. */
     enum Form {
@@ -51,6 +62,21 @@ final class MonitorShowCommand implements Callable<Integer> {
             description = "The processes that quantifiers range over.")
     private List<String> processes = new ArrayList<>();
 
+    @Option(
+            names = "--with",
+            paramLabel = "TRACE",
+            description = "Print instead how it runs beside a trace: every cut with every state the automaton may have there.")
+    private @Nullable String trace;
+
+    @Option(
+            names = "--symbolic",
+            description = "With --with: events that the automaton does not see are taken together, as the engine symbolic"
+                    + " does.")
+    private boolean symbolic;
+
+    @Mixin
+    private ReadingOptions reading = new ReadingOptions();
+
     @Mixin
     private OutputOption output = new OutputOption();
 
@@ -63,6 +89,14 @@ final class MonitorShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (trace != null) {
+            String picture = composition(trace);
+            output.file().writeText(console, out -> out.write(picture));
+            return ExitCode.HOLDS;
+        }
+        if (symbolic) {
+            throw new InputException("--symbolic", "is about the run of a trace: give one, --with TRACE");
+        }
         Automaton automaton = automaton();
         String text = switch (form) {
             case text -> MonitorWriter.text(automaton);
@@ -73,6 +107,25 @@ final class MonitorShowCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
+    private String composition(String argument) throws InputException, IOException {
+        if (form == Form.hoa) {
+            throw new InputException("--as", "a composition is written as text or dot");
+        }
+        Budget budget = limits.budget();
+        Trace read = reading.keepingLockOrder("monitor show").one(argument, console.in(), budget);
+        Property asked = PropertyParser.parse("PROPERTY", property).instantiate(read.processNames());
+        if (asked instanceof Property.Ctl) {
+            throw noMonitor();
+        }
+        Composition made =
+                symbolic ? Composition.symbolic(read, asked, budget) : Composition.explicit(read, asked, budget);
+        return form == Form.dot ? CompositionWriter.dot(made) : CompositionWriter.text(made);
+    }
+
+    private static InputException noMonitor() {
+        return new InputException("PROPERTY", "expected an LTL formula or monitor:FILE; a CTL formula has no monitor");
+    }
+
     private Automaton automaton() throws InputException {
         Property parsed = PropertyParser.parse("PROPERTY", property).instantiate(processes);
         if (parsed instanceof Property.Ltl ltl) {
@@ -80,6 +133,6 @@ final class MonitorShowCommand implements Callable<Integer> {
         } else if (parsed instanceof Property.Monitor monitor) {
             return MonitorFile.read(monitor.file(), processes);
         }
-        throw new InputException("PROPERTY", "expected an LTL formula or monitor:FILE; a CTL formula has no monitor");
+        throw noMonitor();
     }
 }

@@ -28,7 +28,7 @@ final class ScanBenchmark implements Benchmark {
             "philosophers", Pattern.compile("phil0 takes fork1 while phil1 holds it|state0 and state1 .*eat"),
             "philosophers-messages", Pattern.compile("hungry|message from phil\\d to phil\\d is never received"),
             "primary-secondary", Pattern.compile("name each other as secondary and primary"),
-            "giop", Pattern.compile("user1 keeps requestSent true|performed"),
+            "giop", Pattern.compile("keeps requestSent true|performed"),
             "leader-election", Pattern.compile("be leader"));
 
     @Override

@@ -27,7 +27,7 @@ class SpinTest {
     void aModelThatSpinDoesNotTakeLeavesNoFolderBehind() throws Exception {
         assumeTrue(Spin.isInstalled());
         Set<Path> before = folders();
-        assertThatThrownBy(() -> new Spin("nonsense", 10, Budget.unlimited()))
+        assertThatThrownBy(() -> new Spin("nonsense", 10, SpinStates.WHOLE, Budget.unlimited()))
                 .isInstanceOf(LimitReachedException.class)
                 .hasMessage("SPIN does not take the model");
         Set<Path> left = new HashSet<>();
