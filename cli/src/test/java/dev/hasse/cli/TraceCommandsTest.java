@@ -220,6 +220,21 @@ class TraceCommandsTest {
         }
 
         @Test
+        void ofATemporalFormulaWithADisjunctionIsTheLeast() {
+            String trace = """
+                    {"process":"Q","set":{"y":1}}
+                    {"process":"P","set":{"x":1}}
+                    {"process":"Q","set":{"y":0}}
+                    """;
+            // The operators of RCTL+ give all 6, because the cuts of x != 1 | y != 1 lie around every cut.
+            CommandLineRun run = CommandLineRun.withInput(trace, "slice", "-", "-p", "AG (x != 1 | y != 1)");
+            assertThat(run.out()).contains("2 of 6 cuts, all of them satisfy (lean)");
+            CommandLineRun json =
+                    CommandLineRun.withInput(trace, "slice", "-", "-p", "AG (x != 1 | y != 1)", "--json");
+            assertThat(json.out()).contains("\"least\":true");
+        }
+
+        @Test
         void ofAPredicateThatIsNotRegularIsNotLean() {
             CommandLineRun run = CommandLineRun.withInput(TRACE, "slice", "-", "-p", "x = 1 <-> y = 'a'");
             assertThat(run.code()).isZero();

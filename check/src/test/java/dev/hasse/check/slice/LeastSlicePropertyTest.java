@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** The least slice of any formula against all unions and intersections of the cuts that satisfy it. */
 class LeastSlicePropertyTest {
-    private static final int CASES = 2_000;
+    private static final int CASES = Integer.getInteger("hasse.random.runs", 2_000);
     private final long seed = Seeds.first(23);
 
     @Test

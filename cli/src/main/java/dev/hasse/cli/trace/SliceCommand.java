@@ -7,7 +7,6 @@ import dev.hasse.base.LimitReachedException;
 import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.MissingNames;
 import dev.hasse.check.NeededValues;
-import dev.hasse.check.slice.LeastSlice;
 import dev.hasse.cli.check.HtmlReport;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
@@ -25,8 +24,6 @@ import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.report.Scene;
 import dev.hasse.report.Scenes;
 import dev.hasse.slice.MetaEvents;
-import dev.hasse.slice.Rctl;
-import dev.hasse.slice.RegularPredicates;
 import dev.hasse.slice.Slice;
 import dev.hasse.slice.SliceDot;
 import dev.hasse.trace.Cut;
@@ -111,11 +108,11 @@ public final class SliceCommand implements Callable<Integer> {
             throw new LimitReachedException(unordered.get());
         }
         KnownDestinations.require(NeededValues.of(property).channels(), trace);
-        Optional<Slice> known = new Rctl(new RegularPredicates(trace).within(budget)).sliceAround(ctl.formula());
-        Slice slice = known.isPresent() ? known.get() : LeastSlice.around(ctl.formula(), trace, budget);
+        FoundSlice found = FoundSlice.around(ctl.formula(), trace, budget, limits);
+        Slice slice = found.slice();
         MetaEvents events = slice.isEmpty() ? null : new MetaEvents(slice);
         Trace sliced = events == null ? null : events.toTrace();
-        Summary summary = new Summary(slice, events == null ? List.of() : events.all());
+        Summary summary = new Summary(slice, found.isLeast(), events == null ? List.of() : events.all());
         summary.lines().forEach(this::print);
         console.out().flush();
         if (output.isGiven()) {
@@ -161,9 +158,13 @@ public final class SliceCommand implements Callable<Integer> {
     }
 
     /** What is said of a slice. */
-    private record Summary(Slice slice, List<List<Integer>> metaEvents) {
+    private record Summary(Slice slice, boolean isLeast, List<List<Integer>> metaEvents) {
         String size(CutCount cuts, CutCount all) {
-            String which = slice.isLean() ? "all of them satisfy (lean)" : "among them all that satisfy (not lean)";
+            String which = slice.isLean()
+                    ? "all of them satisfy (lean)"
+                    : isLeast
+                            ? "among them all that satisfy (not lean)"
+                            : "among them all that satisfy (not lean, and a smaller slice may have them too)";
             if (slice.isEmpty()) {
                 return all.cuts() == null
                         ? "none of the cuts satisfies"
@@ -212,6 +213,7 @@ public final class SliceCommand implements Callable<Integer> {
         void write(CutCount cuts, CutCount all, JsonGenerator json) throws IOException {
             json.writeStringField("trace", slice.trace().source());
             json.writeBooleanField("lean", slice.isLean());
+            json.writeBooleanField("least", isLeast);
             cuts.write("cuts", json);
             all.write("allCuts", json);
             if (slice.first().isPresent()) {
