@@ -229,8 +229,7 @@ class TraceCommandsTest {
             // The operators of RCTL+ give all 6, because the cuts of x != 1 | y != 1 lie around every cut.
             CommandLineRun run = CommandLineRun.withInput(trace, "slice", "-", "-p", "AG (x != 1 | y != 1)");
             assertThat(run.out()).contains("2 of 6 cuts, all of them satisfy (lean)");
-            CommandLineRun json =
-                    CommandLineRun.withInput(trace, "slice", "-", "-p", "AG (x != 1 | y != 1)", "--json");
+            CommandLineRun json = CommandLineRun.withInput(trace, "slice", "-", "-p", "AG (x != 1 | y != 1)", "--json");
             assertThat(json.out()).contains("\"least\":true");
         }
 

@@ -18,6 +18,7 @@ final class GiopObjects {
     private final int[][] counts;
     /** By user: on which side the object last performed a request, unless that side has forgotten it. */
     private final int[] performers;
+
     private final boolean[][] isHere;
 
     GiopObjects(RunSink recorder, GiopLayout layout, Variant variant) {

@@ -105,8 +105,7 @@ class GiopTest {
             String user = "_user" + i;
             if (!lattice.leadsTo(
                     cut -> cut.is("client1.requestSent" + user, true),
-                    cut -> cut.is("client1.replyReceived" + user, true)
-                            || cut.is("client1.cancelSent" + user, true))) {
+                    cut -> cut.is("client1.replyReceived" + user, true) || cut.is("client1.cancelSent" + user, true))) {
                 return false;
             }
         }

@@ -22,11 +22,14 @@ public final class CompositionWriter {
         for (int k = 0; k < all.size(); k++) {
             text.append(k).append(": ").append(OneLine.of(label(all.get(k), " ")));
             text.append(all.get(k).isBad() ? " bad\n" : "\n");
-            for (; next < composition.steps().size()
-                    && composition.steps().get(next).source() == k; next++) {
+            for (;
+                    next < composition.steps().size()
+                            && composition.steps().get(next).source() == k;
+                    next++) {
                 Step step = composition.steps().get(next);
                 text.append("  -> ").append(step.target()).append(" by ");
-                text.append(OneLine.of(event(composition.trace(), step.event(), " "))).append('\n');
+                text.append(OneLine.of(event(composition.trace(), step.event(), " ")))
+                        .append('\n');
             }
         }
         return text.toString();

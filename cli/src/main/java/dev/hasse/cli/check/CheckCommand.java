@@ -65,7 +65,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--spin",
             paramLabel = "bitstate|collapse|ma",
-            description = "Ask SPIN, and keep the states it meets in this way: by a few bits, by their parts, as an automaton.")
+            description =
+                    "Ask SPIN, and keep the states it meets in this way: by a few bits, by their parts, as an automaton.")
     private @Nullable SpinMode spin;
 
     @Mixin

@@ -65,13 +65,15 @@ final class MonitorShowCommand implements Callable<Integer> {
     @Option(
             names = "--with",
             paramLabel = "TRACE",
-            description = "Print instead how it runs beside a trace: every cut with every state the automaton may have there.")
+            description =
+                    "Print instead how it runs beside a trace: every cut with every state the automaton may have there.")
     private @Nullable String trace;
 
     @Option(
             names = "--symbolic",
-            description = "With --with: events that the automaton does not see are taken together, as the engine symbolic"
-                    + " does.")
+            description =
+                    "With --with: events that the automaton does not see are taken together, as the engine symbolic"
+                            + " does.")
     private boolean symbolic;
 
     @Mixin

@@ -80,8 +80,8 @@ record PotaFigures(String model, String property, String forSpin, List<Row> rows
             "2000");
 
     /** The paper checks properties (ii) to (iv) and gives no figures. */
-    static final PotaFigures GIOP_SERVER_REPLY = giop(
-            "property_ii", "!EF (agent1.requestSent & EG (!agent1.replyReceived))");
+    static final PotaFigures GIOP_SERVER_REPLY =
+            giop("property_ii", "!EF (agent1.requestSent & EG (!agent1.replyReceived))");
 
     static final PotaFigures GIOP_CANCEL = giop("property_iii", FIRST);
 

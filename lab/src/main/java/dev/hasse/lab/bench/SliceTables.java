@@ -111,9 +111,9 @@ final class SliceTables implements Benchmark {
                     row.spinMegabytes(),
                     spin));
         }
-        return table.note(
-                        EVENTS_A_PROCESS + " events a process; the paper does not give its numbers. * is out of memory"
-                                + " (512 MB, 1.4 GHz). Processor time and heap of the check alone, best of " + RUNS + ".")
+        return table.note(EVENTS_A_PROCESS
+                        + " events a process; the paper does not give its numbers. * is out of memory"
+                        + " (512 MB, 1.4 GHz). Processor time and heap of the check alone, best of " + RUNS + ".")
                 .note("SPIN here: the question of one process, compilation included, at most 60 s and 2 GB; not tried"
                         + " beyond the size where it fails.");
     }

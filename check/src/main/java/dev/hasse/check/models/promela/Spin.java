@@ -65,8 +65,8 @@ final class Spin implements AutoCloseable {
     }
 
     private void compile() {
-        List<String> command = new ArrayList<>(
-                List.of("gcc", "-w", optimization(), "-DMEMLIM=" + megabytes(), "-DVECTORSZ=65536"));
+        List<String> command =
+                new ArrayList<>(List.of("gcc", "-w", optimization(), "-DMEMLIM=" + megabytes(), "-DVECTORSZ=65536"));
         command.addAll(kept.compilerOptions(vectorBytes));
         command.addAll(List.of("-o", "pan", "pan.c"));
         run(command.toArray(String[]::new));
