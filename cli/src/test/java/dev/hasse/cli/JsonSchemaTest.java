@@ -65,7 +65,8 @@ class JsonSchemaTest {
                 {:process 1 :type :invoke :f :read :value nil :time 8}
                 {:process 1 :type :ok :f :read :value nil :time 9}
                 """);
-        String document = run("linearizable timed.edn --model register --skew search").out();
+        String document =
+                run("linearizable timed.edn --model register --skew search").out();
         assertThat(document).contains("\"flipsAt\":\"2ns\"");
         assertFits(document, "linearizable");
     }

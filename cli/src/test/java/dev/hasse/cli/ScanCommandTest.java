@@ -39,6 +39,21 @@ class ScanCommandTest {
                 .contains("to forbid it: AG (count(p: p.role = 'leader') <= 1)");
     }
 
+    /** One file that is no trace hides nothing of what the others have to tell. */
+    @Test
+    void theOtherFilesOfAFolderAreScanned() throws IOException {
+        Files.writeString(folder.resolve("README.md"), "# Two runs of the election\n");
+        Files.writeString(folder.resolve("a.jsonl"), "nonsense\n");
+        Files.writeString(folder.resolve("b.jsonl"), TWO_LEADERS);
+        CommandLineRun run = CommandLineRun.of("scan", folder.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).contains("n1 and n2 can both be leader");
+        assertThat(run.err()).contains("left out " + folder.resolve("README.md"), "a.jsonl:1:1: not in a known");
+        CommandLineRun info = CommandLineRun.of("info", folder.toString(), "--json");
+        assertThat(info.code()).isEqualTo(2);
+        assertThat(info.out()).contains("a.jsonl\",\"error\":\"", "b.jsonl\",\"format\":\"hasse\"");
+    }
+
     @Test
     void whatIsAcceptedFailsNoMore() throws IOException {
         Path baseline = folder.resolve("accepted.txt");

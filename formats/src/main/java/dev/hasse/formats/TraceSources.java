@@ -12,8 +12,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,14 +27,15 @@ public final class TraceSources {
 
     private TraceSources() {}
 
-    /** The sources in the order of their names; at least one. */
-    public static List<TraceSource> find(String argument, InputStream standardInput) throws InputException {
+    /** The sources in the order of their names; at least one. Of a folder, those files that are told are left out. */
+    public static List<TraceSource> find(String argument, InputStream standardInput, Consumer<Path> leftOut)
+            throws InputException {
         if (argument.equals("-")) {
             return List.of(TraceSource.standardInput(standardInput));
         }
         Path path = path(argument);
         if (path != null && Files.isDirectory(path)) {
-            return all(path, argument, file -> true, "the folder holds no files");
+            return ofFolder(path, argument, leftOut);
         }
         if (path != null && Files.exists(path)) {
             return List.of(TraceSource.of(path));
@@ -40,6 +44,22 @@ public final class TraceSources {
             throw new InputException(argument, "no such file or folder").as(ErrorCode.FILE);
         }
         return matching(argument);
+    }
+
+    private static List<TraceSource> ofFolder(Path folder, String argument, Consumer<Path> leftOut)
+            throws InputException {
+        List<Path> files = all(folder, argument, file -> true, "the folder holds no files");
+        Map<Boolean, List<Path>> beside = files.stream().collect(Collectors.partitioningBy(BesideTraces::isOne));
+        List<Path> traces = beside.getOrDefault(false, List.of());
+        if (traces.isEmpty()) {
+            return sources(files);
+        }
+        beside.getOrDefault(true, List.of()).forEach(leftOut);
+        return sources(traces);
+    }
+
+    private static List<TraceSource> sources(List<Path> files) {
+        return files.stream().map(TraceSource::of).toList();
     }
 
     private static List<TraceSource> matching(String glob) throws InputException {
@@ -63,10 +83,10 @@ public final class TraceSources {
                             + " are written \\[ and \\{");
         }
         Path base = slash < 0 ? Path.of("") : folder;
-        return all(base, glob, file -> matcher.matches(base.relativize(file)), "no file matches");
+        return sources(all(base, glob, file -> matcher.matches(base.relativize(file)), "no file matches"));
     }
 
-    private static List<TraceSource> all(Path folder, String argument, Predicate<Path> wanted, String none)
+    private static List<Path> all(Path folder, String argument, Predicate<Path> wanted, String none)
             throws InputException {
         List<Path> files;
         try (Stream<Path> tree = Files.walk(folder)) {
@@ -86,7 +106,7 @@ public final class TraceSources {
         if (files.size() > MAX_FILES) {
             throw new InputException(argument, "more than " + MAX_FILES + " files").as(ErrorCode.FILE);
         }
-        return files.stream().map(TraceSource::of).toList();
+        return files;
     }
 
     private static boolean isHidden(Path folder, Path file) {

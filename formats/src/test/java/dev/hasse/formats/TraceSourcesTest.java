@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -34,7 +35,7 @@ class TraceSourcesTest {
     }
 
     private List<String> find(String argument) throws InputException {
-        return TraceSources.find(argument, System.in).stream()
+        return TraceSources.find(argument, System.in, file -> {}).stream()
                 .map(source -> folder.relativize(Path.of(source.name())).toString())
                 .toList();
     }
@@ -47,6 +48,26 @@ class TraceSourcesTest {
     @Test
     void aFolderIsAllItsFilesInOrder() throws InputException {
         assertThat(find(folder.toString())).containsExactly("a.jsonl", "b.jsonl", "d.log", "sub/c.jsonl");
+    }
+
+    /** By its name alone nothing is left out: a trace may be called README. */
+    @Test
+    void whatLiesBesideTracesInAFolderIsLeftOut() throws InputException, IOException {
+        for (String name : List.of("PROVENANCE.txt", "sub/license", "notes.md", "mutex.spec")) {
+            Files.writeString(folder.resolve(name), "where all this comes from\n");
+        }
+        Files.writeString(folder.resolve("readme.jsonl"), TRACE);
+        Files.writeString(folder.resolve("broken.jsonl"), "no trace at all\n");
+        List<String> leftOut = new ArrayList<>();
+        List<TraceSource> found = TraceSources.find(
+                folder.toString(),
+                System.in,
+                file -> leftOut.add(folder.relativize(file).toString()));
+        assertThat(found)
+                .extracting(source -> folder.relativize(Path.of(source.name())).toString())
+                .containsExactly("a.jsonl", "b.jsonl", "broken.jsonl", "d.log", "readme.jsonl", "sub/c.jsonl");
+        assertThat(leftOut).containsExactly("PROVENANCE.txt", "mutex.spec", "notes.md", "sub/license");
+        assertThat(find(folder + "/notes.md")).containsExactly("notes.md");
     }
 
     @Test
@@ -67,7 +88,7 @@ class TraceSourcesTest {
     @Test
     void standardInputIsADash() throws InputException {
         var in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
-        TraceSource source = TraceSources.find("-", in).get(0);
+        TraceSource source = TraceSources.find("-", in, file -> {}).get(0);
         assertThat(source.name()).isEqualTo("standard input");
         assertThat(events(source)).isEqualTo(2);
     }

@@ -114,7 +114,7 @@ public final class CheckCommand implements Callable<Integer> {
         Budget memory = limits.memory();
         limits.time();
         Optional<OutputFile> page = html.file();
-        List<TraceSource> sources = reading.searchedSources(arguments, console.in());
+        List<TraceSource> sources = reading.searchedSources(arguments, console);
         MissingSoFar names = new MissingSoFar();
         List<CheckedSource> checked = new ArrayList<>();
         sources.forEach(source -> checked.add(new CheckedSource(source, templates, names)));
@@ -177,7 +177,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     /** What could be checked, with an example for the trace at hand if it can be read. */
     private InputException noProperty() throws InputException {
-        TraceSource source = reading.searchedSources(arguments, console.in()).get(0);
+        TraceSource source = reading.searchedSources(arguments, console).get(0);
         String example = ExampleProperty.of(
                 reading.within(limits.budget()).readAll(source).get(0));
         return new InputException(

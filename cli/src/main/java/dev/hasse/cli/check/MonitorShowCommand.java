@@ -114,7 +114,7 @@ final class MonitorShowCommand implements Callable<Integer> {
             throw new InputException("--as", "a composition is written as text or dot");
         }
         Budget budget = limits.budget();
-        Trace read = reading.keepingLockOrder("monitor show").one(argument, console.in(), budget);
+        Trace read = reading.keepingLockOrder("monitor show").one(argument, console, budget);
         Property asked = PropertyParser.parse("PROPERTY", property).instantiate(read.processNames());
         if (asked instanceof Property.Ctl) {
             throw noMonitor();

@@ -100,7 +100,7 @@ public final class ConfirmCommand implements Callable<Integer> {
         List<Suspicion> suspicions;
         int scanned;
         try (Budget budget = limits.budget()) {
-            trace = reading.one(recording, console.in(), budget);
+            trace = reading.one(recording, console, budget);
             suspicions = new ArrayList<>(Scan.of(trace, budget).suspicions());
             scanned = suspicions.size();
             suspicions.addAll(ReversedOrders.of(trace, budget, orders));

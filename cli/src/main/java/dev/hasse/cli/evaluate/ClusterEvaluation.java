@@ -49,7 +49,7 @@ final class ClusterEvaluation {
                                 : files.explicit(input, systems.read(explicit, console, budget)),
                         stream -> files.explicit(stream.name(), stream.in(), internal),
                         network -> files.network(network.file(), internal, budget),
-                        other -> files.trace(input, traces.one(input, console.in(), budget)));
+                        other -> files.trace(input, traces.one(input, console, budget)));
     }
 
     private static Evaluated evaluated(Answer answer) {

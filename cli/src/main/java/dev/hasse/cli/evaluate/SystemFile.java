@@ -37,6 +37,6 @@ final class SystemFile {
                             warn(opened.warnings(), name, console);
                             return opened;
                         },
-                        other -> new TraceLattice(traces.one(name, console.in(), budget)));
+                        other -> new TraceLattice(traces.one(name, console, budget)));
     }
 }

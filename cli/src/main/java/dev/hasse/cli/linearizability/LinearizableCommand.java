@@ -5,6 +5,7 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.options.FoundSources;
 import dev.hasse.cli.options.HtmlOption;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LimitOptions;
@@ -16,7 +17,6 @@ import dev.hasse.cli.output.OutputFile;
 import dev.hasse.cli.output.ParallelInputs;
 import dev.hasse.cli.output.Progress;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.TraceSources;
 import dev.hasse.linearizability.Datum;
 import dev.hasse.linearizability.History;
 import dev.hasse.linearizability.Judgement;
@@ -124,10 +124,7 @@ public final class LinearizableCommand implements Callable<Integer> {
         Optional<OutputFile> page = html.file();
         Linearizability plain = Linearizability.of(model(memory)).failed(failedOperations());
         Linearizability checker = page.isPresent() || json.isGiven() ? plain.tellingOrders() : plain;
-        List<TraceSource> sources = new ArrayList<>();
-        for (String argument : arguments) {
-            sources.addAll(TraceSources.find(argument, console.in()));
-        }
+        List<TraceSource> sources = FoundSources.of(arguments, console);
         List<Judged> judged = checkAll(sources, checker, memory);
         List<Judgement> judgements = judged.stream().map(Judged::judgement).toList();
         if (page.isPresent()) {

@@ -2,6 +2,7 @@ package dev.hasse.cli.options;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.cli.output.Console;
 import dev.hasse.formats.ReadOptions;
 import dev.hasse.formats.ScenarioOptions;
 import dev.hasse.formats.ScenarioOptions.Branches;
@@ -10,14 +11,11 @@ import dev.hasse.formats.Siblings;
 import dev.hasse.formats.Split;
 import dev.hasse.formats.TraceReading;
 import dev.hasse.formats.TraceSource;
-import dev.hasse.formats.TraceSources;
 import dev.hasse.formats.Traces;
 import dev.hasse.trace.LockMeaning;
 import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
-import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -194,11 +192,8 @@ public final class ReadingOptions {
     }
 
     /** What the arguments mean: sources, each with executions of its own, for a command that may search a bound. */
-    public List<TraceSource> searchedSources(List<String> arguments, InputStream standardInput) throws InputException {
-        List<TraceSource> sources = new ArrayList<>();
-        for (String argument : arguments) {
-            sources.addAll(TraceSources.find(argument, standardInput));
-        }
+    public List<TraceSource> searchedSources(List<String> arguments, Console console) throws InputException {
+        List<TraceSource> sources = FoundSources.of(arguments, console);
         return together ? List.of(TraceSource.together(sources)) : sources;
     }
 
@@ -222,9 +217,9 @@ public final class ReadingOptions {
     }
 
     /** What the arguments mean: sources, each with executions of its own. */
-    public List<TraceSource> sources(List<String> arguments, InputStream standardInput) throws InputException {
+    public List<TraceSource> sources(List<String> arguments, Console console) throws InputException {
         requireSkew();
-        return searchedSources(arguments, standardInput);
+        return searchedSources(arguments, console);
     }
 
     /** How spans are read that do not come from a file. */
@@ -254,8 +249,8 @@ public final class ReadingOptions {
     }
 
     /** The one trace that the argument means. */
-    public Trace one(String argument, InputStream standardInput, Budget budget) throws InputException {
-        List<TraceSource> sources = sources(List.of(argument), standardInput);
+    public Trace one(String argument, Console console, Budget budget) throws InputException {
+        List<TraceSource> sources = sources(List.of(argument), console);
         if (sources.size() > 1) {
             throw new InputException(
                     argument,

@@ -93,9 +93,10 @@ public final class ScanCommand implements Callable<Integer> {
         OrderMining mining = OrderMining.ofTraces();
         ScanText text = new ScanText(console);
         List<Scan> all = new ArrayList<>();
-        List<TraceSource> sources = reading.sources(arguments, console.in());
+        List<TraceSource> sources = reading.sources(arguments, console);
         Progress progress = console.progress().of(sources.size());
         boolean isCut = false;
+        List<InputException> refused = new ArrayList<>();
         for (TraceSource source : sources) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
@@ -107,6 +108,13 @@ public final class ScanCommand implements Callable<Integer> {
                     boolean isOpen = whole.candidates().stream().anyMatch(each -> each.open() > 0);
                     isCut |= whole.limit().isPresent() || isOpen || !mine(mining, trace, budget);
                 }
+            } catch (InputException e) {
+                if (sources.size() == 1) {
+                    throw e;
+                }
+                // The others may have something to tell.
+                console.error(e);
+                refused.add(e);
             }
             progress.step();
         }
@@ -116,7 +124,7 @@ public final class ScanCommand implements Callable<Integer> {
         List<Scan> scans = found.stream().map(scan -> scan.without(accepted)).toList();
         List<String> differences = against.isEmpty() ? List.of() : mining.brokenIn(minedAgainst(memory));
         if (json.isGiven()) {
-            JsonOutput.print(console, out -> ScanDocument.write(scans, differences, out));
+            JsonOutput.print(console, out -> ScanDocument.write(scans, differences, refused, out));
         } else {
             text.printRest();
             List<OrderMining.Found> shown = compared.stream()
@@ -134,6 +142,9 @@ public final class ScanCommand implements Callable<Integer> {
         boolean isFound = scans.stream()
                 .flatMap(scan -> scan.suspicions().stream())
                 .anyMatch(each -> each.severity().compareTo(least) >= 0);
+        if (!refused.isEmpty()) {
+            return ExitCode.BAD_INPUT;
+        }
         return isFound ? ExitCode.VIOLATED : isCut ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
@@ -149,7 +160,7 @@ public final class ScanCommand implements Callable<Integer> {
 
     private OrderMining minedAgainst(Budget memory) throws Exception {
         OrderMining mining = OrderMining.ofTraces();
-        for (TraceSource source : reading.sources(against, console.in())) {
+        for (TraceSource source : reading.sources(against, console)) {
             try (Budget budget = limits.timed(memory.share())) {
                 for (Trace trace : reading.within(budget).readAll(source)) {
                     mining.add(LockedOrder.of(trace, budget), budget);

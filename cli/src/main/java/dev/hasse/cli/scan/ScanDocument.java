@@ -1,7 +1,9 @@
 package dev.hasse.cli.scan;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
 import dev.hasse.cli.output.JsonOutput;
+import dev.hasse.report.document.ResultFields;
 import dev.hasse.scan.Scan;
 import dev.hasse.scan.Suspicion;
 import dev.hasse.scan.TriedCandidates;
@@ -17,7 +19,8 @@ import java.util.Map;
 final class ScanDocument {
     private ScanDocument() {}
 
-    static void write(List<Scan> scans, List<String> differences, JsonGenerator json) throws IOException {
+    static void write(List<Scan> scans, List<String> differences, List<InputException> refused, JsonGenerator json)
+            throws IOException {
         json.writeArrayFieldStart("traces");
         for (Scan scan : scans) {
             json.writeStartObject();
@@ -45,6 +48,15 @@ final class ScanDocument {
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (!refused.isEmpty()) {
+            json.writeArrayFieldStart("errors");
+            for (InputException problem : refused) {
+                json.writeStartObject();
+                ResultFields.writeError(problem, json);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
         if (!differences.isEmpty()) {
             json.writeArrayFieldStart("differences");
             for (String each : differences) {

@@ -74,7 +74,7 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         String format = to == null && out.isStandardOutput() ? "hasse" : to;
         TraceWriter writer = format == null ? Traces.writerFor(name) : Traces.writer(format);
-        Trace trace = reading.one(in, console.in(), limits.budget());
+        Trace trace = reading.one(in, console, limits.budget());
         out.write(console, stream -> writer.write(trace, stream));
         return ExitCode.HOLDS;
     }
@@ -89,7 +89,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private void writeModel(ModelWriter writer) throws InputException, IOException {
-        Trace trace = reading.keepingLockOrder("convert to a model").one(in, console.in(), limits.budget());
+        Trace trace = reading.keepingLockOrder("convert to a model").one(in, console, limits.budget());
         StringBuilder model = new StringBuilder();
         writer.write(trace, model);
         out.writeText(console, text -> text.append(model));

@@ -102,7 +102,7 @@ public final class DrawCommand implements Callable<Integer> {
         if (properties.areGiven()) {
             return drawRun(writer);
         }
-        Trace trace = reading.one(argument, console.in(), limits.budget());
+        Trace trace = reading.one(argument, console, limits.budget());
         RecordedPart part = new DrawnPart(trace, processes).around(around, from, to, maxEvents);
         Scene scene = new Scenes(trace).recorded(part);
         draw(scene, writer, DrawnPart.notes(scene));
@@ -115,7 +115,7 @@ public final class DrawCommand implements Callable<Integer> {
         }
         Specification asked = new Specification(properties.templates());
         Budget memory = limits.memory();
-        Trace trace = reading.one(argument, console.in(), limits.timed(memory));
+        Trace trace = reading.one(argument, console, limits.timed(memory));
         DrawnRun run = DrawnRun.of(trace, asked, limits.checker(trace, memory), maxEvents);
         if (run.scene().isPresent()) {
             draw(run.scene().get(), writer, List.of(run.verdict()));

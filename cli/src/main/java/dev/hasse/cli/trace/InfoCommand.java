@@ -12,6 +12,7 @@ import dev.hasse.cli.output.JsonList;
 import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.formats.OpenTraces;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.report.document.ResultFields;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -54,14 +55,24 @@ public final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        List<TraceSource> sources = reading.sources(arguments, console.in());
+        List<TraceSource> sources = reading.sources(arguments, console);
         Budget memory = limits.memory();
         try (Telling telling = json.isGiven() ? new ToldJson(console, sources.size()) : new ToldLines(console)) {
             boolean isAllTold = true;
+            boolean isRefused = false;
             for (TraceSource source : sources) {
-                isAllTold &= tell(source, telling, limits.timed(memory));
+                try {
+                    isAllTold &= tell(source, telling, limits.timed(memory));
+                } catch (InputException e) {
+                    if (sources.size() == 1) {
+                        throw e;
+                    }
+                    isRefused = true;
+                    console.error(e);
+                    telling.refuse(source.name(), e);
+                }
             }
-            return isAllTold ? ExitCode.HOLDS : ExitCode.UNKNOWN;
+            return isRefused ? ExitCode.BAD_INPUT : isAllTold ? ExitCode.HOLDS : ExitCode.UNKNOWN;
         }
     }
 
@@ -100,6 +111,9 @@ public final class InfoCommand implements Callable<Integer> {
         /** A trace of which a limit leaves nothing to tell: the end of it all, unless the others have their place. */
         void giveUp(String trace, LimitReachedException limit) throws IOException;
 
+        /** One of several sources that is no trace. */
+        void refuse(String source, InputException problem) throws IOException;
+
         @Override
         void close() throws IOException;
     }
@@ -134,6 +148,9 @@ public final class InfoCommand implements Callable<Integer> {
         }
 
         @Override
+        public void refuse(String source, InputException problem) {}
+
+        @Override
         public void close() {}
     }
 
@@ -150,9 +167,15 @@ public final class InfoCommand implements Callable<Integer> {
 
         @Override
         public void begin(TraceInfo info, int tracesOfSource) throws IOException {
-            if (list == null && (sources > 1 || tracesOfSource > 1)) {
-                list = new JsonList(console, "traces");
+            if (sources > 1 || tracesOfSource > 1) {
+                list();
             }
+        }
+
+        private JsonList list() throws IOException {
+            JsonList begun = list == null ? new JsonList(console, "traces") : list;
+            list = begun;
+            return begun;
         }
 
         @Override
@@ -173,6 +196,14 @@ public final class InfoCommand implements Callable<Integer> {
                 out.writeStringField("trace", trace);
                 out.writeStringField("verdict", "unknown");
                 out.writeStringField("reason", limit.reason());
+            });
+        }
+
+        @Override
+        public void refuse(String source, InputException problem) throws IOException {
+            list().add(out -> {
+                out.writeStringField("trace", source);
+                ResultFields.writeError(problem, out);
             });
         }
 

@@ -48,7 +48,7 @@ public final class MergeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         TraceWriter writer = output.traceWriter();
-        TraceSource all = TraceSource.together(reading.sources(arguments, console.in()));
+        TraceSource all = TraceSource.together(reading.sources(arguments, console));
         Trace trace = reading.within(limits.budget()).read(all);
         output.file().write(console, stream -> writer.write(trace, stream));
         trace.findings().forEach(console::note);

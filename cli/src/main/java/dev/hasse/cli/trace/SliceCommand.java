@@ -96,7 +96,7 @@ public final class SliceCommand implements Callable<Integer> {
         }
         Budget budget = limits.budget();
         Optional<OutputFile> page = html.file();
-        Trace trace = reading.keepingLockOrder("slice").one(argument, console.in(), budget);
+        Trace trace = reading.keepingLockOrder("slice").one(argument, console, budget);
         Property property = MissingNames.require(PropertyParser.parse("-p", formula), trace);
         if (!(property instanceof Property.Ctl ctl)) {
             throw new InputException("-p", "expected a predicate or a CTL formula to slice by");

@@ -215,7 +215,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 EVIDENCE_TIME,
                 page != null,
                 memory.share());
-        List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console.in());
+        List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console);
         boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
         Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
         List<WatchedRun> runs = new ArrayList<>();

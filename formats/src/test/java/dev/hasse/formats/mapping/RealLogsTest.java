@@ -67,7 +67,7 @@ class RealLogsTest {
         Path folder = ROOT.resolve("../shared/data/real/synoptic/StenningDataLink/generated_traces");
         assumeTrue(Files.exists(folder), "the real recordings are not part of the project");
         int files = 0;
-        for (TraceSource log : TraceSources.find(folder.toString(), InputStream.nullInputStream())) {
+        for (TraceSource log : TraceSources.find(folder.toString(), InputStream.nullInputStream(), file -> {})) {
             Path file = Path.of(log.name());
             List<Trace> traces = read(file, MAPPINGS.resolve("stenning.mapping"));
             List<String> lines = Files.readAllLines(file);
