@@ -27,10 +27,11 @@ public record InstanceCounts(
         first = List.copyOf(first);
     }
 
-    /** {@code 3 of 41,200 orders: 77, 1032, 8811}. */
+    /** {@code 3 of 41,200 orders: 77, 1032, 8811}; at least 3, if some are not decided. */
     public String text() {
         String which = first.stream().limit(SHOWN).map(this::choice).collect(Collectors.joining(", "));
-        return String.format(Locale.ROOT, "%,d of %,d %s", violated, total, noun())
+        return (undecided > 0 ? "at least " : "")
+                + String.format(Locale.ROOT, "%,d of %,d %s", violated, total, noun())
                 + (first.isEmpty() ? "" : ": " + which)
                 + (violated > SHOWN ? ", ..." : "");
     }

@@ -50,7 +50,7 @@ public final class InstanceEngine implements Engine {
         @Override
         public Verdict check(Property property, Budget budget) throws InputException {
             Property.ForEach forEach = (Property.ForEach) property;
-            InstanceSearch search = InstanceSearch.of(trace, observed, forEach, budget);
+            InstanceSearch search = InstanceSearch.of(trace, observed, forEach, InstanceSearch.Limit.USUAL, budget);
             Verdict verdict = forEach.every() == Property.Every.EVERY
                     ? new EveryInstance(trace, observed, forEach, search, budget).verdict()
                     : new SomeInstance(trace, forEach, search, budget).verdict();

@@ -30,9 +30,29 @@ import java.util.Optional;
  * these with idle ones between, and every run of these can be completed. Otherwise the whole trace is asked.
  */
 final class InstanceSearch {
+    /**
+     * Of more choices of values than anybody waits for, the first ones are looked at.
+     *
+     * @param most so many are all decided
+     */
+    record Limit(long most, long lookedAt) {
+        static final Limit USUAL = new Limit(20_000_000, 1_000_000);
+
+        String reason() {
+            return String.format(
+                    Locale.ROOT,
+                    "of more than %,d choices only %,d are decided where each must be decided on its own, since events"
+                            + " matter that carry another value without the first one: name the values together in"
+                            + " each [...], or choose fewer by where",
+                    most,
+                    lookedAt);
+        }
+    }
+
     private final Trace trace;
     private final ObservedOrder observed;
     private final Property.ForEach property;
+    private final Limit limit;
     private final Budget budget;
     private final ConcernedEvents concerned;
     private final RunsOfFew runs;
@@ -43,10 +63,18 @@ final class InstanceSearch {
     private long undecided;
     private long recorded;
     private long wholeTrace;
+    private long seen;
+    private long leftOut;
 
     private InstanceSearch(
-            Trace trace, ObservedOrder observed, Property.ForEach property, Monitor monitor, Budget budget) {
+            Trace trace,
+            ObservedOrder observed,
+            Property.ForEach property,
+            Monitor monitor,
+            Limit limit,
+            Budget budget) {
         this.trace = trace;
+        this.limit = limit;
         this.observed = observed;
         this.property = property;
         this.budget = budget;
@@ -54,11 +82,12 @@ final class InstanceSearch {
         this.runs = new RunsOfFew(monitor, concerned.idle(), budget);
     }
 
-    static InstanceSearch of(Trace trace, ObservedOrder observed, Property.ForEach property, Budget budget)
+    static InstanceSearch of(
+            Trace trace, ObservedOrder observed, Property.ForEach property, Limit limit, Budget budget)
             throws InputException {
         Automaton automaton = LtlTranslation.ofViolations(property.symbolic().formula(), budget);
         return new InstanceSearch(
-                trace, observed, property, new Monitor(automaton, new ValuesAtCut(trace), budget), budget);
+                trace, observed, property, new Monitor(automaton, new ValuesAtCut(trace), budget), limit, budget);
     }
 
     /**
@@ -75,9 +104,18 @@ final class InstanceSearch {
     }
 
     void forEach(Visitor visitor) throws InputException {
-        new ValueChoices(property, concerned::linked, concerned.isDecidedByFirst()).forEach((chosen, count) -> {
-            if ((total & 0xff) == 0) {
+        ValueChoices choices = new ValueChoices(property, concerned::linked, concerned.isDecidedByFirst());
+        long most = choices.size() > limit.most() ? limit.lookedAt() : Long.MAX_VALUE;
+        choices.forEach((chosen, count) -> {
+            if ((++seen & 0xff) == 0) {
                 budget.check();
+            }
+            if (seen > most) {
+                leftOut = choices.total() - total;
+                undecided += leftOut;
+                total += leftOut;
+                visitor.visit(chosen, new Decision(new Verdict.Unknown(limit.reason()), Optional.empty(), false));
+                return false;
             }
             total += count;
             Decision decision = decide(chosen);
@@ -145,6 +183,11 @@ final class InstanceSearch {
         return new Decision(result.verdict(), Optional.empty(), isRecorded);
     }
 
+    /** Why choices were not looked at; empty if all were. */
+    Optional<String> obstacle() {
+        return leftOut == 0 ? Optional.empty() : Optional.of(limit.reason());
+    }
+
     InstanceCounts counts() {
         return new InstanceCounts(property.parameters(), total, violated, undecided, recorded, first);
     }
@@ -155,7 +198,7 @@ final class InstanceSearch {
         remarks.add(String.format(
                 Locale.ROOT,
                 "decided for %,d %s, whose events have %,d different shapes",
-                total,
+                total - leftOut,
                 counts.noun(),
                 shapes.size()));
         if (wholeTrace > 0) {

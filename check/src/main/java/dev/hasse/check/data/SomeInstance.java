@@ -39,13 +39,18 @@ final class SomeInstance {
 
     Verdict verdict() throws InputException {
         search.forEach((chosen, decision) -> {
-            all.add(chosen);
+            if (all.size() <= MOST_TOGETHER) {
+                all.add(chosen);
+            }
             found = decision.verdict() instanceof Verdict.Holds
                     && decision.run().isEmpty();
             return !found;
         });
         if (found) {
             return new Verdict.Holds(Optional.empty());
+        }
+        if (search.obstacle().isPresent()) {
+            return new Verdict.Unknown(search.obstacle().get());
         }
         if (search.counts().total() > MOST_TOGETHER) {
             return new Verdict.Unknown("for no single one of " + search.counts().total() + " "

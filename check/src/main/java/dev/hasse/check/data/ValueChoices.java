@@ -1,19 +1,17 @@
 package dev.hasse.check.data;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.ChosenValues;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * All choices of values for the parameters. Where only the events that carry the first value can matter, the other
- * parameters' values that none of these events carries are all alike: one of them stands for all.
+ * All choices of values for the parameters that their condition allows. Where only the events that carry the first value can
+ * matter, the other parameters' values that none of these events carries are all alike: one of them stands for all.
  */
 final class ValueChoices {
     /** What to do with a choice that stands for so many; false to see no more. */
@@ -26,21 +24,74 @@ final class ValueChoices {
         Set<Value> values(int parameter, Value first);
     }
 
-    private final Property.ForEach property;
+    private static final int MOST_COUNTED = 1_000_000;
+
     private final Linked linked;
-    /** By parameter: its values, to look them up. */
-    private final List<Set<Value>> values = new ArrayList<>();
+    private final List<ValuesOfParameter> values = new ArrayList<>();
+    /** By parameter: whether values that do not occur together with the first one are all alike. */
+    private final List<Boolean> isAlike = new ArrayList<>();
 
-    private final boolean isEachAlike;
-    private final boolean isEveryChoiceMeant;
-
-    /** @param isEachAlike whether values that do not occur together with the first one are all alike */
+    /** @param isEachAlike whether the formula takes values that do not occur together with the first one as alike */
     ValueChoices(Property.ForEach property, Linked linked, boolean isEachAlike) {
-        this.property = property;
         this.linked = linked;
-        this.isEveryChoiceMeant = property.condition().equals(Predicate.Constant.TRUE);
-        this.isEachAlike = isEachAlike && isEveryChoiceMeant;
-        property.values().forEach(each -> values.add(new HashSet<>(each)));
+        List<String> symbols =
+                property.parameters().stream().map(each -> each.symbol()).toList();
+        List<List<Predicate>> conditions = new ArrayList<>();
+        symbols.forEach(each -> conditions.add(new ArrayList<>()));
+        boolean[] decidesLater = new boolean[symbols.size()];
+        for (Predicate each : conjuncts(property.condition())) {
+            List<Integer> places = each.variables().stream().map(symbols::indexOf).sorted().toList();
+            int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
+            conditions.get(last).add(each);
+            places.stream().filter(place -> place != last).forEach(place -> decidesLater[place] = true);
+        }
+        for (int i = 0; i < symbols.size(); i++) {
+            values.add(new ValuesOfParameter(property, i, conditions.get(i)));
+            isAlike.add(i > 0 && isEachAlike && !decidesLater[i]);
+        }
+    }
+
+    private static List<Predicate> conjuncts(Predicate condition) {
+        if (condition instanceof Predicate.And and) {
+            return and.operands().stream().flatMap(each -> conjuncts(each).stream()).toList();
+        }
+        return condition.equals(Predicate.Constant.TRUE) ? List.of() : List.of(condition);
+    }
+
+    /** At least how many choices are seen one by one, as far as values are not alike. */
+    double size() {
+        double size = 1;
+        for (int i = 0; i < values.size(); i++) {
+            size *= isAlike.get(i) ? 1 : values.get(i).all().size();
+        }
+        return size;
+    }
+
+    /** How many choices there are; of very many about how many, since what the condition forbids is not taken off. */
+    long total() {
+        double before = 1;
+        for (int i = 0; i + 1 < values.size(); i++) {
+            before *= values.get(i).all().size();
+        }
+        return before <= MOST_COUNTED
+                ? total(new ArrayList<>())
+                : (long) (before * values.get(values.size() - 1).all().size());
+    }
+
+    private long total(List<Value> chosen) {
+        ValuesOfParameter own = values.get(chosen.size());
+        if (chosen.size() + 1 == values.size()) {
+            return own.without(Set.of(), chosen).count();
+        }
+        long total = 0;
+        for (Value value : own.all()) {
+            if (own.allows(value, chosen)) {
+                chosen.add(value);
+                total += total(chosen);
+                chosen.remove(chosen.size() - 1);
+            }
+        }
+        return total;
     }
 
     void forEach(Visitor visitor) throws InputException {
@@ -49,35 +100,31 @@ final class ValueChoices {
 
     private boolean choose(List<Value> chosen, long count, Visitor visitor) throws InputException {
         int place = chosen.size();
-        if (place == property.parameters().size()) {
-            boolean meant =
-                    isEveryChoiceMeant || property.condition().holds(new ChosenValues(property.parameters(), chosen));
-            return !meant || visitor.visit(List.copyOf(chosen), count);
+        if (place == values.size()) {
+            return visitor.visit(List.copyOf(chosen), count);
         }
-        List<Value> all = property.values().get(place);
-        if (place == 0 || !isEachAlike) {
-            for (Value value : all) {
-                if (!with(value, chosen, count, visitor)) {
+        ValuesOfParameter own = values.get(place);
+        if (!isAlike.get(place)) {
+            for (Value value : own.all()) {
+                if (own.allows(value, chosen) && !with(value, chosen, count, visitor)) {
                     return false;
                 }
             }
             return true;
         }
-        Set<Value> together = new LinkedHashSet<>(linked.values(place, chosen.get(0)));
-        together.retainAll(values.get(place));
+        Set<Value> together = new LinkedHashSet<>();
+        for (Value value : linked.values(place, chosen.get(0))) {
+            if (own.allows(value, chosen)) {
+                together.add(value);
+            }
+        }
         for (Value value : together) {
             if (!with(value, chosen, count, visitor)) {
                 return false;
             }
         }
-        if (together.size() == all.size()) {
-            return true;
-        }
-        Value other = all.stream()
-                .filter(value -> !together.contains(value))
-                .findFirst()
-                .orElseThrow();
-        return with(other, chosen, count * (all.size() - together.size()), visitor);
+        ValuesOfParameter.Rest rest = own.without(together, chosen);
+        return rest.one().isEmpty() || with(rest.one().get(), chosen, count * rest.count(), visitor);
     }
 
     private boolean with(Value value, List<Value> chosen, long count, Visitor visitor) throws InputException {

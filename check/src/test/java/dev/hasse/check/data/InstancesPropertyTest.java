@@ -40,6 +40,9 @@ class InstancesPropertyTest {
     private static final List<String> TWO =
             List.of("[k = r & a = s]", "[k = r]", "[k = r & x = s]", "[a = s]", "[k = r & a != s]", "x = 1");
 
+    private static final List<String> BOTH =
+            List.of("r != s", "r < s", "r >= s & s > 0", "s != r & s <= r", "r + s = 2", "r = s");
+
     private final int cases = Integer.getInteger("hasse.cases", 2_500);
 
     private static final class Texts {
@@ -69,6 +72,23 @@ class InstancesPropertyTest {
                 default -> "((" + a + ") U (" + b + "))";
             };
         }
+    }
+
+    /** What a condition says, by its definition. */
+    private static boolean isMeant(String where, Value r, Value s) {
+        long first = r.number().longValueExact();
+        long second = s.number().longValueExact();
+        return switch (where.replace(" where ", "")) {
+            case "" -> true;
+            case "r > 0" -> first > 0;
+            case "r != s" -> first != second;
+            case "r < s" -> first < second;
+            case "r >= s & s > 0" -> first >= second && second > 0;
+            case "s != r & s <= r" -> second != first && second <= first;
+            case "r + s = 2" -> first + second == 2;
+            case "r = s" -> first == second;
+            default -> throw new IllegalArgumentException(where);
+        };
     }
 
     private static Set<Value> values(Trace trace, String attribute) {
@@ -103,6 +123,9 @@ class InstancesPropertyTest {
             boolean two = random.nextInt(3) == 0;
             String body = new Texts(random, two ? TWO : ONE).formula(1 + random.nextInt(3));
             String where = random.nextInt(4) == 0 ? " where r > 0" : "";
+            if (two && random.nextBoolean()) {
+                where = " where " + BOTH.get(random.nextInt(BOTH.size()));
+            }
             String text = "ltl: forall r in values(k)" + (two ? ", s in values(a)" : "") + where + ". " + body;
             Set<Value> ks = values(trace, "k");
             Set<Value> as = values(trace, "a");
@@ -113,7 +136,7 @@ class InstancesPropertyTest {
             long violated = 0;
             for (Value r : ks) {
                 for (Value s : two ? as : Set.of(Value.of(0))) {
-                    if (where.isEmpty() || !r.equals(Value.of(0))) {
+                    if (isMeant(where, r, s)) {
                         total++;
                         String instance =
                                 body.replaceAll("\\br\\b", r.toString()).replaceAll("\\bs\\b", s.toString());

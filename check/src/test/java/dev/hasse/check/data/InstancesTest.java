@@ -3,9 +3,16 @@ package dev.hasse.check.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.check.Checker;
 import dev.hasse.check.PropertyResult;
+import dev.hasse.check.Verdict;
+import dev.hasse.logic.Domain;
+import dev.hasse.logic.Property;
+
+import dev.hasse.logic.syntax.PropertyParser;
+import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
@@ -51,6 +58,41 @@ class InstancesTest {
                 .isEqualTo(List.of(
                         List.of(Value.of(6)), List.of(Value.of(13)), List.of(Value.of(20)), List.of(Value.of(27))));
         assertThat(result.evidence().orElseThrow().run().length()).isEqualTo(60);
+    }
+
+    private static Verdict withLimit(String text, int most, int lookedAt) throws InputException {
+        Trace trace = orders(30);
+        Property.ForEach property = PropertyParser.parse("", text)
+                .forEachValue(Domain.of(trace))
+                .orElseThrow();
+        ObservedOrder observed = new ObservedOrder(trace);
+        InstanceSearch search = InstanceSearch.of(
+                trace, observed, property, new InstanceSearch.Limit(most, lookedAt), Budget.unlimited());
+        return property.every() == Property.Every.EVERY
+                ? new EveryInstance(trace, observed, property, search, Budget.unlimited()).verdict()
+                : new SomeInstance(trace, property, search, Budget.unlimited()).verdict();
+    }
+
+    @Test
+    void ofTooManyChoicesOnlySomeAreLookedAt() throws InputException {
+        String pairs = "r != s in values(order). never [event = 'ship' & order = r] ; [event = 'charge' & order = s]";
+        assertThat(withLimit("forall " + pairs, 870, 100)).isInstanceOf(Verdict.Violated.class);
+        assertThat(withLimit("forall " + pairs, 800, 100))
+                .isInstanceOfSatisfying(
+                        Verdict.Violated.class,
+                        each -> assertThat(each.evidence().explanation()).startsWith("Fails for at least "))
+                .asString()
+                .contains(" of 870 choices of r, s: ");
+        String good = "r != s in values(order). never [event = 'none' & order = r] ; [event = 'charge' & order = s]";
+        assertThat(((Verdict.Unknown) withLimit("forall " + good, 800, 100)).reason())
+                .startsWith("770 of 870 choices of r, s are not decided; the first: of more than 800 choices only 100 are"
+                        + " decided where each must be decided on its own");
+        String none = "r != s in values(order). absence([event = 'none' & order = r | event = 'charge' & order = s])";
+        assertThat(((Verdict.Unknown) withLimit("exists " + none, 800, 100)).reason())
+                .startsWith("of more than 800 choices");
+        // Those that are alike are few.
+        assertThat(withLimit("forall r != s in values(order). never [order = r & customer = s & event = 'no']", 800, 100))
+                .isInstanceOf(Verdict.Holds.class);
     }
 
     @Test
