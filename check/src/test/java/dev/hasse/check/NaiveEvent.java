@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What an event carries, from the definition, where attributes are whole numbers: all of it in one map. */
-final class NaiveEvent implements Valuation {
+public final class NaiveEvent implements Valuation {
     private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\":(\\d+)");
 
     private final Map<String, Value> carried = new HashMap<>();
 
-    NaiveEvent(Trace trace, int number) {
+    public NaiveEvent(Trace trace, int number) {
         Event event = trace.event(number);
         String attributes = trace.attributes(number);
         Matcher member = MEMBER.matcher(attributes == null ? "" : attributes);

@@ -72,6 +72,11 @@ public final class NaiveRuns {
         return one.truth(0, formula);
     }
 
+    /** Whether the formula is true on a complete run from the state after so many events on. */
+    public static boolean holdsAt(Trace trace, int[] run, int at, LtlFormula formula) {
+        return new OneRun(trace, run, FALSE, TRUE).truth(at, formula) == TRUE;
+    }
+
     private static final class OneRun {
         private final Trace trace;
         private final int[] run;

@@ -64,7 +64,11 @@ public final class FormulaWords {
     private static String always(LtlFormula.Globally globally) {
         LtlFormula operand = globally.operand();
         if (operand instanceof LtlFormula.Implies implies) {
-            return "whenever " + grouped(implies.left()) + ", " + consequence(implies.right());
+            String condition = "whenever " + grouped(implies.left());
+            return implies.right() instanceof LtlFormula.Implies inner
+                            && LastValue.words(inner.left()).isPresent()
+                    ? condition + " and " + grouped(inner.left()) + ", " + consequence(inner.right())
+                    : condition + ", " + consequence(implies.right());
         }
         return operand instanceof LtlFormula.Not not
                 ? "never " + EventsInTurn.words(not.operand()).orElseGet(() -> grouped(not.operand()))
@@ -111,6 +115,10 @@ public final class FormulaWords {
     }
 
     private static String past(LtlFormula.Past past) {
+        return LastValue.words(past).orElseGet(() -> plainPast(past));
+    }
+
+    private static String plainPast(LtlFormula.Past past) {
         String first = grouped(past.operands().get(0));
         return switch (past.operator()) {
             case ONCE -> first + " by then";
@@ -126,7 +134,7 @@ public final class FormulaWords {
 
     /** In parentheses, if it has an operator that became words. */
     private static String grouped(LtlFormula formula) {
-        return formula.operands().isEmpty() ? words(formula) : "(" + words(formula) + ")";
+        return formula.operands().isEmpty() || LastValue.words(formula).isPresent() ? words(formula) : "(" + words(formula) + ")";
     }
 
     private static String words(CtlFormula formula) {

@@ -49,7 +49,7 @@ final class FormulaParser {
                     ? tokens.error(tokens.peek().start(), "')' closes nothing")
                     : tokens.expected("an operator or the end of the formula");
         }
-        return new Written(line.text(), expression, parser.spans);
+        return new Written(line.text(), Prefixed.of(expression, parser.spans), parser.spans);
     }
 
     /** A formula between brackets or at the top, where {@code U} is an operator like others. */
@@ -193,6 +193,8 @@ final class FormulaParser {
         } else if ((word.equals("forall") || word.equals("exists"))
                 && tokens.ahead(1).kind() == Token.Kind.NAME) {
             return new QuantifierParser(tokens).quantified(this::whole, () -> binary(LOWEST));
+        } else if (word.equals("let") && tokens.ahead(1).kind() == Token.Kind.NAME) {
+            return new LetParser(tokens).let(this::eventAtom, () -> binary(LOWEST));
         } else {
             return terms.comparison();
         }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What people write who know another language, and what to type here instead. */
 final class NearMisses {
@@ -200,7 +201,7 @@ final class NearMisses {
         if (first.matches("[FGX]") && second.matches("[AE][FGX]")) {
             return "; write " + second.substring(1) + ", or A" + first + " in place of " + first;
         }
-        return second.equals("[...]") || second.equals("happened(...)") || second.equals("on(...)")
+        return Set.of("[...]", "happened(...)", "on(...)", "let").contains(second)
                 ? "; events belong to LTL: write " + first.replaceFirst("^[AE]", "") + " in place of " + first
                 : "";
     }

@@ -36,10 +36,10 @@ final class QuantifierParser {
     /** One group of variables with its range; after a comma comes the next. */
     private Expression quantified(Token word, Body condition, Body body) throws InputException {
         Quantifier quantifier = word.text().equals("forall") ? Quantifier.FORALL : Quantifier.EXISTS;
-        List<String> variables = new ArrayList<>(List.of(variable(word)));
+        List<String> variables = new ArrayList<>(List.of(variable(word).text()));
         String separator = tokens.peek().isSymbol("!=") ? "!=" : ",";
         while (tokens.takeSymbol(separator)) {
-            variables.add(variable(word));
+            variables.add(variable(word).text());
         }
         if (new HashSet<>(variables).size() < variables.size()) {
             throw tokens.error(word.start(), "'" + word.text() + "' names a process twice");
@@ -66,14 +66,15 @@ final class QuantifierParser {
 
     /** The part of {@code count(p: f)} between the parentheses. */
     Expression counted(Token word, Body body) throws InputException {
-        String variable = variable(word);
+        String variable = variable(word).text();
         Range range = range();
         tokens.expectSymbol(":", "after the variable of '" + word.text() + "'");
         return new Quantified(
                 Quantifier.COUNT, List.of(variable), Distinctness.ANY, range, null, body.parse(), word.start());
     }
 
-    private String variable(Token word) throws InputException {
+    /** The name that the word binds. */
+    Token variable(Token word) throws InputException {
         if (tokens.peek().kind() != Token.Kind.NAME) {
             throw tokens.expected("a name for what stands after '" + word.text() + "'");
         }
@@ -83,7 +84,7 @@ final class QuantifierParser {
                     name.start(),
                     "'" + name.text() + "' cannot be a quantifier's variable: dots and brackets follow it");
         }
-        return name.text();
+        return name;
     }
 
     private Range range() throws InputException {
