@@ -56,6 +56,41 @@ class ExplainCommandTest {
     }
 
     @Test
+    void patternsAreSaidAsTheyAreWritten() {
+        assertThat(explain("boundedExistence([event = 'retry'], 3)"))
+                .startsWith("In every run, [event = 'retry'] happens at most 3 times.\n");
+        assertThat(explain("boundedExistence(x = 1, 1) after boot = 1"))
+                .startsWith("In every run, from the first boot = 1 on, x = 1 becomes true at most once.\n");
+        assertThat(explain("absence(p) between q and r"))
+                .startsWith("In every run, from each q to the next r, if it comes, never p.\n");
+        assertThat(explain("existence(p) after q until r"))
+                .startsWith("In every run, from each q to the next r or to the end, at some time p.\n");
+        assertThat(explain("before(s, p) before r"))
+                .startsWith("In every run, up to the first r, if it comes, whenever p, s at some time before.\n");
+        assertThat(explain("absence(a) & boundedExistence(b, 0)")).startsWith("In every run, (never a) and (never b).\n");
+    }
+
+    @Test
+    void processesNeedNotBeGiven() {
+        assertThat(explain("G (happened(store, 'ship') -> happened(payments, 'charge'))"))
+                .startsWith("In every run, whenever (store has done 'ship'), also (payments has done 'charge').\n");
+        assertThat(explain("AG (inTransit(a, b) < 3)"))
+                .isEqualTo("In every state that can be reached, inTransit(a, b) < 3.\n");
+        assertThat(CommandLineRun.of("explain", "F happened(pay, 'x')", "--processes", "web,store")
+                        .err())
+                .contains("no process is named 'pay'; there are: web, store");
+    }
+
+    @Test
+    void valuesOfEarlierEventsAreTold() {
+        assertThat(explain("G ([event = 'read'] -> let v = value at [event = 'write']. [value = v])"))
+                .startsWith("For every value v of value: in every run, whenever [event = 'read'] and v is the value of the"
+                        + " last [event = 'write'], also [value = v].\n");
+        assertThat(explain("G ([event = 'write'] -> let v = value at previous [event = 'write']. [value > v])"))
+                .contains("and v is the value of the last [event = 'write'] before, also [value > v].");
+    }
+
+    @Test
     void theSameAsData() {
         assertThat(explain("F [event = 'a']", "--json"))
                 .contains("\"meaning\":\"In every run, at some time [event = 'a'].\"")

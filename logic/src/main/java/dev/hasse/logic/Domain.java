@@ -8,6 +8,11 @@ import java.util.List;
 public interface Domain {
     List<String> processes();
 
+    /** Whether a formula may name this process. */
+    default boolean isProcess(String name) {
+        return processes().contains(name);
+    }
+
     /** The values that events carry under a name, each once, in the order of their first event. */
     List<Value> values(String field);
 

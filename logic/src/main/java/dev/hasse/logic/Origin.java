@@ -1,5 +1,6 @@
 package dev.hasse.logic;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
@@ -10,13 +11,15 @@ import java.util.List;
  * @param conditions what must be true some time for the property to say something
  * @param emptyRanges quantifiers over nothing
  * @param spans where the formula's parts stand in the text
+ * @param patterns which of its parts were written as patterns
  */
 public record Origin<F>(
         List<Mention> mentions,
         List<Mention> fields,
         List<Trigger<F>> conditions,
         List<EmptyRange> emptyRanges,
-        Spans<F> spans) {
+        Spans<F> spans,
+        IdentityHashMap<F, WrittenPattern<F>> patterns) {
     public Origin {
         mentions = List.copyOf(mentions);
         fields = List.copyOf(fields);
@@ -26,6 +29,6 @@ public record Origin<F>(
 
     /** Of a formula that has no text but for the variables. */
     static <F> Origin<F> of(List<Mention> mentions) {
-        return new Origin<>(mentions, List.of(), List.of(), List.of(), new Spans<>());
+        return new Origin<>(mentions, List.of(), List.of(), List.of(), new Spans<>(), new IdentityHashMap<>());
     }
 }

@@ -7,18 +7,24 @@ import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
 import dev.hasse.logic.TimeBound;
+import dev.hasse.logic.WrittenPattern;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** A formula as a sentence. Predicates and events stay as they are written; only operators become words. */
 public final class FormulaWords {
-    private FormulaWords() {}
+    private final IdentityHashMap<LtlFormula, WrittenPattern<LtlFormula>> patterns;
+
+    private FormulaWords(Property.Ltl property) {
+        this.patterns = property.origin().patterns();
+    }
 
     public static String of(Property property) {
         if (property instanceof Property.Ctl ctl) {
             return sentence(words(ctl.formula()));
         } else if (property instanceof Property.Ltl ltl) {
-            return sentence("in every run, " + words(ltl.formula()));
+            return sentence("in every run, " + new FormulaWords(ltl).words(ltl.formula()));
         } else if (property instanceof Property.ForEach forEach) {
             String every = forEach.every() == Property.Every.EVERY ? "for every " : "for some ";
             String values = forEach.parameters().stream()
@@ -27,8 +33,9 @@ public final class FormulaWords {
             String where = forEach.condition() instanceof Predicate.Constant
                     ? ""
                     : " with " + forEach.condition().text();
+            Property.Ltl symbolic = forEach.symbolic();
             return sentence(every + values + where + ": in every run, "
-                    + words(forEach.symbolic().formula()));
+                    + new FormulaWords(symbolic).words(symbolic.formula()));
         }
         return "No run leads the monitor to a bad state.";
     }
@@ -37,7 +44,12 @@ public final class FormulaWords {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
     }
 
-    static String words(LtlFormula formula) {
+    private String words(LtlFormula formula) {
+        WrittenPattern<LtlFormula> pattern = patterns.get(formula);
+        return pattern == null ? plain(formula) : PatternWords.of(pattern, this::grouped);
+    }
+
+    private String plain(LtlFormula formula) {
         return formula.match(
                 (LtlFormula.Atom atom) -> atom.predicate().text(),
                 (LtlFormula.On on) -> "an event makes " + on.predicate().text() + " true",
@@ -51,17 +63,17 @@ public final class FormulaWords {
                 (LtlFormula.Next next) -> "there is a next step, and in it " + grouped(next.operand()),
                 (LtlFormula.WeakNext next) -> "if there is a next step, in it " + grouped(next.operand()),
                 (LtlFormula.Finally eventually) -> "at some time " + grouped(eventually.operand()),
-                FormulaWords::always,
+                this::always,
                 (LtlFormula.Until until) ->
                         grouped(until.left()) + " until " + grouped(until.right()) + ", which does come",
-                FormulaWords::weakUntil,
+                this::weakUntil,
                 (LtlFormula.Release release) -> grouped(release.right()) + " up to and including the moment of "
                         + grouped(release.left()) + ", or to the end",
-                FormulaWords::past,
-                FormulaWords::within);
+                this::past,
+                this::within);
     }
 
-    private static String always(LtlFormula.Globally globally) {
+    private String always(LtlFormula.Globally globally) {
         LtlFormula operand = globally.operand();
         if (operand instanceof LtlFormula.Implies implies) {
             String condition = "whenever " + grouped(implies.left());
@@ -75,7 +87,7 @@ public final class FormulaWords {
                 : "always " + grouped(operand);
     }
 
-    private static String consequence(LtlFormula formula) {
+    private String consequence(LtlFormula formula) {
         if (formula instanceof LtlFormula.Finally later) {
             return grouped(later.operand()) + " then or later";
         }
@@ -84,7 +96,7 @@ public final class FormulaWords {
                 : "also " + grouped(formula);
     }
 
-    private static String within(LtlFormula.Within within) {
+    private String within(LtlFormula.Within within) {
         String time = time(within.bound());
         if (within.operand() instanceof LtlFormula.Finally eventually) {
             return grouped(eventually.operand()) + " " + time;
@@ -108,32 +120,32 @@ public final class FormulaWords {
         return isOpen ? "after " + least + " or more" : "after " + least + " to " + Nanoseconds.text(bound.most());
     }
 
-    private static String weakUntil(LtlFormula.WeakUntil until) {
+    private String weakUntil(LtlFormula.WeakUntil until) {
         return until.left() instanceof LtlFormula.Not not
                 ? grouped(not.operand()) + " does not come before " + grouped(until.right())
                 : grouped(until.left()) + " until " + grouped(until.right()) + ", or to the end";
     }
 
-    private static String past(LtlFormula.Past past) {
+    private String past(LtlFormula.Past past) {
         return LastValue.words(past).orElseGet(() -> plainPast(past));
     }
 
-    private static String plainPast(LtlFormula.Past past) {
+    private String plainPast(LtlFormula.Past past) {
         String first = grouped(past.operands().get(0));
         return switch (past.operator()) {
-            case ONCE -> first + " by then";
+            case ONCE -> HappenedWords.of(past).orElse(first + " by then");
             case HISTORICALLY -> first + " all the time up to then";
             case SINCE -> first + " ever since " + grouped(past.operands().get(1));
             case PREVIOUSLY -> first + " one step before";
         };
     }
 
-    private static String joined(List<LtlFormula> operands, String word) {
-        return operands.stream().map(FormulaWords::grouped).collect(Collectors.joining(word));
+    private String joined(List<LtlFormula> operands, String word) {
+        return operands.stream().map(this::grouped).collect(Collectors.joining(word));
     }
 
     /** In parentheses, if it has an operator that became words. */
-    private static String grouped(LtlFormula formula) {
+    private String grouped(LtlFormula formula) {
         return formula.operands().isEmpty() || LastValue.words(formula).isPresent() ? words(formula) : "(" + words(formula) + ")";
     }
 

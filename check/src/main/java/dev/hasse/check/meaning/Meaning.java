@@ -26,9 +26,17 @@ public record Meaning(
         boolean hasRuns,
         Optional<ExampleRuns.Example> satisfying,
         Optional<ExampleRuns.Example> violating) {
+    /** For any processes: quantifiers range over two, and formulas may name others. */
+    public static Meaning of(PropertyTemplate template, Budget budget) throws InputException {
+        return of(template, new TwoOfEach(List.of("P1", "P2"), true), budget);
+    }
+
     /** For these processes; of objects and inner values, which only a trace has, two stand for all. */
     public static Meaning of(PropertyTemplate template, List<String> processes, Budget budget) throws InputException {
-        Domain domain = new TwoOfEach(processes);
+        return of(template, new TwoOfEach(processes, false), budget);
+    }
+
+    private static Meaning of(PropertyTemplate template, Domain domain, Budget budget) throws InputException {
         Optional<Property.ForEach> forEach = template.forEachValue(domain);
         Property property = forEach.isPresent() ? forEach.get() : template.instantiate(domain);
         Optional<ExampleRuns> runs = automaton(property, domain, budget).map(ExampleRuns::new);
@@ -56,7 +64,13 @@ public record Meaning(
         return formula.countsTime() ? Optional.empty() : Optional.of(LtlTranslation.ofViolations(formula, budget));
     }
 
-    private record TwoOfEach(List<String> processes) implements Domain {
+    /** @param hasOthers whether formulas may name processes that quantifiers do not range over */
+    private record TwoOfEach(List<String> processes, boolean hasOthers) implements Domain {
+        @Override
+        public boolean isProcess(String name) {
+            return hasOthers || processes.contains(name);
+        }
+
         @Override
         public List<Value> values(String field) {
             return List.of(Value.of(field + " 1"), Value.of(field + " 2"));

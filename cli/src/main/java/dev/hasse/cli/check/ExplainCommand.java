@@ -12,10 +12,10 @@ import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,8 +41,9 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--processes",
             split = ",",
             paramLabel = "NAME",
-            description = "The processes that quantifiers range over.")
-    private List<String> processes = new ArrayList<>(List.of("P1", "P2"));
+            description = "The processes that quantifiers range over, and the only ones that the formula names;"
+                    + " without it two of any name.")
+    private @Nullable List<String> processes;
 
     @Mixin
     private JsonOption json = new JsonOption();
@@ -57,7 +58,9 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PropertyTemplate template = PropertyParser.parse("FORMULA", formula);
-        Meaning meaning = Meaning.of(template, processes, limits.budget());
+        Meaning meaning = processes == null
+                ? Meaning.of(template, limits.budget())
+                : Meaning.of(template, processes, limits.budget());
         if (json.isGiven()) {
             JsonOutput.print(console, out -> {
                 out.writeStringField("formula", meaning.property().text());

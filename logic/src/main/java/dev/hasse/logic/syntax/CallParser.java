@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.base.NearestName;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;

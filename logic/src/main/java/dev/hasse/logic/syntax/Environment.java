@@ -74,7 +74,8 @@ final class Environment {
                 List.copyOf(fields),
                 instances.conditions(source),
                 List.copyOf(emptyRanges),
-                instances.spans());
+                instances.spans(),
+                instances.patterns());
     }
 
     InputException error(int at, String problem) {
@@ -299,7 +300,7 @@ final class Environment {
     String process(Token token) throws InputException {
         boolean isBound = token.kind() == Token.Kind.NAME;
         String name = isBound && bound.get(token.text()) instanceof Binding.Owner owner ? owner.name() : token.text();
-        if (!processes.contains(name)) {
+        if (!processes.contains(name) && !domain.isProcess(name)) {
             String meant = NearestName.nearest(name, processes)
                     .map(near -> "did you mean " + near + "? ")
                     .orElse("");

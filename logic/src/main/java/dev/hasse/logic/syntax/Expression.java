@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.logic.PathQuantifier;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.logic.Regex;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;

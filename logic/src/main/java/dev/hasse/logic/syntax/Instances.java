@@ -3,7 +3,9 @@ package dev.hasse.logic.syntax;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Spans;
 import dev.hasse.logic.Trigger;
+import dev.hasse.logic.WrittenPattern;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +22,7 @@ final class Instances<F> {
     private final Map<Integer, List<F>> conditions = new TreeMap<>();
 
     private final Spans<F> spans = new Spans<>();
+    private final IdentityHashMap<F, WrittenPattern<F>> patterns = new IdentityHashMap<>();
 
     private Instances(
             ConditionMarks marks, Spans<Expression> written, Function<Predicate, F> atom, UnaryOperator<F> negation) {
@@ -74,6 +77,15 @@ final class Instances<F> {
         return conditions.entrySet().stream()
                 .map(each -> new Trigger<>(source.line(each.getKey()), source.column(each.getKey()), each.getValue()))
                 .toList();
+    }
+
+    /** The formula is what a pattern means. */
+    void meetPattern(F formula, WrittenPattern<F> pattern) {
+        patterns.put(formula, pattern);
+    }
+
+    IdentityHashMap<F, WrittenPattern<F>> patterns() {
+        return patterns;
     }
 
     Spans<F> spans() {

@@ -7,6 +7,7 @@ import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.Term;
+import dev.hasse.logic.WrittenPattern;
 import dev.hasse.logic.syntax.Expression.Combination;
 import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Happened;
@@ -202,8 +203,15 @@ final class LtlElaboration {
             throw environment.error(
                     patterned.at(), "the first formula of precedence(..., within ...) is an event: write it as [...]");
         }
-        return PatternTranslation.translate(
+        LtlFormula formula = PatternTranslation.translate(
                 patterned.pattern(), patterned.scope(), arguments, patterned.bound(), patterned.within(), delimiters);
+        if (patterned.within() == null) {
+            instances.meetPattern(
+                    formula,
+                    new WrittenPattern<>(
+                            patterned.pattern().word(), patterned.scope(), arguments, patterned.bound(), delimiters));
+        }
+        return formula;
     }
 
     private List<LtlFormula> formulas(List<Expression> expressions) throws InputException {

@@ -1,10 +1,13 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.logic.LtlFormula.Finally;
 import dev.hasse.logic.LtlFormula.Globally;
+import dev.hasse.logic.LtlFormula.Next;
 import dev.hasse.logic.LtlFormula.Past;
 import dev.hasse.logic.LtlFormula.Until;
+import dev.hasse.logic.LtlFormula.WeakNext;
 import dev.hasse.logic.LtlFormula.WeakUntil;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.TimeBound;
@@ -70,11 +73,20 @@ final class PatternTranslation {
             case BOUNDED_EXISTENCE -> {
                 LtlFormula rest = new Globally(LtlFormula.not(p));
                 for (int i = 0; i < bound; i++) {
-                    rest = new WeakUntil(LtlFormula.not(p), new WeakUntil(p, rest));
+                    LtlFormula once =
+                            isOfStep(p) ? LtlFormula.and(List.of(p, new WeakNext(rest))) : new WeakUntil(p, rest);
+                    rest = new WeakUntil(LtlFormula.not(p), once);
                 }
                 yield rest;
             }
         };
+    }
+
+    /** Whether each step at which it is true counts: two events in a row are two, a state that stays is one. */
+    private static boolean isOfStep(LtlFormula formula) {
+        return formula instanceof LtlFormula.Happens
+                || formula instanceof LtlFormula.On
+                || formula instanceof LtlFormula.Step;
     }
 
     private static LtlFormula timed(LtlFormula formula, @Nullable TimeBound within) {
@@ -89,7 +101,9 @@ final class PatternTranslation {
                 LtlFormula p = arguments.get(0);
                 LtlFormula rest = new Until(LtlFormula.not(p), r);
                 for (int i = 0; i < bound; i++) {
-                    LtlFormula segment = new Until(without(p, r), LtlFormula.or(List.of(r, rest)));
+                    LtlFormula segment = isOfStep(p)
+                            ? LtlFormula.and(List.of(without(p, r), new Next(rest)))
+                            : new Until(without(p, r), LtlFormula.or(List.of(r, rest)));
                     rest = new Until(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
                 }
                 yield rest;
@@ -106,7 +120,9 @@ final class PatternTranslation {
                 LtlFormula p = arguments.get(0);
                 LtlFormula rest = new WeakUntil(LtlFormula.not(p), r);
                 for (int i = 0; i < bound; i++) {
-                    LtlFormula segment = new WeakUntil(without(p, r), LtlFormula.or(List.of(r, rest)));
+                    LtlFormula segment = isOfStep(p)
+                            ? LtlFormula.and(List.of(without(p, r), new WeakNext(rest)))
+                            : new WeakUntil(without(p, r), LtlFormula.or(List.of(r, rest)));
                     rest = new WeakUntil(without(LtlFormula.not(p), r), LtlFormula.or(List.of(r, segment)));
                 }
                 yield rest;

@@ -28,6 +28,12 @@ final class FiniteWord {
     boolean satisfies(LtlFormula formula, int at) {
         if (formula instanceof LtlFormula.Atom atom) {
             return atom.predicate().holds(new At(at));
+        } else if (formula instanceof LtlFormula.Happens happens) {
+            return happens.predicate().holds(new At(at));
+        } else if (formula instanceof LtlFormula.Next next) {
+            return at + 1 < length() && satisfies(next.operand(), at + 1);
+        } else if (formula instanceof LtlFormula.WeakNext next) {
+            return at + 1 == length() || satisfies(next.operand(), at + 1);
         } else if (formula instanceof LtlFormula.Past past) {
             return switch (past.operator()) {
                 case ONCE -> satisfies(past.operands().get(0), at) || at > 0 && satisfies(past, at - 1);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Predicate;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.testkit.Seeds;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -15,6 +16,8 @@ class PatternPropertyTest {
     private static final int WORDS = 400;
     private static final long SEED = Seeds.first(5);
     private static final List<LtlFormula> ATOMS = List.of(atom("p"), atom("s"));
+    private static final List<LtlFormula> EVENTS =
+            List.of(new LtlFormula.Happens(new Predicate.Truth("p")), new LtlFormula.Happens(new Predicate.Truth("s")));
 
     @Test
     void translationsMeanWhatThePatternsSay() {
@@ -23,7 +26,8 @@ class PatternPropertyTest {
             for (Scope scope : Scope.values()) {
                 for (int word = 0; word < WORDS; word++) {
                     for (int bound = 0; bound <= (pattern == Pattern.BOUNDED_EXISTENCE ? 3 : 0); bound++) {
-                        check(pattern, scope, bound, SEED + word);
+                        check(pattern, scope, bound, false, SEED + word);
+                        check(pattern, scope, bound, true, SEED + word);
                         cases++;
                     }
                 }
@@ -32,35 +36,41 @@ class PatternPropertyTest {
         assertThat(cases).isEqualTo(5 * WORDS * (Pattern.values().length + 3));
     }
 
-    private static void check(Pattern pattern, Scope scope, int bound, long seed) {
+    private static void check(Pattern pattern, Scope scope, int bound, boolean isOfEvents, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] letters = random.ints(1 + random.nextInt(9), 0, 16).toArray();
         List<LtlFormula> delimiters = scope == Scope.BEFORE ? List.of(atom("r")) : List.of(atom("q"), atom("r"));
         LtlFormula formula = PatternTranslation.translate(
-                pattern, scope, ATOMS.subList(0, pattern.arguments()), bound, null, delimiters);
+                pattern,
+                scope,
+                (isOfEvents ? EVENTS : ATOMS).subList(0, pattern.arguments()),
+                bound,
+                null,
+                delimiters);
         FiniteWord word = new FiniteWord(letters);
         assertThat(word.satisfies(formula, 0))
                 .as("%s %s %d on %s, seed %d: %s", pattern, scope, bound, word, seed, formula.text())
-                .isEqualTo(holds(pattern, scope, bound, word));
+                .isEqualTo(holds(pattern, scope, bound, isOfEvents, word));
     }
 
     /** Directly: the pattern holds on every segment of the word that the scope picks. */
-    private static boolean holds(Pattern pattern, Scope scope, int bound, FiniteWord word) {
+    private static boolean holds(
+            Pattern pattern, Scope scope, int bound, boolean isOfEvents, FiniteWord word) {
         IntPredicate q = i -> word.holds("q", i);
         IntPredicate r = i -> word.holds("r", i);
         int end = word.length();
         switch (scope) {
             case GLOBALLY:
-                return holds(pattern, bound, word, 0, end);
+                return holds(pattern, bound, isOfEvents, word, 0, end);
             case BEFORE:
-                return first(r, 0, end) == end || holds(pattern, bound, word, 0, first(r, 0, end));
+                return first(r, 0, end) == end || holds(pattern, bound, isOfEvents, word, 0, first(r, 0, end));
             case AFTER:
-                return first(q, 0, end) == end || holds(pattern, bound, word, first(q, 0, end), end);
+                return first(q, 0, end) == end || holds(pattern, bound, isOfEvents, word, first(q, 0, end), end);
             default:
                 for (int i = 0; i < end; i++) {
                     int close = first(r, i, end);
                     boolean open = q.test(i) && !r.test(i) && (close < end || scope == Scope.AFTER_UNTIL);
-                    if (open && !holds(pattern, bound, word, i, close)) {
+                    if (open && !holds(pattern, bound, isOfEvents, word, i, close)) {
                         return false;
                     }
                 }
@@ -68,7 +78,8 @@ class PatternPropertyTest {
         }
     }
 
-    private static boolean holds(Pattern pattern, int bound, FiniteWord word, int from, int to) {
+    private static boolean holds(
+            Pattern pattern, int bound, boolean isOfEvents, FiniteWord word, int from, int to) {
         IntPredicate p = i -> word.holds("p", i);
         IntPredicate s = i -> word.holds("s", i);
         return switch (pattern) {
@@ -94,7 +105,7 @@ class PatternPropertyTest {
             case BOUNDED_EXISTENCE -> {
                 int times = 0;
                 for (int i = from; i < to; i++) {
-                    times += p.test(i) && (i == from || !p.test(i - 1)) ? 1 : 0;
+                    times += p.test(i) && (isOfEvents || i == from || !p.test(i - 1)) ? 1 : 0;
                 }
                 yield times <= bound;
             }
