@@ -5,8 +5,10 @@ import dev.hasse.base.OneLine;
 import dev.hasse.logic.Names;
 import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
+import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The names that events carry values under, for who asks for one that none has. */
 final class CarriedNames {
@@ -17,6 +19,10 @@ final class CarriedNames {
     /** That no event carries the name, with what may be meant. */
     static String problem(String name, Trace trace) {
         List<String> known = List.copyOf(EventField.names(trace));
+        if (IntStream.range(0, trace.eventCount()).anyMatch(event -> name.equals(trace.name(event)))) {
+            return "no event carries " + OneLine.of(Names.written(name)) + ", but events have this name: a text is written "
+                    + OneLine.of(Value.of(name).toString());
+        }
         String meant = NearestName.nearest(name, known)
                 .map(near -> "did you mean " + Names.written(near) + "?")
                 .orElseGet(() -> "there are: "

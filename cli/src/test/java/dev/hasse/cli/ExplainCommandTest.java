@@ -67,7 +67,8 @@ class ExplainCommandTest {
                 .startsWith("In every run, from each q to the next r or to the end, at some time p.\n");
         assertThat(explain("before(s, p) before r"))
                 .startsWith("In every run, up to the first r, if it comes, whenever p, s at some time before.\n");
-        assertThat(explain("absence(a) & boundedExistence(b, 0)")).startsWith("In every run, (never a) and (never b).\n");
+        assertThat(explain("absence(a) & boundedExistence(b, 0)"))
+                .startsWith("In every run, (never a) and (never b).\n");
     }
 
     @Test
@@ -84,8 +85,9 @@ class ExplainCommandTest {
     @Test
     void valuesOfEarlierEventsAreTold() {
         assertThat(explain("G ([event = 'read'] -> let v = value at [event = 'write']. [value = v])"))
-                .startsWith("For every value v of value: in every run, whenever [event = 'read'] and v is the value of the"
-                        + " last [event = 'write'], also [value = v].\n");
+                .startsWith(
+                        "For every value v of value: in every run, whenever [event = 'read'] and v is the value of the"
+                                + " last [event = 'write'], also [value = v].\n");
         assertThat(explain("G ([event = 'write'] -> let v = value at previous [event = 'write']. [value > v])"))
                 .contains("and v is the value of the last [event = 'write'] before, also [value > v].");
     }

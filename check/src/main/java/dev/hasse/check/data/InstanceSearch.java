@@ -82,8 +82,7 @@ final class InstanceSearch {
         this.runs = new RunsOfFew(monitor, concerned.idle(), budget);
     }
 
-    static InstanceSearch of(
-            Trace trace, ObservedOrder observed, Property.ForEach property, Limit limit, Budget budget)
+    static InstanceSearch of(Trace trace, ObservedOrder observed, Property.ForEach property, Limit limit, Budget budget)
             throws InputException {
         Automaton automaton = LtlTranslation.ofViolations(property.symbolic().formula(), budget);
         return new InstanceSearch(

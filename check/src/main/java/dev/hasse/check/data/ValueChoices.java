@@ -40,7 +40,8 @@ final class ValueChoices {
         symbols.forEach(each -> conditions.add(new ArrayList<>()));
         boolean[] decidesLater = new boolean[symbols.size()];
         for (Predicate each : conjuncts(property.condition())) {
-            List<Integer> places = each.variables().stream().map(symbols::indexOf).sorted().toList();
+            List<Integer> places =
+                    each.variables().stream().map(symbols::indexOf).sorted().toList();
             int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
             conditions.get(last).add(each);
             places.stream().filter(place -> place != last).forEach(place -> decidesLater[place] = true);
@@ -53,7 +54,9 @@ final class ValueChoices {
 
     private static List<Predicate> conjuncts(Predicate condition) {
         if (condition instanceof Predicate.And and) {
-            return and.operands().stream().flatMap(each -> conjuncts(each).stream()).toList();
+            return and.operands().stream()
+                    .flatMap(each -> conjuncts(each).stream())
+                    .toList();
         }
         return condition.equals(Predicate.Constant.TRUE) ? List.of() : List.of(condition);
     }

@@ -34,8 +34,8 @@ public final class FormulaWords {
                     ? ""
                     : " with " + forEach.condition().text();
             Property.Ltl symbolic = forEach.symbolic();
-            return sentence(every + values + where + ": in every run, "
-                    + new FormulaWords(symbolic).words(symbolic.formula()));
+            return sentence(
+                    every + values + where + ": in every run, " + new FormulaWords(symbolic).words(symbolic.formula()));
         }
         return "No run leads the monitor to a bad state.";
     }
@@ -146,7 +146,9 @@ public final class FormulaWords {
 
     /** In parentheses, if it has an operator that became words. */
     private String grouped(LtlFormula formula) {
-        return formula.operands().isEmpty() || LastValue.words(formula).isPresent() ? words(formula) : "(" + words(formula) + ")";
+        return formula.operands().isEmpty() || LastValue.words(formula).isPresent()
+                ? words(formula)
+                : "(" + words(formula) + ")";
     }
 
     private static String words(CtlFormula formula) {

@@ -10,7 +10,6 @@ import dev.hasse.check.PropertyResult;
 import dev.hasse.check.Verdict;
 import dev.hasse.logic.Domain;
 import dev.hasse.logic.Property;
-
 import dev.hasse.logic.syntax.PropertyParser;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
@@ -62,9 +61,8 @@ class InstancesTest {
 
     private static Verdict withLimit(String text, int most, int lookedAt) throws InputException {
         Trace trace = orders(30);
-        Property.ForEach property = PropertyParser.parse("", text)
-                .forEachValue(Domain.of(trace))
-                .orElseThrow();
+        Property.ForEach property =
+                PropertyParser.parse("", text).forEachValue(Domain.of(trace)).orElseThrow();
         ObservedOrder observed = new ObservedOrder(trace);
         InstanceSearch search = InstanceSearch.of(
                 trace, observed, property, new InstanceSearch.Limit(most, lookedAt), Budget.unlimited());
@@ -85,13 +83,15 @@ class InstancesTest {
                 .contains(" of 870 choices of r, s: ");
         String good = "r != s in values(order). never [event = 'none' & order = r] ; [event = 'charge' & order = s]";
         assertThat(((Verdict.Unknown) withLimit("forall " + good, 800, 100)).reason())
-                .startsWith("770 of 870 choices of r, s are not decided; the first: of more than 800 choices only 100 are"
-                        + " decided where each must be decided on its own");
+                .startsWith(
+                        "770 of 870 choices of r, s are not decided; the first: of more than 800 choices only 100 are"
+                                + " decided where each must be decided on its own");
         String none = "r != s in values(order). absence([event = 'none' & order = r | event = 'charge' & order = s])";
         assertThat(((Verdict.Unknown) withLimit("exists " + none, 800, 100)).reason())
                 .startsWith("of more than 800 choices");
         // Those that are alike are few.
-        assertThat(withLimit("forall r != s in values(order). never [order = r & customer = s & event = 'no']", 800, 100))
+        assertThat(withLimit(
+                        "forall r != s in values(order). never [order = r & customer = s & event = 'no']", 800, 100))
                 .isInstanceOf(Verdict.Holds.class);
     }
 
@@ -152,6 +152,8 @@ class InstancesTest {
         assertThatThrownBy(() -> check("forall r in values(ordr). F [order = r]"))
                 .hasMessageContaining("no event carries ordr")
                 .hasMessageContaining("did you mean order?");
+        assertThatThrownBy(() -> check("F [event = ship]"))
+                .hasMessageContaining("no event carries ship, but events have this name: a text is written 'ship'");
         assertThatThrownBy(() -> check("forall r in order. F [order = r]")).hasMessageContaining("values(order)");
         assertThatThrownBy(() -> check("forall r in values(order) where customer = r. F [order = r]"))
                 .hasMessageContaining("'where' compares the quantifier's own values");

@@ -18,8 +18,8 @@ import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 /** {@code let v = x at [e]. f} against what it means: in each state of each run, the last such event is looked up. */
 class LetPropertyTest {
@@ -94,7 +94,8 @@ class LetPropertyTest {
                 }
                 holds &= isAlways ? all : some;
             }
-            if (result.holds() != holds || !Set.of("holds", "violated").contains(result.verdict().word())) {
+            if (result.holds() != holds
+                    || !Set.of("holds", "violated").contains(result.verdict().word())) {
                 fail("seed %d, %s: expected %s, but %s", seed + i, text, holds, result.verdict());
             }
             decided++;

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 class ValueChoicesTest {
     private static final int VALUES = 2000;
     private static final int ROUNDS = Integer.getInteger("hasse.cases", 2_000);
-    private static final List<Parameter> NAMES = List.of(
-            new Parameter("r", "order"), new Parameter("c", "customer"), new Parameter("s", "customer"));
+    private static final List<Parameter> NAMES =
+            List.of(new Parameter("r", "order"), new Parameter("c", "customer"), new Parameter("s", "customer"));
 
     /** How many values were looked at. */
     private int reads;
@@ -56,7 +56,9 @@ class ValueChoicesTest {
 
     private static Predicate compare(int left, Relation relation, int right) {
         return new Predicate.Comparison(
-                new Term.Variable(NAMES.get(left).symbol()), relation, new Term.Variable(NAMES.get(right).symbol()));
+                new Term.Variable(NAMES.get(left).symbol()),
+                relation,
+                new Term.Variable(NAMES.get(right).symbol()));
     }
 
     /** Two quantifiers over many values that hardly meet cost what the values cost, not what their choices do. */

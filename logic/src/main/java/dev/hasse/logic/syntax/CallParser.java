@@ -1,10 +1,10 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
-import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.base.NearestName;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.logic.syntax.Expression.Aggregate;
 import dev.hasse.logic.syntax.Expression.Aggregated;
 import dev.hasse.logic.syntax.Expression.Comparison;

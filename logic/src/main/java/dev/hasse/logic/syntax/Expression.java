@@ -1,10 +1,10 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.logic.PathQuantifier;
-import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.logic.Regex;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.TimeBound;
+import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.trace.Value;
 import java.util.List;
 import java.util.Optional;

@@ -49,6 +49,7 @@ final class FormulaParser {
                     ? tokens.error(tokens.peek().start(), "')' closes nothing")
                     : tokens.expected("an operator or the end of the formula");
         }
+        LetParser.requireState(expression, tokens);
         return new Written(line.text(), Prefixed.of(expression, parser.spans), parser.spans);
     }
 

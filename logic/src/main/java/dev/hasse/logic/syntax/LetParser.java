@@ -26,6 +26,7 @@ final class LetParser {
         EventAtom parse() throws InputException;
     }
 
+    private static final String WORD = "let";
     private static final String EXAMPLE = ", as in let v = value at [event = 'write']. ...";
 
     private final TokenStream tokens;
@@ -61,10 +62,9 @@ final class LetParser {
         tokens.expectSymbol(".", "after the event of 'let'" + EXAMPLE);
         Expression condition = last(event, field, variable, word.start());
         if (isPrevious) {
-            condition = new Temporal(null, TemporalOperator.PREVIOUSLY, List.of(condition), "let", word.start());
+            condition = new Temporal(null, TemporalOperator.PREVIOUSLY, List.of(condition), WORD, word.start());
         }
-        Expression scope =
-                new Combination(Connective.IMPLIES, List.of(condition, body.parse()), word.start());
+        Expression scope = new Combination(Connective.IMPLIES, List.of(condition, body.parse()), word.start());
         return new Quantified(
                 Quantifier.FORALL,
                 List.of(variable.text()),
@@ -75,11 +75,24 @@ final class LetParser {
                 word.start());
     }
 
+    /** Throws if a {@code let} is about the beginning of the run, where no event has come. */
+    static void requireState(Expression expression, TokenStream tokens) throws InputException {
+        if (expression instanceof Temporal temporal && temporal.written().equals(WORD)) {
+            throw tokens.error(
+                    expression.at(),
+                    "'let' is about the state where it stands, and at the beginning no event has come: write G let ... for"
+                            + " every state, or G ([...] -> let ...)");
+        } else if (expression instanceof Combination || expression instanceof Quantified) {
+            for (Expression child : expression.children()) {
+                requireState(child, tokens);
+            }
+        }
+    }
+
     private static Expression last(EventAtom event, Token field, Token variable, int at) {
         Expression isValue = new Comparison(new Name(field), Relation.EQUAL, new Name(variable), at);
-        Expression carries =
-                new EventAtom(new Combination(Connective.AND, List.of(event.operand(), isValue), at), at);
+        Expression carries = new EventAtom(new Combination(Connective.AND, List.of(event.operand(), isValue), at), at);
         Expression none = new Combination(Connective.NOT, List.of(event), at);
-        return new Temporal(null, TemporalOperator.SINCE, List.of(none, carries), "let", at);
+        return new Temporal(null, TemporalOperator.SINCE, List.of(none, carries), WORD, at);
     }
 }

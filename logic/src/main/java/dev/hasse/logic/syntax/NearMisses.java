@@ -57,6 +57,10 @@ final class NearMisses {
                 "like LIKE contains matches startsWith",
                 "texts are compared with a regular expression: x ~ '.*part.*'");
         put(AFTER_OPERAND, "between BETWEEN", "'x between 1 and 5' is written x in 1..5");
+        put(
+                AFTER_OPERAND,
+                "most",
+                "'at most 3 times' is written boundedExistence(x, 3); of processes, count(p: p.x) <= 3");
         put(AFTER_OPERAND, "mod", "there is no remainder: numbers have + - * /");
         put(
                 AFTER_OPERAND,
@@ -134,7 +138,7 @@ final class NearMisses {
         if (before.isWord("in") && (found.isSymbol("[") || found.isSymbol("("))) {
             return Optional.of(new Advice(found, "a set is in braces: x in {1, 2, 3}"));
         }
-        if (before.kind() == Token.Kind.NAME && found.isSymbol(":")) {
+        if ((before.kind() == Token.Kind.NAME || before.isSymbol(")")) && found.isSymbol(":")) {
             boolean isLogic =
                     before.text().equalsIgnoreCase("ltl") || before.text().equalsIgnoreCase("ctl");
             return Optional.of(

@@ -1,7 +1,6 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.logic.LtlFormula;
-import dev.hasse.logic.WrittenPattern.Scope;
 import dev.hasse.logic.LtlFormula.Finally;
 import dev.hasse.logic.LtlFormula.Globally;
 import dev.hasse.logic.LtlFormula.Next;
@@ -11,6 +10,7 @@ import dev.hasse.logic.LtlFormula.WeakNext;
 import dev.hasse.logic.LtlFormula.WeakUntil;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.TimeBound;
+import dev.hasse.logic.WrittenPattern.Scope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

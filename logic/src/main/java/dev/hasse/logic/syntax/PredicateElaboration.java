@@ -83,7 +83,12 @@ final class PredicateElaboration {
             throw environment.error(expression.at(), "expected a formula, but this is a value: compare it");
         } else {
             environment.refuseInEvent(expression.at(), "a temporal operator, on(...) or another [...]");
-            throw environment.error(expression.at(), "expected a predicate on one state, but this is about runs");
+            throw environment.error(
+                    expression.at(),
+                    "expected a predicate on one state, but this is about runs"
+                            + (expression instanceof Expression.EventAtom
+                                    ? "; that an event happens at most 3 times is written boundedExistence([...], 3)"
+                                    : ""));
         }
     }
 

@@ -39,7 +39,10 @@ final class Prefixed {
                 && temporal.operator() == TemporalOperator.GLOBALLY) {
             Expression operand = pulled(temporal.children().get(0), bound);
             if (operand instanceof Quantified inner && isOverValues(inner) && isFree(inner, bound)) {
-                pulled = with(inner, new Temporal(null, temporal.operator(), List.of(inner.body()), temporal.written(), temporal.at()));
+                pulled = with(
+                        inner,
+                        new Temporal(
+                                null, temporal.operator(), List.of(inner.body()), temporal.written(), temporal.at()));
             }
         } else if (expression instanceof Combination implication && implication.connective() == Connective.IMPLIES) {
             Expression left = implication.children().get(0);
@@ -48,8 +51,8 @@ final class Prefixed {
                     && isOverValues(inner)
                     && isFree(inner, bound)
                     && inner.variables().stream().noneMatch(each -> mentions(left, each))) {
-                pulled = with(
-                        inner, new Combination(Connective.IMPLIES, List.of(left, inner.body()), implication.at()));
+                pulled =
+                        with(inner, new Combination(Connective.IMPLIES, List.of(left, inner.body()), implication.at()));
             }
         }
         Expression made = pulled;

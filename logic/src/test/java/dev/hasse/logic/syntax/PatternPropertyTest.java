@@ -41,12 +41,7 @@ class PatternPropertyTest {
         int[] letters = random.ints(1 + random.nextInt(9), 0, 16).toArray();
         List<LtlFormula> delimiters = scope == Scope.BEFORE ? List.of(atom("r")) : List.of(atom("q"), atom("r"));
         LtlFormula formula = PatternTranslation.translate(
-                pattern,
-                scope,
-                (isOfEvents ? EVENTS : ATOMS).subList(0, pattern.arguments()),
-                bound,
-                null,
-                delimiters);
+                pattern, scope, (isOfEvents ? EVENTS : ATOMS).subList(0, pattern.arguments()), bound, null, delimiters);
         FiniteWord word = new FiniteWord(letters);
         assertThat(word.satisfies(formula, 0))
                 .as("%s %s %d on %s, seed %d: %s", pattern, scope, bound, word, seed, formula.text())
@@ -54,8 +49,7 @@ class PatternPropertyTest {
     }
 
     /** Directly: the pattern holds on every segment of the word that the scope picks. */
-    private static boolean holds(
-            Pattern pattern, Scope scope, int bound, boolean isOfEvents, FiniteWord word) {
+    private static boolean holds(Pattern pattern, Scope scope, int bound, boolean isOfEvents, FiniteWord word) {
         IntPredicate q = i -> word.holds("q", i);
         IntPredicate r = i -> word.holds("r", i);
         int end = word.length();
@@ -78,8 +72,7 @@ class PatternPropertyTest {
         }
     }
 
-    private static boolean holds(
-            Pattern pattern, int bound, boolean isOfEvents, FiniteWord word, int from, int to) {
+    private static boolean holds(Pattern pattern, int bound, boolean isOfEvents, FiniteWord word, int from, int to) {
         IntPredicate p = i -> word.holds("p", i);
         IntPredicate s = i -> word.holds("s", i);
         return switch (pattern) {
