@@ -1,6 +1,7 @@
 package dev.hasse.evaluate;
 
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.logic.mcl.PathFormula;
 import dev.hasse.logic.mcl.Regular;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
@@ -55,10 +56,24 @@ public final class NaiveEvaluator {
             return (BitSet) context.get(variable.name()).clone();
         } else if (formula instanceof MuFormula.Mu mu) {
             return fixedPoint(new BitSet(), set -> states(mu.body(), with(context, mu.variable(), set)));
+        } else if (formula instanceof MuFormula.SomeRun some) {
+            return runs(some.path(), true, context);
+        } else if (formula instanceof MuFormula.EveryRun every) {
+            return complement(runs(every.path(), false, context));
         } else {
             MuFormula.Nu nu = (MuFormula.Nu) formula;
             return fixedPoint(all(), set -> states(nu.body(), with(context, nu.variable(), set)));
         }
+    }
+
+    /** Where some run has the value. */
+    private BitSet runs(PathFormula path, boolean value, Map<String, BitSet> context) {
+        NaiveLassos lassos = new NaiveLassos(lts, inner -> states(inner, context));
+        BitSet result = new BitSet();
+        for (int state = 0; state < lts.stateCount(); state++) {
+            result.set(state, lassos.some(state, path, value));
+        }
+        return result;
     }
 
     private static Map<String, BitSet> with(Map<String, BitSet> context, String name, BitSet set) {

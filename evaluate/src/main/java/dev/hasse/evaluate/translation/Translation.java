@@ -4,6 +4,7 @@ import dev.hasse.base.InputException;
 import dev.hasse.bes.Sign;
 import dev.hasse.logic.mcl.Action;
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.logic.mcl.PathFormula;
 import dev.hasse.logic.mcl.Regular;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -133,6 +134,10 @@ public final class Translation {
             return variable(variable, positive);
         } else if (formula instanceof MuFormula.Mu mu) {
             return fixedPoint(mu.variable(), mu.body(), positive ? Sign.MU : Sign.NU, positive);
+        } else if (formula instanceof MuFormula.SomeRun some) {
+            return runs(some.path(), true, positive);
+        } else if (formula instanceof MuFormula.EveryRun every) {
+            return runs(every.path(), false, !positive);
         } else {
             MuFormula.Nu nu = (MuFormula.Nu) formula;
             return fixedPoint(nu.variable(), nu.body(), positive ? Sign.NU : Sign.MU, positive);
@@ -253,6 +258,67 @@ public final class Translation {
             heads(path, number, position);
         }
         return number;
+    }
+
+    /**
+     * Whether some run satisfies a path formula, or its negation; for {@code positive} false, the negation of that. A position
+     * for each state of the automaton: those that accept are greatest fixed points, the others least ones inside them.
+     */
+    private int runs(PathFormula path, boolean plain, boolean positive) throws InputException {
+        PathAutomaton automaton = PathAutomaton.of(Obligation.of(path, plain));
+        int[] numbers = new int[automaton.size()];
+        for (int state = 0; state < numbers.length; state++) {
+            if (automaton.isDone(state)) {
+                // Every run goes on forever or ends: there is one.
+                numbers[state] = positive ? TRUE : FALSE;
+                continue;
+            }
+            numbers[state] = add(positive);
+            Position position = positions.get(numbers[state]);
+            position.recursive = true;
+            position.sign = automaton.isAccepting(state) == positive ? Sign.NU : Sign.MU;
+            position.depth = automaton.isAccepting(state) ? depth : depth + 1;
+        }
+        depth += 2;
+        for (int state = 0; state < numbers.length; state++) {
+            if (!automaton.isDone(state)) {
+                for (PathAutomaton.Move move : automaton.moves(state)) {
+                    move(move, positions.get(numbers[state]), numbers[move.target()], positive);
+                }
+            }
+        }
+        depth -= 2;
+        return numbers[0];
+    }
+
+    private void move(PathAutomaton.Move move, Position from, int target, boolean positive) throws InputException {
+        Position into = from;
+        if (!move.states().isEmpty()) {
+            int all = add(!positive);
+            positions.get(all).recursive = true;
+            for (Obligation.AtState state : move.states()) {
+                positions.get(all).locals.add(build(state.formula(), state.positive() == positive));
+            }
+            int step = add(positive);
+            positions.get(step).recursive = true;
+            positions.get(all).locals.add(step);
+            from.locals.add(all);
+            into = positions.get(step);
+        }
+        List<Action> labels = new ArrayList<>();
+        move.steps().forEach(step -> labels.add(step.positive() ? step.action() : new Action.Not(step.action())));
+        Action label = labels.isEmpty()
+                ? new Action.Constant(true)
+                : labels.size() == 1 ? labels.get(0) : new Action.And(labels);
+        into.edges.add(new Position.Edge(number(label), target, origin));
+        if (move.mayEnd()) {
+            int end = add(!positive);
+            positions.get(end).recursive = true;
+            positions.get(end)
+                    .edges
+                    .add(new Position.Edge(number(new Action.Constant(true)), positive ? FALSE : TRUE, origin));
+            into.locals.add(end);
+        }
     }
 
     private int variable(MuFormula.Variable variable, boolean positive) throws InputException {

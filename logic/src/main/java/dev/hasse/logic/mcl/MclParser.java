@@ -96,7 +96,7 @@ public final class MclParser {
         return token.is("equ") || token.is("<=>") ? EQU : 0;
     }
 
-    private MuFormula unary() throws InputException {
+    MuFormula unary() throws InputException {
         MclToken token = tokens.peek();
         if (token.is("not") || token.is("!")) {
             tokens.next();
@@ -140,6 +140,12 @@ public final class MclParser {
                     ? new MuFormula.Mu(name.text(), body, name.place())
                     : new MuFormula.Nu(name.text(), body, name.place());
         } else if (token.kind() == Kind.WORD && !KEYWORDS.contains(token.text())) {
+            if (tokens.peek().is("(") && (token.is("A") || token.is("E"))) {
+                tokens.next();
+                PathFormula path = new PathParser(tokens, this).parse();
+                tokens.expect(")");
+                return token.is("A") ? new MuFormula.EveryRun(path) : new MuFormula.SomeRun(path);
+            }
             if (tokens.peek().is("(")) {
                 throw token.place().error("no macro is named '" + token.text() + "'");
             }

@@ -32,10 +32,57 @@ public final class MclPrinter {
             return variable.name();
         } else if (formula instanceof MuFormula.Mu mu) {
             return "mu " + mu.variable() + " . " + text(mu.body());
+        } else if (formula instanceof MuFormula.SomeRun some) {
+            return "E (" + text(some.path()) + ")";
+        } else if (formula instanceof MuFormula.EveryRun every) {
+            return "A (" + text(every.path()) + ")";
         } else {
             MuFormula.Nu nu = (MuFormula.Nu) formula;
             return "nu " + nu.variable() + " . " + text(nu.body());
         }
+    }
+
+    public static String text(PathFormula path) {
+        if (path instanceof PathFormula.Constant constant) {
+            return String.valueOf(constant.value());
+        } else if (path instanceof PathFormula.Step step) {
+            return text(step.action());
+        } else if (path instanceof PathFormula.State state) {
+            return group(state.formula());
+        } else if (path instanceof PathFormula.Not not) {
+            return "not " + group(not.operand());
+        } else if (path instanceof PathFormula.And and) {
+            return and.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" and "));
+        } else if (path instanceof PathFormula.Or or) {
+            return or.operands().stream().map(MclPrinter::group).collect(Collectors.joining(" or "));
+        } else if (path instanceof PathFormula.Implies implies) {
+            return group(implies.premise()) + " implies " + group(implies.conclusion());
+        } else if (path instanceof PathFormula.Equivalent equivalent) {
+            return group(equivalent.left()) + " equ " + group(equivalent.right());
+        } else if (path instanceof PathFormula.Next next) {
+            return "X " + group(next.operand());
+        } else if (path instanceof PathFormula.Finally eventually) {
+            return "F " + group(eventually.operand());
+        } else if (path instanceof PathFormula.Globally globally) {
+            return "G " + group(globally.operand());
+        } else if (path instanceof PathFormula.Until until) {
+            return group(until.left()) + " U " + group(until.right());
+        } else if (path instanceof PathFormula.WeakUntil until) {
+            return group(until.left()) + " W " + group(until.right());
+        } else {
+            PathFormula.Release release = (PathFormula.Release) path;
+            return group(release.left()) + " R " + group(release.right());
+        }
+    }
+
+    private static String group(PathFormula path) {
+        boolean simple = path instanceof PathFormula.Constant
+                || path instanceof PathFormula.State
+                || path instanceof PathFormula.Step
+                || path instanceof PathFormula.Next
+                || path instanceof PathFormula.Finally
+                || path instanceof PathFormula.Globally;
+        return simple ? text(path) : "(" + text(path) + ")";
     }
 
     private static String joined(List<MuFormula> operands, String operator) {
@@ -48,7 +95,9 @@ public final class MclPrinter {
                 || formula instanceof MuFormula.Diamond
                 || formula instanceof MuFormula.Box
                 || formula instanceof MuFormula.Forever
-                || formula instanceof MuFormula.NotForever;
+                || formula instanceof MuFormula.NotForever
+                || formula instanceof MuFormula.SomeRun
+                || formula instanceof MuFormula.EveryRun;
         return simple ? text(formula) : "(" + text(formula) + ")";
     }
 

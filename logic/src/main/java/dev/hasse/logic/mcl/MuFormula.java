@@ -2,7 +2,7 @@ package dev.hasse.logic.mcl;
 
 import java.util.List;
 
-/** A state formula of the regular alternation-free mu-calculus. */
+/** A state formula of the regular mu-calculus, and of CTL*. */
 public sealed interface MuFormula {
     record Constant(boolean value) implements MuFormula {}
 
@@ -43,4 +43,10 @@ public sealed interface MuFormula {
 
     /** The greatest fixed point. */
     record Nu(String variable, MuFormula body, SourcePlace place) implements MuFormula {}
+
+    /** {@code E (...)}: some maximal run from the state satisfies the formula. */
+    record SomeRun(PathFormula path) implements MuFormula {}
+
+    /** {@code A (...)}: every maximal run from the state satisfies the formula. */
+    record EveryRun(PathFormula path) implements MuFormula {}
 }

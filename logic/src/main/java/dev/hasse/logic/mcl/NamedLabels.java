@@ -44,6 +44,45 @@ public final class NamedLabels {
             collect(mu.body());
         } else if (formula instanceof MuFormula.Nu nu) {
             collect(nu.body());
+        } else if (formula instanceof MuFormula.SomeRun some) {
+            collect(some.path());
+        } else if (formula instanceof MuFormula.EveryRun every) {
+            collect(every.path());
+        }
+    }
+
+    private void collect(PathFormula path) {
+        if (path instanceof PathFormula.Step step) {
+            collect(step.action());
+        } else if (path instanceof PathFormula.State state) {
+            collect(state.formula());
+        } else if (path instanceof PathFormula.Not not) {
+            collect(not.operand());
+        } else if (path instanceof PathFormula.And and) {
+            and.operands().forEach(this::collect);
+        } else if (path instanceof PathFormula.Or or) {
+            or.operands().forEach(this::collect);
+        } else if (path instanceof PathFormula.Implies implies) {
+            collect(implies.premise());
+            collect(implies.conclusion());
+        } else if (path instanceof PathFormula.Equivalent equivalent) {
+            collect(equivalent.left());
+            collect(equivalent.right());
+        } else if (path instanceof PathFormula.Next next) {
+            collect(next.operand());
+        } else if (path instanceof PathFormula.Finally eventually) {
+            collect(eventually.operand());
+        } else if (path instanceof PathFormula.Globally globally) {
+            collect(globally.operand());
+        } else if (path instanceof PathFormula.Until until) {
+            collect(until.left());
+            collect(until.right());
+        } else if (path instanceof PathFormula.WeakUntil until) {
+            collect(until.left());
+            collect(until.right());
+        } else if (path instanceof PathFormula.Release release) {
+            collect(release.left());
+            collect(release.right());
         }
     }
 

@@ -130,7 +130,7 @@ final class RegularParser {
         return new Regular.Step(atom(token));
     }
 
-    private static Action atom(MclToken token) throws InputException {
+    static Action atom(MclToken token) throws InputException {
         if (token.is("true") || token.is("false")) {
             return new Action.Constant(token.is("true"));
         } else if (token.is("tau")) {
