@@ -45,7 +45,8 @@ final class NaiveLassos {
             return new Run(visited, labels, -1).truth(path).get(0) == value;
         }
         for (int loop = 0; loop < visited.size() - 1; loop++) {
-            if (visited.get(loop) == state && new Run(visited, labels, loop).truth(path).get(0) == value) {
+            if (visited.get(loop) == state
+                    && new Run(visited, labels, loop).truth(path).get(0) == value) {
                 return true;
             }
         }
@@ -97,9 +98,7 @@ final class NaiveLassos {
             } else if (path instanceof PathFormula.Step step) {
                 return where(place -> place < labels.size()
                         && step.action()
-                                .contains(
-                                        lts.labels().text(labels.get(place)),
-                                        labels.get(place) == Labels.TAU));
+                                .contains(lts.labels().text(labels.get(place)), labels.get(place) == Labels.TAU));
             } else if (path instanceof PathFormula.State state) {
                 BitSet set = states.apply(state.formula());
                 return where(place -> set.get(visited.get(place)));

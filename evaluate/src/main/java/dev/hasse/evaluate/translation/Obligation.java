@@ -70,8 +70,7 @@ sealed interface Obligation {
         return isBoth ? new Both(left, right) : new Either(left, right);
     }
 
-    private static Obligation all(
-            List<PathFormula> operands, Function<PathFormula, Obligation> each, boolean isBoth) {
+    private static Obligation all(List<PathFormula> operands, Function<PathFormula, Obligation> each, boolean isBoth) {
         Obligation result = each.apply(operands.get(0));
         for (PathFormula operand : operands.subList(1, operands.size())) {
             result = joined(result, each.apply(operand), isBoth);

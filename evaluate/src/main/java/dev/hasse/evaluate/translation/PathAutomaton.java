@@ -93,7 +93,8 @@ final class PathAutomaton {
     private static void limit(int size) throws InputException {
         if (size >= MOST) {
             throw new InputException(
-                    "formula", "what A or E says of runs takes an automaton of more than " + MOST + " states or choices");
+                    "formula",
+                    "what A or E says of runs takes an automaton of more than " + MOST + " states or choices");
         }
     }
 
@@ -167,8 +168,7 @@ final class PathAutomaton {
         }
     }
 
-    private void branch(BitSet todo, BitSet done, Choice choice, List<Choice> into, int... more)
-            throws InputException {
+    private void branch(BitSet todo, BitSet done, Choice choice, List<Choice> into, int... more) throws InputException {
         BitSet rest = copyOf(todo);
         for (int number : more) {
             rest.set(number);

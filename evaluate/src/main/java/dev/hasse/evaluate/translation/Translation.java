@@ -314,7 +314,8 @@ public final class Translation {
         if (move.mayEnd()) {
             int end = add(!positive);
             positions.get(end).recursive = true;
-            positions.get(end)
+            positions
+                    .get(end)
                     .edges
                     .add(new Position.Edge(number(new Action.Constant(true)), positive ? FALSE : TRUE, origin));
             into.locals.add(end);
