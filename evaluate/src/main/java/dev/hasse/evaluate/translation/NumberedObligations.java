@@ -13,27 +13,27 @@ final class NumberedObligations {
     /** What it is, and the numbers of its operands; leaves are told apart by what they say. */
     private record Shape(Object kind, int left, int right) {}
 
-    private final List<Obligation> all = new ArrayList<>();
+    private final List<PathObligation> all = new ArrayList<>();
     private final List<Shape> shapes = new ArrayList<>();
     private final Map<Shape, Integer> numbers = new HashMap<>();
 
-    int number(Obligation obligation) {
-        if (obligation instanceof Obligation.Both both) {
-            return add(obligation, new Shape(Obligation.Both.class, number(both.left()), number(both.right())));
-        } else if (obligation instanceof Obligation.Either either) {
-            return add(obligation, new Shape(Obligation.Either.class, number(either.left()), number(either.right())));
-        } else if (obligation instanceof Obligation.Next next) {
+    int number(PathObligation obligation) {
+        if (obligation instanceof PathObligation.Both both) {
+            return add(obligation, new Shape(PathObligation.Both.class, number(both.left()), number(both.right())));
+        } else if (obligation instanceof PathObligation.Either either) {
+            return add(obligation, new Shape(PathObligation.Either.class, number(either.left()), number(either.right())));
+        } else if (obligation instanceof PathObligation.Next next) {
             return add(obligation, new Shape(next.strong(), number(next.operand()), NONE));
-        } else if (obligation instanceof Obligation.Until until) {
-            return add(obligation, new Shape(Obligation.Until.class, number(until.left()), number(until.right())));
-        } else if (obligation instanceof Obligation.Release release) {
+        } else if (obligation instanceof PathObligation.Until until) {
+            return add(obligation, new Shape(PathObligation.Until.class, number(until.left()), number(until.right())));
+        } else if (obligation instanceof PathObligation.Release release) {
             return add(
-                    obligation, new Shape(Obligation.Release.class, number(release.left()), number(release.right())));
+                    obligation, new Shape(PathObligation.Release.class, number(release.left()), number(release.right())));
         }
         return add(obligation, new Shape(obligation, NONE, NONE));
     }
 
-    private int add(Obligation obligation, Shape shape) {
+    private int add(PathObligation obligation, Shape shape) {
         Integer known = numbers.get(shape);
         if (known != null) {
             return known;
@@ -44,7 +44,7 @@ final class NumberedObligations {
         return all.size() - 1;
     }
 
-    Obligation get(int number) {
+    PathObligation get(int number) {
         return all.get(number);
     }
 
@@ -58,17 +58,17 @@ final class NumberedObligations {
 
     /** The number of what says the contrary of a step or state; -1 if nothing does. */
     int opposite(int number) {
-        Obligation obligation = all.get(number);
-        Obligation contrary = obligation instanceof Obligation.AtStep step
-                ? new Obligation.AtStep(step.action(), !step.positive())
-                : new Obligation.AtState(
-                        ((Obligation.AtState) obligation).formula(), !((Obligation.AtState) obligation).positive());
+        PathObligation obligation = all.get(number);
+        PathObligation contrary = obligation instanceof PathObligation.AtStep step
+                ? new PathObligation.AtStep(step.action(), !step.positive())
+                : new PathObligation.AtState(
+                        ((PathObligation.AtState) obligation).formula(), !((PathObligation.AtState) obligation).positive());
         return numbers.getOrDefault(new Shape(contrary, NONE, NONE), NONE);
     }
 
     int[] untils() {
         return IntStream.range(0, all.size())
-                .filter(number -> all.get(number) instanceof Obligation.Until)
+                .filter(number -> all.get(number) instanceof PathObligation.Until)
                 .toArray();
     }
 }

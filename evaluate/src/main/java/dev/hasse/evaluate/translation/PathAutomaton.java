@@ -21,7 +21,7 @@ final class PathAutomaton {
      * @param mayEnd whether the run may also end here, where nothing is possible
      * @param target the state after the step
      */
-    record Move(List<Obligation.AtStep> steps, List<Obligation.AtState> states, boolean mayEnd, int target) {}
+    record Move(List<PathObligation.AtStep> steps, List<PathObligation.AtState> states, boolean mayEnd, int target) {}
 
     /** What the run still has to do, and whose turn it is not to be put off. */
     private record Key(BitSet obligations, int turn) {}
@@ -44,7 +44,7 @@ final class PathAutomaton {
     private final List<List<Move>> moves = new ArrayList<>();
     private int choices;
 
-    private PathAutomaton(Obligation root) throws InputException {
+    private PathAutomaton(PathObligation root) throws InputException {
         BitSet first = new BitSet();
         first.set(obligations.number(root));
         untils = obligations.untils();
@@ -57,7 +57,7 @@ final class PathAutomaton {
     /**
      * @throws InputException if it would be too large
      */
-    static PathAutomaton of(Obligation root) throws InputException {
+    static PathAutomaton of(PathObligation root) throws InputException {
         return new PathAutomaton(root);
     }
 
@@ -110,16 +110,16 @@ final class PathAutomaton {
             while (turn < untils.length && !choice.putOff.get(untils[turn])) {
                 turn++;
             }
-            List<Obligation.AtStep> steps = new ArrayList<>();
-            List<Obligation.AtState> states = new ArrayList<>();
+            List<PathObligation.AtStep> steps = new ArrayList<>();
+            List<PathObligation.AtState> states = new ArrayList<>();
             choice.literals.stream().forEach(number -> {
-                if (obligations.get(number) instanceof Obligation.AtStep step) {
+                if (obligations.get(number) instanceof PathObligation.AtStep step) {
                     steps.add(step);
-                } else if (obligations.get(number) instanceof Obligation.AtState state) {
+                } else if (obligations.get(number) instanceof PathObligation.AtState state) {
                     states.add(state);
                 }
             });
-            boolean mayEnd = choice.strongly.isEmpty() && steps.stream().noneMatch(Obligation.AtStep::positive);
+            boolean mayEnd = choice.strongly.isEmpty() && steps.stream().noneMatch(PathObligation.AtStep::positive);
             result.add(new Move(steps, states, mayEnd, number(new Key(next, turn))));
         }
         return result;
@@ -132,26 +132,26 @@ final class PathAutomaton {
                 continue;
             }
             done.set(number);
-            Obligation next = obligations.get(number);
-            if (next instanceof Obligation.Constant constant) {
+            PathObligation next = obligations.get(number);
+            if (next instanceof PathObligation.Constant constant) {
                 if (!constant.value()) {
                     return;
                 }
-            } else if (next instanceof Obligation.AtStep || next instanceof Obligation.AtState) {
+            } else if (next instanceof PathObligation.AtStep || next instanceof PathObligation.AtState) {
                 int opposite = obligations.opposite(number);
                 if (opposite >= 0 && choice.literals.get(opposite)) {
                     return;
                 }
                 choice.literals.set(number);
-            } else if (next instanceof Obligation.Both) {
+            } else if (next instanceof PathObligation.Both) {
                 todo.set(obligations.left(number));
                 todo.set(obligations.right(number));
-            } else if (next instanceof Obligation.Next later) {
+            } else if (next instanceof PathObligation.Next later) {
                 (later.strong() ? choice.strongly : choice.weakly).set(obligations.left(number));
-            } else if (next instanceof Obligation.Either) {
+            } else if (next instanceof PathObligation.Either) {
                 branch(todo, done, choice, into, obligations.left(number));
                 todo.set(obligations.right(number));
-            } else if (next instanceof Obligation.Until) {
+            } else if (next instanceof PathObligation.Until) {
                 branch(todo, done, choice, into, obligations.right(number));
                 todo.set(obligations.left(number));
                 choice.strongly.set(number);

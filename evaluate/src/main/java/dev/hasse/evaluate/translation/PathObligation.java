@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.function.Function;
 
 /** A path formula with its negations at steps and states, and few operators: what a run still has to do. */
-sealed interface Obligation {
-    record Constant(boolean value) implements Obligation {}
+sealed interface PathObligation {
+    record Constant(boolean value) implements PathObligation {}
 
     /** The label of the next step is in the set, or not; where the run ends, no set has it. */
-    record AtStep(Action action, boolean positive) implements Obligation {}
+    record AtStep(Action action, boolean positive) implements PathObligation {}
 
-    record AtState(MuFormula formula, boolean positive) implements Obligation {}
+    record AtState(MuFormula formula, boolean positive) implements PathObligation {}
 
-    record Both(Obligation left, Obligation right) implements Obligation {}
+    record Both(PathObligation left, PathObligation right) implements PathObligation {}
 
-    record Either(Obligation left, Obligation right) implements Obligation {}
+    record Either(PathObligation left, PathObligation right) implements PathObligation {}
 
     /** At the next step; where the run ends, it fails if it is strong. */
-    record Next(Obligation operand, boolean strong) implements Obligation {}
+    record Next(PathObligation operand, boolean strong) implements PathObligation {}
 
-    record Until(Obligation left, Obligation right) implements Obligation {}
+    record Until(PathObligation left, PathObligation right) implements PathObligation {}
 
-    record Release(Obligation left, Obligation right) implements Obligation {}
+    record Release(PathObligation left, PathObligation right) implements PathObligation {}
 
-    static Obligation of(PathFormula path, boolean positive) {
+    static PathObligation of(PathFormula path, boolean positive) {
         if (path instanceof PathFormula.Constant constant) {
             return new Constant(constant.value() == positive);
         } else if (path instanceof PathFormula.Step step) {
@@ -42,7 +42,7 @@ sealed interface Obligation {
         } else if (path instanceof PathFormula.Implies implies) {
             return joined(of(implies.premise(), !positive), of(implies.conclusion(), positive), !positive);
         } else if (path instanceof PathFormula.Equivalent equivalent) {
-            Obligation both = new Both(of(equivalent.left(), true), of(equivalent.right(), positive));
+            PathObligation both = new Both(of(equivalent.left(), true), of(equivalent.right(), positive));
             return new Either(both, new Both(of(equivalent.left(), false), of(equivalent.right(), !positive)));
         } else if (path instanceof PathFormula.Next next) {
             return new Next(of(next.operand(), positive), positive);
@@ -57,21 +57,21 @@ sealed interface Obligation {
         } else {
             // p W q is q R (p or q).
             PathFormula.WeakUntil until = (PathFormula.WeakUntil) path;
-            Obligation right = of(until.right(), positive);
+            PathObligation right = of(until.right(), positive);
             return until(right, joined(of(until.left(), positive), right, !positive), !positive);
         }
     }
 
-    private static Obligation until(Obligation left, Obligation right, boolean isUntil) {
+    private static PathObligation until(PathObligation left, PathObligation right, boolean isUntil) {
         return isUntil ? new Until(left, right) : new Release(left, right);
     }
 
-    private static Obligation joined(Obligation left, Obligation right, boolean isBoth) {
+    private static PathObligation joined(PathObligation left, PathObligation right, boolean isBoth) {
         return isBoth ? new Both(left, right) : new Either(left, right);
     }
 
-    private static Obligation all(List<PathFormula> operands, Function<PathFormula, Obligation> each, boolean isBoth) {
-        Obligation result = each.apply(operands.get(0));
+    private static PathObligation all(List<PathFormula> operands, Function<PathFormula, PathObligation> each, boolean isBoth) {
+        PathObligation result = each.apply(operands.get(0));
         for (PathFormula operand : operands.subList(1, operands.size())) {
             result = joined(result, each.apply(operand), isBoth);
         }
