@@ -31,11 +31,11 @@ import org.jspecify.annotations.Nullable;
  * <p>The instance of a value ends when none of so many events was about it; then it gets the answer that it would get at
  * the end of the input. Events of a value that has ended are left out, since nobody knows any more what came before.
  */
-final class ValueInstances implements OnlineProperty {
+final class ValueInstances implements InstancesProperty {
     /** A value that no event carries. */
     private static final Value NONE = Value.of("\0");
 
-    private static final String OTHERS_COUNT =
+    static final String OTHERS_COUNT =
             "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or what an"
                     + " event is not)";
 
@@ -91,9 +91,6 @@ final class ValueInstances implements OnlineProperty {
     /** When what is open for a value is missed. */
     private record Deadline(long time, Value value, Instance instance) {}
 
-    /** A value for which the property is violated; because it ended, or else by the last event. */
-    record Finding(List<Value> chosen, boolean hasEnded) {}
-
     ValueInstances(Property.ForEach property, WatchedProperty.Setting setting, long longestPause)
             throws InputException {
         this.property = property;
@@ -118,7 +115,7 @@ final class ValueInstances implements OnlineProperty {
         }
     }
 
-    private static MonitorStates states(LtlFormula formula, WatchedProperty.Setting setting) throws InputException {
+    static MonitorStates states(LtlFormula formula, WatchedProperty.Setting setting) throws InputException {
         Automaton automaton = LtlTranslation.ofViolations(formula, setting.budget());
         WatchedForm.requireCounted(automaton);
         return new MonitorStates(
@@ -127,8 +124,8 @@ final class ValueInstances implements OnlineProperty {
 
     private void requireSense() throws InputException {
         String problem = "";
-        if (property.every() == Property.Every.SOME || property.parameters().size() > 1) {
-            problem = "hasse watch decides forall over the values of one name, not exists or several names";
+        if (property.every() == Property.Every.SOME) {
+            problem = "hasse watch decides forall over the values of a name, not exists";
         } else if (runs != null && runs.countsEveryEvent()) {
             problem = OTHERS_COUNT;
         } else if (!names.areParametersCompared()) {
@@ -149,7 +146,7 @@ final class ValueInstances implements OnlineProperty {
     }
 
     @Override
-    public Property property() {
+    public Property.ForEach property() {
         return property;
     }
 
@@ -334,15 +331,16 @@ final class ValueInstances implements OnlineProperty {
         }
     }
 
-    /** The values of which it became known since the last call that the property is violated. */
-    List<Finding> takeFindings() {
+    @Override
+    public List<Finding> takeFindings() {
         List<Finding> taken = List.copyOf(findings);
         findings.clear();
         return taken;
     }
 
-    /** The property for these choices only; with time bounds, for the first of them. */
-    Property only(List<List<Value>> chosen) throws InputException {
+    /** With time bounds, for the first of them. */
+    @Override
+    public Property only(List<List<Value>> chosen) throws InputException {
         if (runs == null) {
             return property.instances().of(chosen.get(0));
         }
@@ -355,19 +353,14 @@ final class ValueInstances implements OnlineProperty {
                 property.instances());
     }
 
-    /** A choice in words. */
-    String text(List<Value> chosen) {
+    @Override
+    public String text(List<Value> chosen) {
         return OneLine.of(parameter.field() + " = " + chosen.get(0));
     }
 
-    /** How many violations were found before the end. */
-    long reported() {
-        return violated;
-    }
-
     @Override
-    public boolean isDecided() {
-        return false;
+    public long reported() {
+        return violated;
     }
 
     @Override
@@ -381,8 +374,8 @@ final class ValueInstances implements OnlineProperty {
         return isWhole ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.UNKNOWN;
     }
 
-    /** For how many values it is violated if no more events come. */
-    InstanceCounts counts() {
+    @Override
+    public InstanceCounts counts() {
         long bad = violated;
         List<List<Value>> first = new ArrayList<>(violating);
         for (Map.Entry<Value, Instance> each : live.entrySet()) {

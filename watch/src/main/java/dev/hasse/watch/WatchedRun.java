@@ -317,7 +317,7 @@ public final class WatchedRun {
             }
             namesSeen.ask(now, processes, variables);
             OnlineProperty property = now instanceof Property.ForEach forEach
-                    ? new ValueInstances(forEach, setting, settings.endAfter())
+                    ? InstancesProperty.of(forEach, setting, settings.endAfter())
                     : new WatchedProperty(now, setting);
             properties.set(i, property);
             for (DeliveredEvent each : past) {
@@ -336,8 +336,8 @@ public final class WatchedRun {
     }
 
     private void tell(int number, OnlineProperty property, @Nullable Stamp at) throws InputException {
-        if (property instanceof ValueInstances instances) {
-            for (ValueInstances.Finding each : instances.takeFindings()) {
+        if (property instanceof InstancesProperty instances) {
+            for (InstancesProperty.Finding each : instances.takeFindings()) {
                 if (!past.isEmpty() && !toldValues.add(new Told(number, each.chosen()))) {
                     continue;
                 }
@@ -377,7 +377,7 @@ public final class WatchedRun {
         if (!doubt.isEmpty()) {
             verdict = WatchResult.Verdict.UNKNOWN;
         }
-        if (property instanceof ValueInstances instances) {
+        if (property instanceof InstancesProperty instances) {
             return summary(instances, verdict, doubt);
         }
         boolean isShown = verdict == WatchResult.Verdict.VIOLATED || verdict == WatchResult.Verdict.HOLDS && at != null;
@@ -404,7 +404,7 @@ public final class WatchedRun {
     }
 
     /** The answer about all values; each violation that was known before the end has been reported. */
-    private WatchResult summary(ValueInstances instances, WatchResult.Verdict verdict, String doubt)
+    private WatchResult summary(InstancesProperty instances, WatchResult.Verdict verdict, String doubt)
             throws InputException {
         InstanceCounts counts = instances.counts();
         boolean isNew = counts.violated() > instances.reported();

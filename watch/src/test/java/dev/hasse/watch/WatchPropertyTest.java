@@ -62,7 +62,15 @@ class WatchPropertyTest {
             "forall r in values(x0). precedence([x1 = r], [x0 = r])",
             "forall r in values(x1). never [x1 = r] ; [x0 = r] ; [x2 = A]",
             "forall r in values(x0). G ([x0 = r] -> x1 != A)",
-            "forall r in values(x0) where r != A. G ([x1 = r] -> O [x0 = r])");
+            "forall r in values(x0) where r != A. G ([x1 = r] -> O [x0 = r])",
+            "forall r in values(x0), s in values(x1). precedence([x0 = r & x2 = s], [x0 = r & x1 = s])",
+            "forall r in values(x0), s in values(x1). precedence([x0 = r], [x1 = s])",
+            "forall r in values(x0), s in values(x0) where r != s. never [x0 = r] ; [x1 = s]",
+            "forall r in values(x0), s in values(x1). G ([x0 = r & x2 = s] -> x1 != A)",
+            "forall r in values(x0). forall s in values(x1). G ([x2 = s] -> O ([x0 = r] | [x1 = s]))",
+            "forall r in values(x0), s in values(x1). G !([x0 = r | x1 = s] & (x2 = A))",
+            "forall r in values(x0), s in values(x1), t in values(x2). never [x0 = r] ; [x1 = s] ; [x2 = t]",
+            "forall r in values(x0), s in values(x1). G ([x2 = s & x1 = r] -> (x0 != B) W [x0 = r & x1 = s])");
 
     static final List<String> OTHERS = List.of(
             "EF (x0 = A & x1 = B)",
@@ -79,7 +87,10 @@ class WatchPropertyTest {
             "F (x3 = A)",
             "forall r in values(x0). F [x1 = r]",
             "forall r in values(x1). response([x1 = r], [x0 = r])",
-            "forall r in values(x0). G ([x0 = r] -> F (x1 = B))");
+            "forall r in values(x0). G ([x0 = r] -> F (x1 = B))",
+            "forall r in values(x0), s in values(x1). response([x0 = r], [x1 = s])",
+            "forall r in values(x0), s in values(x1). F [x0 = r & x1 = s]",
+            "forall r in values(x0), s in values(x1) where r < s. G ([x0 = r] -> F [x2 = s | x1 = r])");
 
     private static final List<String> TIMED = List.of(
             "F[<=3s] [x0 = A]",
