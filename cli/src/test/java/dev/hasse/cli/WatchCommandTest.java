@@ -250,7 +250,7 @@ class WatchCommandTest {
         Process process = start("watch", file.toString(), "-p", "AG (x < 2)", "--silent-after", "50ms", "--json");
         BufferedReader output = outputOf(process);
         assertThat(lineWith("\"kind\":\"silent\"", output))
-                .contains("was silent for 50 ms after 2 events: it is taken as ended");
+                .contains("was silent for 50ms after 2 events: it is taken as ended");
         // What it does later is still looked at.
         Files.writeString(file, P_SETS_X.replace(":1}", ":2}"), StandardOpenOption.APPEND);
         assertThat(lineWith("\"violated\"", output)).contains("p#2 (line 3)");

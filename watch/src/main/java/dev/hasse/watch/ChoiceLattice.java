@@ -114,8 +114,9 @@ final class ChoiceLattice<T> {
 
     /** Forgets one; its entry is removed by the iterator of {@link #entries}. */
     void forget(List<Value> choice) {
-        if (!isWhole(choice)) {
-            partial.get(places(choice)).remove(choice);
+        Set<List<Value>> alike = partial.get(places(choice));
+        if (alike != null) {
+            alike.remove(choice);
         }
         for (int i = 0; i < choice.size(); i++) {
             Map<Value, Set<List<Value>>> place = byValue.get(i);

@@ -46,6 +46,9 @@ final class CutWindow implements PartMonitor {
 
     private boolean expectsAnybody;
     private boolean isIncomplete;
+    /** By how many of its last events a process may be behind in the cuts that were kept whenever some were dropped. */
+    private int covered = Integer.MAX_VALUE;
+
     private boolean isDoomed;
 
     /**
@@ -76,6 +79,7 @@ final class CutWindow implements PartMonitor {
         this.countsWithout.putAll(other.countsWithout);
         this.expectsAnybody = other.expectsAnybody;
         this.isIncomplete = other.isIncomplete;
+        this.covered = other.covered;
         this.isDoomed = other.isDoomed;
     }
 
@@ -348,10 +352,16 @@ final class CutWindow implements PartMonitor {
         // All cuts of one lag stay or go together.
         int allowed = most > 0 && lags[Math.min(lags.length - 1, limit.cuts())] == most ? most - 1 : most;
         states.keySet().removeIf(cut -> lag(cut, full) > allowed);
+        covered = Math.min(covered, allowed);
         if (!isIncomplete) {
             limit.notices().accept(new Notice(Notice.Kind.WINDOW, 0, narrowed(full, allowed)));
         }
         isIncomplete = true;
+    }
+
+    @Override
+    public int covered() {
+        return covered;
     }
 
     private String narrowed(int[] full, int allowed) {

@@ -14,6 +14,11 @@ interface PartMonitor {
     /** Whether there may be orders that were not looked at. */
     boolean isIncomplete();
 
+    /** If not all orders were looked at, those were in which each event comes after all but so many of a process. */
+    default int covered() {
+        return Integer.MAX_VALUE;
+    }
+
     /** Whether the events are not as it needs them: another monitor has to begin again. */
     boolean isUnfit();
 

@@ -248,7 +248,17 @@ final class WatchedProperty implements OnlineProperty {
 
     @Override
     public String reason() {
-        return !race.isEmpty() ? race : DRIFTED;
+        int covered = monitors.stream().mapToInt(PartMonitor::covered).min().orElse(Integer.MAX_VALUE);
+        return !race.isEmpty() ? race : covered < Integer.MAX_VALUE ? covering(covered) : DRIFTED;
+    }
+
+    /** Which orders were looked at, whatever else was. */
+    private static String covering(int last) {
+        return "not all orders were looked at, but all in which each event comes after those that came before it, "
+                + (last == 0
+                        ? "of those that the property is about"
+                        : "but for the last " + last + " of each process that the property is about")
+                + " (--window looks at more)";
     }
 
     private boolean isIncomplete() {

@@ -1,6 +1,7 @@
 package dev.hasse.watch;
 
 import dev.hasse.base.InputException;
+import dev.hasse.base.Nanoseconds;
 import dev.hasse.check.InstanceCounts;
 import dev.hasse.formats.EventStream;
 import dev.hasse.formats.hasse.HasseStream;
@@ -202,7 +203,7 @@ public final class WatchedRun {
                 listener.notice(new Notice(
                         Notice.Kind.SILENT,
                         0,
-                        processes.name(process) + " was silent for " + longest.toMillis() + " ms after "
+                        processes.name(process) + " was silent for " + Nanoseconds.text(longest.toNanos()) + " after "
                                 + order.delivered() + " events: it is taken as ended"));
             }
         }
@@ -287,7 +288,7 @@ public final class WatchedRun {
             before.giveUp("an event is earlier than all before, and these are not kept any more. --keep keeps more");
             return before;
         }
-        ValueInstances again = new ValueInstances((Property.ForEach) before.property(), setting, settings.endAfter());
+        ValueInstances again = new ValueInstances(before.property(), setting, settings.endAfter());
         for (DeliveredEvent each : past) {
             again.add(each);
         }

@@ -30,6 +30,7 @@ public final class Benchmarks {
             new ScanBenchmark(),
             new ConfirmBenchmark(),
             new WatchBenchmark(),
+            new WatchSoak(),
             new DataBenchmark(),
             new SkewBenchmark(),
             new LocksBenchmark());
