@@ -187,6 +187,9 @@ class WatchCommandTest {
         assertThat(CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z = 1)")
                         .err())
                 .contains("no event and no initial value assigns z");
+        assertThat(CommandLineRun.withInput("", "watch", "-", "--window", "0", "-p", "AG (x = 0)")
+                        .err())
+                .contains("--window: expected a number of at least 1, not 0");
     }
 
     @Test

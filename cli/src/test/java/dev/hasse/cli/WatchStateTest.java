@@ -3,6 +3,7 @@ package dev.hasse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.testkit.Seeds;
+import dev.hasse.watch.live.StateFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,5 +116,21 @@ class WatchStateTest {
 
     private static void append(Path file, String text) throws IOException {
         Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** Two that write into one folder would write over each other. */
+    @Test
+    void aFolderThatSomebodyWorksWithIsRefused() throws Exception {
+        Path file = Files.writeString(folder.resolve("run.jsonl"), line(0) + line(1));
+        Path state = folder.resolve("state");
+        String[] arguments = {
+            "watch", file.toString(), "--once", "--state", state.toString(), "-p", "AG (p.n = 0)"
+        };
+        try (StateFolder other = new StateFolder(state)) {
+            assertThat(other).isNotNull();
+            assertThat(CommandLineRun.of(arguments).err())
+                    .contains("another hasse watch works with this folder: give each one its own");
+        }
+        assertThat(CommandLineRun.of(arguments).out()).contains("holds");
     }
 }

@@ -254,10 +254,11 @@ final class WatchedProperty implements OnlineProperty {
 
     /** Which orders were looked at, whatever else was. */
     private static String covering(int last) {
-        return "not all orders were looked at, but all in which each event comes after those that came before it, "
+        return "not all orders were looked at, "
                 + (last == 0
-                        ? "of those that the property is about"
-                        : "but for the last " + last + " of each process that the property is about")
+                        ? "for certain only the one in which the events came"
+                        : "but all in which each event comes after those that came before it, except the last " + last
+                                + " of each process that the property is about")
                 + " (--window looks at more)";
     }
 

@@ -204,7 +204,8 @@ public final class WatchedRun {
                         Notice.Kind.SILENT,
                         0,
                         processes.name(process) + " was silent for " + Nanoseconds.text(longest.toNanos()) + " after "
-                                + order.delivered() + " events: it is taken as ended"));
+                                + (order.delivered() == 1 ? "1 event" : order.delivered() + " events")
+                                + ": it is taken as ended"));
             }
         }
         for (int i = 0; i < properties.size() && isNew; i++) {

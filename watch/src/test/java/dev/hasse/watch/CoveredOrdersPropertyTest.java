@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** What watch says of the orders that it looked at when its window was too narrow for all of them. */
 class CoveredOrdersPropertyTest {
-    private static final Pattern LAST = Pattern.compile("but for the last (\\d+) of each process");
+    private static final Pattern LAST = Pattern.compile("except the last (\\d+) of each process");
     private static final List<String> PROCESSES = List.of("p", "q", "r");
 
     /** An event of a process that assigns its variable. */

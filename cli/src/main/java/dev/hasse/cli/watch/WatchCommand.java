@@ -198,6 +198,16 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             throw new InputException("", "nothing to watch: expected files, - for standard input, or --otlp HOST:PORT");
         }
         reading.requireSkew();
+        requireAtLeast(1, window, "--window");
+        requireAtLeast(1, endAfter, "--end-after");
+        requireAtLeast(0, late, "--late");
+        requireAtLeast(0, keep, "--keep");
+    }
+
+    private static void requireAtLeast(long least, long number, String option) throws InputException {
+        if (number < least) {
+            throw new InputException(option, "expected a number of at least " + least + ", not " + number);
+        }
     }
 
     private void prepare(WatchLoop loop, WatchReport report, Budget memory, List<AutoCloseable> open)
@@ -209,15 +219,16 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 reading.toleratesLoss(),
                 reading.ordersWrites(),
                 late,
-                Math.max(1, window),
+                window,
                 keep,
-                Math.max(1, endAfter),
+                endAfter,
                 EVIDENCE_TIME,
                 page != null,
                 memory.share());
         List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console);
         boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
         Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
+        kept.ifPresent(open::add);
         List<WatchedRun> runs = new ArrayList<>();
         for (TraceSource source : sources) {
             LiveSource live = live(source, kept, loop);

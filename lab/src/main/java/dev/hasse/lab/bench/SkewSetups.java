@@ -91,8 +91,9 @@ final class SkewSetups {
                         + " (VidhyaTV/MonitoringDistributedSystemsUsingSMTSolvers on GitHub, epsilonruns, e100, run 0) has"
                         + " 1,640,845 characters. The seconds in their figures and tables could not be read and are not"
                         + " given here.")
-                .note("Their inputs were not at hand; these are random ones of the same kind, so the figures stand beside"
-                        + " theirs and do not compare machines.");
+                .note(
+                        "Their inputs were not at hand; these are random ones of the same kind, so the figures stand beside"
+                                + " theirs and do not compare machines.");
     }
 
     /** Whoever watches a system does not start anew for each answer. */
