@@ -123,9 +123,7 @@ class WatchStateTest {
     void aFolderThatSomebodyWorksWithIsRefused() throws Exception {
         Path file = Files.writeString(folder.resolve("run.jsonl"), line(0) + line(1));
         Path state = folder.resolve("state");
-        String[] arguments = {
-            "watch", file.toString(), "--once", "--state", state.toString(), "-p", "AG (p.n = 0)"
-        };
+        String[] arguments = {"watch", file.toString(), "--once", "--state", state.toString(), "-p", "AG (p.n = 0)"};
         try (StateFolder other = new StateFolder(state)) {
             assertThat(other).isNotNull();
             assertThat(CommandLineRun.of(arguments).err())

@@ -29,8 +29,7 @@ public final class StateFolder implements AutoCloseable {
                 throw new InputException(folder.toString(), "expected a folder, found a file");
             }
             Files.createDirectories(folder);
-            this.lock =
-                    FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            this.lock = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!isLocked()) {
                 lock.close();
                 throw new InputException(
