@@ -20,6 +20,10 @@ public enum SuspicionKind {
     ATOMICITY("atomicity"),
     /** A notification that can come before the wait that it is to end. */
     LOST_WAKEUP("lost-wakeup"),
+    /** A lock that somebody holds when the recording ends. */
+    LOCK_HELD("lock-held"),
+    /** A span that ended with an error. */
+    ERROR("error"),
     /** Times that contradict the order of the events. */
     SKEW("skew"),
     /** Two safe steps of two threads that came in one order though nothing forces it: for {@link ReversedOrders} alone. */
