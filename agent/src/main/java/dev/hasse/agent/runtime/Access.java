@@ -73,6 +73,12 @@ final class Access {
         variable = locked;
     }
 
+    /** An access that was recorded already. */
+    void begin(Tracker by, Variable locked) {
+        tracker = by;
+        variable = locked;
+    }
+
     boolean isOpen() {
         return variable != null;
     }

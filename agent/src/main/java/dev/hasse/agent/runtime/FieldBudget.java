@@ -15,14 +15,25 @@ final class FieldBudget {
     private static final int MOST_SHARED = 500_000;
     private static final int SHOWN = 3;
 
+    private final int mostAlone;
+    private final int mostShared;
     private volatile int[] alone = new int[64];
     private volatile int[] shared = new int[64];
     private final Set<String> over = new TreeSet<>();
 
+    FieldBudget() {
+        this(MOST_ALONE, MOST_SHARED);
+    }
+
+    FieldBudget(int mostAlone, int mostShared) {
+        this.mostAlone = mostAlone;
+        this.mostShared = mostShared;
+    }
+
     /** Whether accesses of the field are still of interest. */
     boolean watches(int field) {
         int[] counts = alone;
-        return field >= counts.length || counts[field] < MOST_ALONE;
+        return field >= counts.length || counts[field] < mostAlone;
     }
 
     /** Counts an access of a field, and names the field if it was the last one. */
@@ -32,8 +43,8 @@ final class FieldBudget {
         }
         int[] counts = isShared ? shared : alone;
         int count = ++counts[field];
-        if (count >= (isShared ? MOST_SHARED : MOST_ALONE)) {
-            alone[field] = MOST_ALONE;
+        if (count >= (isShared ? mostShared : mostAlone)) {
+            alone[field] = mostAlone;
             synchronized (over) {
                 if (isShared || shared[field] > 0) {
                     over.add(of);

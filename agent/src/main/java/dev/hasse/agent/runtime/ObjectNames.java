@@ -55,7 +55,7 @@ public final class ObjectNames {
         if (object instanceof Class<?> type) {
             return ofType(type.getName()) + ".class";
         }
-        String type = ofType(object.getClass().getName());
+        String type = typeOf(object);
         return type + "[" + number(object, type) + "]";
     }
 
@@ -69,7 +69,7 @@ public final class ObjectNames {
         if (numbers.find(object, NUMBER) != null) {
             return;
         }
-        String type = ofType(object.getClass().getName());
+        String type = typeOf(object);
         boolean main = thread.isEmpty();
         AtomicInteger count = counts.computeIfAbsent(main ? type : type + " " + thread, any -> new AtomicInteger());
         if (count.get() < MOST) {
@@ -80,6 +80,20 @@ public final class ObjectNames {
 
     private int next(String type) {
         return counts.computeIfAbsent(type, any -> new AtomicInteger()).incrementAndGet();
+    }
+
+    /** That of an array is the one of its elements and {@code Array}: {@code IntArray}, {@code AccountArray}. */
+    private static String typeOf(Object object) {
+        Class<?> type = object.getClass();
+        int dimensions = 0;
+        for (Class<?> part = type.getComponentType(); part != null; part = part.getComponentType()) {
+            type = part;
+            dimensions++;
+        }
+        String name = ofType(type.getName());
+        return dimensions == 0
+                ? name
+                : Character.toUpperCase(name.charAt(0)) + name.substring(1) + "Array".repeat(dimensions);
     }
 
     /** A class's name without its package: {@code Outer.Nested}, {@code Outer.1}. */

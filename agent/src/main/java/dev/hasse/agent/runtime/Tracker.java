@@ -35,6 +35,7 @@ public final class Tracker {
 
     private final WeakIdentityMap<WeakReference<Object>> views = new WeakIdentityMap<>();
     private final boolean watchesCollections;
+    private final ArrayAccesses arrays;
 
     /** A recording of a family's threads, or with null of all. */
     public Tracker(
@@ -50,6 +51,7 @@ public final class Tracker {
         this.http = http;
         this.watchesCollections = watchesCollections;
         this.family = family;
+        this.arrays = new ArrayAccesses(this, names, watchesCollections);
         AtomicInteger nextThread = new AtomicInteger();
         this.unseen = new UnseenChanges(recorder, nextThread);
         this.threads = new Threads(this, recorder, unseen, nextThread);
@@ -220,6 +222,10 @@ public final class Tracker {
         return lockEvents.releasing(current(), synchronisers.side(semaphore).state(), given, place);
     }
 
+    ArrayAccesses arrays() {
+        return arrays;
+    }
+
     Synchronisers synchronisers() {
         return synchronisers;
     }
@@ -361,7 +367,7 @@ public final class Tracker {
     }
 
     /** Notes who accesses a variable that nobody chose, and its value if that is the first thread. */
-    private void touch(Variable variable, ThreadClock thread, @Nullable Object before) {
+    void touch(Variable variable, ThreadClock thread, @Nullable Object before) {
         if (variable.isShared()) {
             return;
         }
@@ -434,6 +440,7 @@ public final class Tracker {
         List<String> warnings = new ArrayList<>(unseen.warnings());
         warnings.addAll(budget.warnings());
         warnings.addAll(places.warnings());
+        warnings.addAll(arrays.warnings());
         if (family != null) {
             warnings.addAll(family.warnings());
         }

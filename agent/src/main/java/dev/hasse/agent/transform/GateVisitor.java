@@ -2,6 +2,7 @@ package dev.hasse.agent.transform;
 
 import dev.hasse.agent.follow.Gate;
 import dev.hasse.agent.runtime.Hooks;
+import java.util.Set;
 import java.util.regex.Pattern;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -20,7 +21,10 @@ final class GateVisitor extends MethodVisitor {
 
     /** Of calls that stand for the JDK's, those that may start the thread that others wait for. */
     private static final Pattern STARTERS = Pattern.compile(
-            "(Thread|Executor|Scheduled|Compl|Combined|Future|Fork|Timer|Parallel|[A-Z][a-z]*Stream|Http)");
+            "(Thread|Executor|Scheduled|Compl|Combined|Future|Fork|Timer|Parallel|[A-Za-z]*Stream|Http)");
+
+    /** The hooks that come first at an access. */
+    private static final Set<String> ACCESSES = Set.of("stage", "reading", "readingStatic", "loading");
 
     private static final String STAND_INS = HOOKS.substring(0, HOOKS.lastIndexOf('/') + 1);
 
@@ -46,9 +50,9 @@ final class GateVisitor extends MethodVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        boolean isHook = owner.equals(HOOKS);
+        boolean isHook = owner.equals(HOOKS) || owner.equals(SiteVisitor.ARRAY_HOOKS);
         // A field is locked from the hook before its access to the one after it: nobody waits in between.
-        if (isHook && (name.startsWith("stage") || name.startsWith("reading"))) {
+        if (isHook && ACCESSES.contains(name)) {
             gateHere();
         } else if (!isHook && isStep(owner)) {
             gateHere();

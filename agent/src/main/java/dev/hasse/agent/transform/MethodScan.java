@@ -36,6 +36,8 @@ final class MethodScan {
         boolean creation(String type);
 
         boolean constructors();
+
+        boolean array(int opcode);
     }
 
     /** The methods that may be changed, by their names and descriptors. */
@@ -103,7 +105,11 @@ final class MethodScan {
                         return true;
                     }
                 }
-                default -> {}
+                default -> {
+                    if (ArraySites.isAccess(opcode) && interest.array(opcode)) {
+                        return true;
+                    }
+                }
             }
             at += length(opcode, at, start);
         }

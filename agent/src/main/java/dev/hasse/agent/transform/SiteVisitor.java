@@ -1,5 +1,6 @@
 package dev.hasse.agent.transform;
 
+import dev.hasse.agent.runtime.ArrayHooks;
 import dev.hasse.agent.runtime.Hooks;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -18,12 +19,14 @@ import net.bytebuddy.utility.OpenedClassReader;
 final class SiteVisitor extends MethodVisitor {
     private static final String HOOKS = Type.getInternalName(Hooks.class);
 
+    static final String ARRAY_HOOKS = Type.getInternalName(ArrayHooks.class);
     static final String FUTURE = "java/util/concurrent/FutureTask";
 
     private final String method;
     private final SourceLines lines;
     private final FieldSites fields;
     private final CallSites calls;
+    private final ArraySites arrays;
     private final UpdatePattern update = new UpdatePattern();
     /** Objects that were created but not initialised so far, in the order of the code: whether each is there twice. */
     private final Deque<Boolean> uninitialised = new ArrayDeque<>();
@@ -32,12 +35,19 @@ final class SiteVisitor extends MethodVisitor {
     /** Whether {@code this} may be given to anybody: in a constructor, only after its call of another one. */
     private boolean initialised;
 
-    SiteVisitor(MethodVisitor visitor, String method, SourceLines lines, FieldSites fields, CallSites calls) {
+    SiteVisitor(
+            MethodVisitor visitor,
+            String method,
+            SourceLines lines,
+            FieldSites fields,
+            CallSites calls,
+            ArraySites arrays) {
         super(OpenedClassReader.ASM_API, visitor);
         this.method = method;
         this.lines = lines;
         this.fields = fields;
         this.calls = calls;
+        this.arrays = arrays;
         this.initialised = !method.equals("<init>");
     }
 
@@ -53,7 +63,7 @@ final class SiteVisitor extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        update.instruction(opcode);
+        boolean isUpdate = update.instruction(opcode);
         if (isJustCreated && opcode == Opcodes.DUP) {
             uninitialised.pollLast();
             uninitialised.addLast(true);
@@ -73,9 +83,37 @@ final class SiteVisitor extends MethodVisitor {
             super.visitVarInsn(Opcodes.ALOAD, 0);
             hook("created", "(Ljava/lang/Object;)V");
             super.visitInsn(opcode);
+        } else if (ArraySites.isAccess(opcode) && arrays.isWatched(opcode) && !isInitial(opcode)) {
+            visitArray(opcode, isUpdate);
         } else {
             super.visitInsn(opcode);
         }
+    }
+
+    /** What an initializer or a constructor stores was there before, as its fields were. */
+    private boolean isInitial(int opcode) {
+        return method.equals("<clinit>") || method.equals("<init>") && !ArraySites.isLoad(opcode);
+    }
+
+    private void visitArray(int opcode, boolean isUpdate) {
+        if (!ArraySites.isLoad(opcode)) {
+            String element = ArraySites.element(opcode);
+            boolean isWide = element.equals("J") || element.equals("D");
+            give("stage", element, isWide ? 2 : 1);
+            super.visitInsn(isWide ? Opcodes.DUP2_X2 : Opcodes.DUP_X2);
+            super.visitInsn(isWide ? Opcodes.POP2 : Opcodes.POP);
+            super.visitInsn(isWide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
+        } else {
+            super.visitInsn(Opcodes.DUP2);
+        }
+        place();
+        arrayHook(ArraySites.isLoad(opcode) ? "loading" : isUpdate ? "updating" : "storing", "(Ljava/lang/Object;II)V");
+        super.visitInsn(opcode);
+        arrayHook("accessed", "()V");
+    }
+
+    private void arrayHook(String name, String descriptor) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, ARRAY_HOOKS, name, descriptor, false);
     }
 
     @Override

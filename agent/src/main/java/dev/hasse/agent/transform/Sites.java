@@ -22,6 +22,7 @@ final class Sites implements AsmVisitorWrapper {
 
     private final FieldSites fieldSites;
     private final CallSites callSites;
+    private final ArraySites arraySites;
     private final ClassNumbers numbers;
     private final Predicate<String> isWanted;
 
@@ -29,11 +30,13 @@ final class Sites implements AsmVisitorWrapper {
             Configuration configuration,
             FieldSites fields,
             CallSites calls,
+            ArraySites arrays,
             ClassNumbers numbers,
             Predicate<String> isWanted) {
         this.configuration = configuration;
         this.fieldSites = fields;
         this.callSites = calls;
+        this.arraySites = arrays;
         this.numbers = numbers;
         this.isWanted = isWanted;
     }
@@ -83,7 +86,7 @@ final class Sites implements AsmVisitorWrapper {
                 SourceLines lines = new SourceLines(file, SourceLines.key(name, descriptor), numbers);
                 return method == null || !hasCode || !isWanted.test(name + descriptor)
                         ? method
-                        : new SiteVisitor(gated(method, lines, callSites), name, lines, fieldSites, callSites);
+                        : new SiteVisitor(gated(method, lines, callSites), name, lines, fieldSites, callSites, arraySites);
             }
         };
     }

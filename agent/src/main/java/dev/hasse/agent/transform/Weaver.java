@@ -74,16 +74,17 @@ final class Weaver {
         ClassNumbers numbers = new ClassNumbers(constants(reader));
         FieldSites fields = new FieldSites(type, pool, configuration, numbers);
         CallSites calls = new CallSites(pool, configuration.watches());
+        ArraySites arrays = new ArraySites(reader, configuration.watches());
         boolean isTask = ForkedTask.isDeclaredBy(type);
         Predicate<String> isWanted = any -> true;
         if (!takesAllApart) {
-            Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls));
+            Set<String> wanted = MethodScan.methods(reader, new Wanted(fields, calls, arrays));
             if (wanted.isEmpty() && !isTask) {
                 return ClassTemplate.UNCHANGED;
             }
             isWanted = wanted::contains;
         }
-        Sites sites = new Sites(configuration, fields, calls, numbers, isWanted);
+        Sites sites = new Sites(configuration, fields, calls, arrays, numbers, isWanted);
         boolean hasSynchronized = type.getDeclaredMethods().stream().anyMatch(method -> method.isSynchronized());
         byte[] code = hasSynchronized || isTask
                 ? withEntries(type, locator, pool, sites, numbers, isTask)
@@ -142,7 +143,7 @@ final class Weaver {
     }
 
     /** What a change of the configured kind may be made of. */
-    private record Wanted(FieldSites fields, CallSites calls) implements MethodScan.Interest {
+    private record Wanted(FieldSites fields, CallSites calls, ArraySites arrays) implements MethodScan.Interest {
         @Override
         public boolean field(String owner, String name, String descriptor) {
             return fields.number(owner, name, descriptor).isPresent();
@@ -161,6 +162,11 @@ final class Weaver {
         @Override
         public boolean constructors() {
             return fields.declaresRecorded();
+        }
+
+        @Override
+        public boolean array(int opcode) {
+            return arrays.isWatched(opcode);
         }
     }
 }
