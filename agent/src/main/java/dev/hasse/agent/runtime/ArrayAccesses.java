@@ -13,7 +13,7 @@ final class ArrayAccesses {
     private final Tracker tracker;
     private final ObjectNames names;
     private final boolean isOn;
-    private final FieldBudget places = new FieldBudget(MOST_ALONE, MOST_SHARED);
+    private final FieldBudget places = new FieldBudget(MOST_ALONE, MOST_SHARED, "");
     private final WeakIdentityMap<TrackedArray> arrays = new WeakIdentityMap<>();
 
     ArrayAccesses(Tracker tracker, ObjectNames names, boolean isOn) {

@@ -21,13 +21,17 @@ final class FieldBudget {
     private volatile int[] shared = new int[64];
     private final Set<String> over = new TreeSet<>();
 
+    /** What the user can do where accesses are missing. */
+    private final String advice;
+
     FieldBudget() {
-        this(MOST_ALONE, MOST_SHARED);
+        this(MOST_ALONE, MOST_SHARED, ": choose them by fields= to record them all");
     }
 
-    FieldBudget(int mostAlone, int mostShared) {
+    FieldBudget(int mostAlone, int mostShared, String advice) {
         this.mostAlone = mostAlone;
         this.mostShared = mostShared;
+        this.advice = advice;
     }
 
     /** Whether accesses of the field are still of interest. */
@@ -64,9 +68,9 @@ final class FieldBudget {
                 return List.of();
             }
             List<String> fields = new ArrayList<>(over);
-            String more = fields.size() > SHOWN ? " and " + (fields.size() - SHOWN) + " more fields" : "";
+            String more = fields.size() > SHOWN ? " and " + (fields.size() - SHOWN) + " more" : "";
             return List.of("not all accesses of " + String.join(", ", fields.subList(0, Math.min(SHOWN, fields.size())))
-                    + more + " are recorded, there were too many: choose them by fields= to record them all");
+                    + more + " are recorded, there were too many" + advice);
         }
     }
 }
