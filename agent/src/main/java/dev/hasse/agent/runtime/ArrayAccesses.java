@@ -59,8 +59,7 @@ final class ArrayAccesses {
         if (known == null) {
             // Who touches it first has made it, as far as anybody knows.
             names.created(array, tracker.threads().creator());
-            known = arrays.findOrAdd(
-                    array, SLOT, () -> new TrackedArray(names.name(array), Array.getLength(array)));
+            known = arrays.findOrAdd(array, SLOT, () -> new TrackedArray(names.name(array), Array.getLength(array)));
         }
         return known.at(index);
     }

@@ -12,7 +12,7 @@ public final class ArrayHooks {
 
     public static void loading(@Nullable Object array, int index, int place) {
         Tracker by = Hooks.tracker();
-        if (by != null && has(array, index) && by.arrays().watches(place)) {
+        if (by != null && array != null && has(array, index) && by.arrays().watches(place)) {
             Hooks.access().begin(by, by.arrays().loading(array, index, place));
         }
     }
@@ -30,7 +30,11 @@ public final class ArrayHooks {
         Tracker by = Hooks.tracker();
         Access access = Hooks.access();
         Object value = access.staged();
-        if (by != null && value != null && has(array, index) && takes(array, value) && by.arrays().watches(place)) {
+        if (by != null
+                && value != null
+                && has(array, index)
+                && takes(array, value)
+                && by.arrays().watches(place)) {
             access.begin(by, by.arrays().storing(array, index, value, kind, place));
         }
     }
@@ -42,8 +46,8 @@ public final class ArrayHooks {
         }
     }
 
-    private static boolean has(@Nullable Object array, int index) {
-        return array != null && index >= 0 && TrackedArray.isWatched(index) && index < Array.getLength(array);
+    private static boolean has(Object array, int index) {
+        return index >= 0 && TrackedArray.isWatched(index) && index < Array.getLength(array);
     }
 
     /** Null is staged as a text. */

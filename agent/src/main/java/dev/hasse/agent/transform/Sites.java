@@ -86,7 +86,8 @@ final class Sites implements AsmVisitorWrapper {
                 SourceLines lines = new SourceLines(file, SourceLines.key(name, descriptor), numbers);
                 return method == null || !hasCode || !isWanted.test(name + descriptor)
                         ? method
-                        : new SiteVisitor(gated(method, lines, callSites), name, lines, fieldSites, callSites, arraySites);
+                        : new SiteVisitor(
+                                gated(method, lines, callSites), name, lines, fieldSites, callSites, arraySites);
             }
         };
     }
