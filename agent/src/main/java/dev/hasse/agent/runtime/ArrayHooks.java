@@ -31,6 +31,7 @@ public final class ArrayHooks {
         Access access = Hooks.access();
         Object value = access.staged();
         if (by != null
+                && array != null
                 && value != null
                 && has(array, index)
                 && takes(array, value)
