@@ -93,6 +93,14 @@ public final class ZipkinReader implements SpanReader {
             }
             for (JsonValue item : fields.list(span, "annotations")) {
                 JsonObject annotation = fields.object(item, "an annotation");
+                if (JsonFields.member(annotation, "endpoint") != null) {
+                    // There the annotations say whose a span is, and when it was: without them little is left.
+                    throw fields.document()
+                            .error(
+                                    annotation,
+                                    "this is a span of Zipkin's version 1: expected version 2, which Zipkin gives under"
+                                            + " /api/v2/trace/" + trace);
+                }
                 draft.event(new SpanEvent(
                         SpanTimes.micros(fields, annotation, "timestamp"), fields.text(annotation, "value"), Map.of()));
             }

@@ -4,6 +4,7 @@ import static dev.hasse.formats.Reading.assignments;
 import static dev.hasse.formats.Reading.event;
 import static dev.hasse.formats.Reading.read;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.base.InputException;
 import dev.hasse.formats.Confidence;
@@ -51,6 +52,18 @@ class ZipkinReaderTest {
                 """);
         assertThat(trace.eventCount()).isEqualTo(4);
         assertThat(trace.processNames()).containsExactly("unknown_service");
+    }
+
+    @Test
+    void spansOfVersionOneAreNotHalfRead() {
+        assertThatThrownBy(() -> read(READER, """
+                        [{"traceId":"a1","id":"b1","name":"get","annotations":[
+                         {"timestamp":1000,"value":"sr","endpoint":{"serviceName":"web"}}]}]
+                        """))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(
+                        ":2:2: this is a span of Zipkin's version 1: expected version 2, which Zipkin gives under"
+                                + " /api/v2/trace/a1");
     }
 
     @Test
