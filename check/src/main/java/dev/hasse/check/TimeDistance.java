@@ -50,10 +50,6 @@ final class TimeDistance {
         return new TimeDistance(trace, earliest);
     }
 
-    static LimitReachedException refused() {
-        return new LimitReachedException("old(...) and changed(...) are not decided together with time bounds");
-    }
-
     /** The event of {@code O [...]}; nobody knows yet what else looks back where others count time. */
     static LtlFormula.Happens happening(LtlFormula.Past past) {
         if (past.operator() == PastOperator.ONCE && past.operands().get(0) instanceof LtlFormula.Happens happens) {

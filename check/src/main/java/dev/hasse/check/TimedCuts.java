@@ -2,6 +2,7 @@ package dev.hasse.check;
 
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.Trace;
@@ -15,6 +16,7 @@ final class TimedCuts implements TimedPositions {
     private final Trace trace;
     private final TimeDistance distance;
     private final ValuesAtCut values;
+    private final ValuesAtCut before;
     private final EventValuation carried;
     private final Map<LtlFormula.Happens, int[]> happening = new HashMap<>();
     private int event = TimeDistance.START;
@@ -24,6 +26,7 @@ final class TimedCuts implements TimedPositions {
         this.trace = trace;
         this.distance = distance;
         this.values = new ValuesAtCut(trace);
+        this.before = new ValuesAtCut(trace);
         this.carried = new EventValuation(trace);
         this.cut = new int[trace.processCount()];
         values.at(cut);
@@ -44,6 +47,16 @@ final class TimedCuts implements TimedPositions {
     @Override
     public boolean holds(Predicate predicate) {
         return predicate.holds(values);
+    }
+
+    @Override
+    public boolean steps(Predicate predicate) {
+        int[] from = cut.clone();
+        if (event != TimeDistance.START) {
+            from[trace.processOf(event)]--;
+        }
+        before.at(from);
+        return predicate.holds(OldValue.valuation(before::value, values::value));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.hasse.check;
 
 import dev.hasse.logic.EventValuation;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.trace.Trace;
 import java.util.BitSet;
@@ -28,9 +29,7 @@ final class TimedOnRun {
                 (LtlFormula.Atom atom) -> atoms(formula),
                 (LtlFormula.On on) -> atoms(formula),
                 (LtlFormula.Happens happens) -> atoms(formula),
-                (LtlFormula.Step step) -> {
-                    throw TimeDistance.refused();
-                },
+                (LtlFormula.Step step) -> atoms(formula),
                 (LtlFormula.Not not) -> complement(positions(not.operand(), truth.opposite())),
                 (LtlFormula.And and) -> intersection(and.operands(), truth),
                 (LtlFormula.Or or) -> union(or.operands(), truth),
@@ -59,10 +58,13 @@ final class TimedOnRun {
     private BitSet atoms(LtlFormula atom) {
         BitSet positions = new BitSet();
         int[] cut = new int[trace.processCount()];
+        int[] cutBefore = new int[trace.processCount()];
         ValuesAtCut values = new ValuesAtCut(trace).at(cut);
+        ValuesAtCut before = new ValuesAtCut(trace).at(cutBefore);
         EventValuation carried = new EventValuation(trace);
         for (int at = 0; at <= last; at++) {
             int event = event(at);
+            System.arraycopy(cut, 0, cutBefore, 0, cut.length);
             if (at > 0) {
                 cut[trace.processOf(event)]++;
             }
@@ -73,6 +75,8 @@ final class TimedOnRun {
                 int variable = trace.variableNumber(on.variable());
                 boolean assigned = at > 0 && variable >= 0 && trace.assigned(event, variable) != null;
                 holds = assigned && on.predicate().holds(values);
+            } else if (atom instanceof LtlFormula.Step step) {
+                holds = step.predicate().holds(OldValue.valuation(before::value, values::value));
             } else {
                 holds = ((LtlFormula.Atom) atom).predicate().holds(values);
             }

@@ -16,6 +16,9 @@ public interface TimedPositions {
     /** Whether the predicate holds at the present cut. */
     boolean holds(Predicate predicate);
 
+    /** Whether the predicate, which may ask for old values, holds of the step that led here. */
+    boolean steps(Predicate predicate);
+
     /** Whether the event that led here assigns the variable. */
     boolean assigns(String variable);
 

@@ -55,9 +55,7 @@ public final class TimedProgression {
                 (LtlFormula.On on) -> TimedObligation.of(
                         (positions.assigns(on.variable()) && positions.holds(on.predicate())) == positive),
                 (LtlFormula.Happens happens) -> TimedObligation.of(positions.happens(happens.predicate()) == positive),
-                (LtlFormula.Step step) -> {
-                    throw TimeDistance.refused();
-                },
+                (LtlFormula.Step step) -> TimedObligation.of(positions.steps(step.predicate()) == positive),
                 (LtlFormula.Not not) -> step(not.operand(), !positive),
                 (LtlFormula.And and) -> combined(and.operands(), positive, positive),
                 (LtlFormula.Or or) -> combined(or.operands(), positive, !positive),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.base.InputException;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Property;
@@ -15,6 +16,7 @@ import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.TraceBuilder;
 import dev.hasse.trace.Value;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -72,14 +74,17 @@ class TimedAnswerPropertyTest {
         int n = 1 + random.nextInt(5);
         for (int p = 0; p < k; p++) {
             builder.process("P" + p);
+            builder.init("v" + p, Value.of(0));
             builder.times().readFrom("P" + p, CLOCKS.get(p));
         }
         long time = 100;
         for (int e = 0; e < n; e++) {
             time += random.nextInt(4);
-            builder.event(random.nextInt(k), e + 1)
+            int process = random.nextInt(k);
+            builder.event(process, e + 1)
                     .id("e" + e)
-                    .name("abc".substring(random.nextInt(3)).substring(0, 1));
+                    .name("abc".substring(random.nextInt(3)).substring(0, 1))
+                    .set("v" + process, Value.of(random.nextInt(3)));
             builder.times().add(time + random.nextInt(3));
             if (e > 0 && random.nextInt(4) == 0) {
                 builder.after("e" + random.nextInt(e));
@@ -93,12 +98,14 @@ class TimedAnswerPropertyTest {
     }
 
     private static LtlFormula formula(SplittableRandom random, int depth) {
+        if (depth == 0 && random.nextInt(5) == 0) {
+            return new LtlFormula.Step(new Predicate.Comparison(
+                    new Term.Variable("v0"),
+                    random.nextBoolean() ? Relation.NOT_EQUAL : Relation.GREATER,
+                    new Term.Variable(OldValue.symbol("v0"))));
+        }
         if (depth == 0) {
-            return new LtlFormula.Happens(new Predicate.Comparison(
-                    new Term.Variable("event"),
-                    Relation.EQUAL,
-                    new Term.Constant(
-                            Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
+            return event(random);
         }
         LtlFormula left = formula(random, depth - 1);
         LtlFormula right = formula(random, random.nextInt(depth));
@@ -124,8 +131,16 @@ class TimedAnswerPropertyTest {
         };
     }
 
+    private static LtlFormula event(SplittableRandom random) {
+        return new LtlFormula.Happens(new Predicate.Comparison(
+                    new Term.Variable("event"),
+                    Relation.EQUAL,
+                    new Term.Constant(
+                            Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
+    }
+
     private static LtlFormula once(SplittableRandom random) {
-        LtlFormula once = new LtlFormula.Past(PastOperator.ONCE, List.of(formula(random, 0)));
+        LtlFormula once = new LtlFormula.Past(PastOperator.ONCE, List.of(event(random)));
         return random.nextInt(4) == 0 ? new LtlFormula.And(List.of(once, within(random, once))) : within(random, once);
     }
 
@@ -148,7 +163,12 @@ class TimedAnswerPropertyTest {
     /** @param certain whether a positive formula has to hold whatever the clocks, or only may */
     private record OneRun(Trace trace, int[] run, boolean certain) {
         boolean satisfies(int at, LtlFormula formula, boolean positive) {
-            if (formula instanceof LtlFormula.Happens happens) {
+            if (formula instanceof LtlFormula.Step step) {
+                boolean isMore = ((Predicate.Comparison) step.predicate()).relation() == Relation.GREATER;
+                long now = value(at);
+                long before = value(Math.max(0, at - 1));
+                return isMore ? now > before : now != before;
+            } else if (formula instanceof LtlFormula.Happens happens) {
                 String name = ((Value.Text)
                                 ((Term.Constant) ((Predicate.Comparison) happens.predicate()).right()).value())
                         .value();
@@ -175,6 +195,19 @@ class TimedAnswerPropertyTest {
             }
             LtlFormula.Within within = (LtlFormula.Within) formula;
             return timed(at, within.operand(), within.bound(), positive);
+        }
+
+        /** Of v0 after so many events. */
+        private long value(int at) {
+            long value = 0;
+            for (int event : Arrays.copyOf(run, at)) {
+                for (int i = 0; i < trace.assignmentCount(event); i++) {
+                    if (trace.variableName(trace.assignedVariable(event, i)).equals("v0")) {
+                        value = trace.assignedValue(event, i).number().longValueExact();
+                    }
+                }
+            }
+            return value;
         }
 
         private boolean timed(int at, LtlFormula operator, TimeBound bound, boolean positive) {

@@ -8,6 +8,7 @@ import dev.hasse.check.TimedProgression;
 import dev.hasse.check.TimedTruth;
 import dev.hasse.logic.Channel;
 import dev.hasse.logic.LtlFormula;
+import dev.hasse.logic.OldValue;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.TimeBound;
 import dev.hasse.logic.Valuation;
@@ -73,7 +74,7 @@ final class TimedStates implements RunStates {
         events.add(null);
         Map<String, Value> values = new HashMap<>();
         names.variables().forEach(name -> values.put(name, initialValues.value(name)));
-        position.at(null, values, Map.of());
+        position.at(null, values, values, Map.of());
         try {
             this.initial = number(new Situation(progression.start(formula), Map.copyOf(values), Map.of()));
         } catch (LimitReachedException refused) {
@@ -129,7 +130,7 @@ final class TimedStates implements RunStates {
         }
         Map<String, Value> values = names.after(before.values(), event);
         Map<LtlFormula.Happens, Long> latest = latest(before.latest(), event);
-        position.at(event, values, latest);
+        position.at(event, before.values(), values, latest);
         return new int[] {number(new Situation(progression.after(before.owed()), values, latest))};
     }
 
@@ -284,6 +285,7 @@ final class TimedStates implements RunStates {
         private final Map<String, Value> parameters;
         private final RunTimes times;
         private @Nullable DeliveredEvent event;
+        private Map<String, Value> before = Map.of();
         private Map<String, Value> values = Map.of();
         private Map<LtlFormula.Happens, Long> latest = Map.of();
         /** Whether bounds are asked for an event that is not there. */
@@ -298,15 +300,20 @@ final class TimedStates implements RunStates {
             this.times = times;
         }
 
-        void at(@Nullable DeliveredEvent next, Map<String, Value> itsValues, Map<LtlFormula.Happens, Long> itsLatest) {
+        void at(
+                @Nullable DeliveredEvent next,
+                Map<String, Value> valuesBefore,
+                Map<String, Value> itsValues,
+                Map<LtlFormula.Happens, Long> itsLatest) {
             event = next;
+            before = valuesBefore;
             values = itsValues;
             latest = itsLatest;
             isIdle = false;
         }
 
         void idle(Situation situation, boolean isWithin) {
-            at(null, situation.values(), situation.latest());
+            at(null, situation.values(), situation.values(), situation.latest());
             isIdle = true;
             isIdleWithin = isWithin;
         }
@@ -336,6 +343,12 @@ final class TimedStates implements RunStates {
         @Override
         public boolean holds(Predicate predicate) {
             return predicate.holds(this);
+        }
+
+        @Override
+        public boolean steps(Predicate predicate) {
+            return predicate.holds(
+                    OldValue.valuation(name -> before.getOrDefault(name, Value.of(0)), this::value));
         }
 
         @Override

@@ -70,7 +70,9 @@ class WatchPropertyTest {
             "forall r in values(x0). forall s in values(x1). G ([x2 = s] -> O ([x0 = r] | [x1 = s]))",
             "forall r in values(x0), s in values(x1). G !([x0 = r | x1 = s] & (x2 = A))",
             "forall r in values(x0), s in values(x1), t in values(x2). never [x0 = r] ; [x1 = s] ; [x2 = t]",
-            "forall r in values(x0), s in values(x1). G ([x2 = s & x1 = r] -> (x0 != B) W [x0 = r & x1 = s])");
+            "forall r in values(x0), s in values(x1). G ([x2 = s & x1 = r] -> (x0 != B) W [x0 = r & x1 = s])",
+            "G ([x1 >= 0] -> let v = x0 at [x0 >= 0]. [x1 = v])",
+            "G ([x0 >= 0] -> let v = x0 at previous [x0 >= 0]. [x0 != v])");
 
     static final List<String> OTHERS = List.of(
             "EF (x0 = A & x1 = B)",
@@ -99,6 +101,8 @@ class WatchPropertyTest {
             "G (x0 = A -> F[<=2s] (x1 = B))",
             "G (x0 = A -> F[<=2s] [x1 = B]) & G !(x0 = B & x1 = A)",
             "absence([x0 = A], within 3s)",
+            "G (changed(x0) -> F[<=2s] [x1 = B])",
+            "G (x0 > old(x0) -> F[<=3s] (x1 = B))",
             "precedence([x0 = A], [x1 = B], within 3s)",
             "(x0 != A) U[<=4s] (x1 = B)",
             "![x0 = A] U[<=4s] [x1 = B]",
