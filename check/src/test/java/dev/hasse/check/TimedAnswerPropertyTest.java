@@ -133,10 +133,9 @@ class TimedAnswerPropertyTest {
 
     private static LtlFormula event(SplittableRandom random) {
         return new LtlFormula.Happens(new Predicate.Comparison(
-                    new Term.Variable("event"),
-                    Relation.EQUAL,
-                    new Term.Constant(
-                            Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
+                new Term.Variable("event"),
+                Relation.EQUAL,
+                new Term.Constant(Value.of("abc".substring(random.nextInt(3)).substring(0, 1)))));
     }
 
     private static LtlFormula once(SplittableRandom random) {

@@ -347,8 +347,7 @@ final class TimedStates implements RunStates {
 
         @Override
         public boolean steps(Predicate predicate) {
-            return predicate.holds(
-                    OldValue.valuation(name -> before.getOrDefault(name, Value.of(0)), this::value));
+            return predicate.holds(OldValue.valuation(name -> before.getOrDefault(name, Value.of(0)), this::value));
         }
 
         @Override

@@ -67,8 +67,11 @@ public final class HistoryFile {
         } else {
             throw new InputException(
                     name,
-                    "not a history: expected Jepsen's EDN or JSON, or its text log"
-                            + " with lines such as 'INFO jepsen.util - 0 :invoke :read nil'");
+                    "not a history: "
+                            + (first.isEmpty() ? "there is nothing in it; " : "")
+                            + "expected Jepsen's EDN or JSON, or its text log"
+                            + " with lines such as 'INFO jepsen.util - 0 :invoke :read nil';"
+                            + " any other log is read by --mapping FILE (docs/linearizability.md)");
         }
     }
 
@@ -80,7 +83,7 @@ public final class HistoryFile {
         Datum function = field(values, "f");
         Datum type = field(values, "type");
         if (type.isNothing()) {
-            throw new InputException(name, line, 0, "expected the type of an event, found none");
+            throw new InputException(name, line, 0, "expected the type of an event, :type :invoke, :ok, :fail or :info, found none");
         }
         Datum process = field(values, "process");
         if (function.isNothing() && !process.equals(Datum.of("nemesis"))) {

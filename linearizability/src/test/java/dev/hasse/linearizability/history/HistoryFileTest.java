@@ -115,7 +115,7 @@ class HistoryFileTest {
                 arguments("INFO something else\n", "not a history"),
                 arguments("[]", "no operation"),
                 arguments("()", "no operation"),
-                arguments("{}", "type"),
+                arguments("{}", "expected the type of an event, :type :invoke, :ok, :fail or :info"),
                 arguments("[" + CALL, "closing bracket"),
                 arguments(CALL + "]", "closes nothing"),
                 arguments("[" + CALL + "}", "closing bracket"),
@@ -164,6 +164,12 @@ class HistoryFileTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(problem)
                 .hasMessageStartingWith("h");
+    }
+
+    @Test
+    void whatIsNoHistoryIsReadByAMapping() {
+        assertThatThrownBy(() -> read("process,type\n")).hasMessageContaining("any other log is read by --mapping FILE");
+        assertThatThrownBy(() -> read("")).hasMessageContaining("there is nothing in it");
     }
 
     /** Of a file without any operation there is no line to name. */
