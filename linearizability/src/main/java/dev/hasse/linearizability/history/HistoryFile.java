@@ -83,7 +83,8 @@ public final class HistoryFile {
         Datum function = field(values, "f");
         Datum type = field(values, "type");
         if (type.isNothing()) {
-            throw new InputException(name, line, 0, "expected the type of an event, :type :invoke, :ok, :fail or :info, found none");
+            throw new InputException(
+                    name, line, 0, "expected the type of an event, :type :invoke, :ok, :fail or :info, found none");
         }
         Datum process = field(values, "process");
         if (function.isNothing() && !process.equals(Datum.of("nemesis"))) {

@@ -168,7 +168,8 @@ class HistoryFileTest {
 
     @Test
     void whatIsNoHistoryIsReadByAMapping() {
-        assertThatThrownBy(() -> read("process,type\n")).hasMessageContaining("any other log is read by --mapping FILE");
+        assertThatThrownBy(() -> read("process,type\n"))
+                .hasMessageContaining("any other log is read by --mapping FILE");
         assertThatThrownBy(() -> read("")).hasMessageContaining("there is nothing in it");
     }
 
