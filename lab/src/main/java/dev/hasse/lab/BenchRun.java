@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** {@code hasse bench [NAME...]}: prints the tables and writes them to a folder. */
 public final class BenchRun implements Bench {
@@ -85,6 +87,9 @@ public final class BenchRun implements Bench {
         String changed = page.inReadme(Files.readString(readme));
         writePage("docs/performance.md", text, console);
         writePage("README.md", changed, console);
+        for (Map.Entry<String, String> picture : new TreeMap<>(page.pictures()).entrySet()) {
+            writePage("docs/images/" + picture.getKey(), picture.getValue(), console);
+        }
     }
 
     private static void writePage(String name, String text, Console console) throws InputException {

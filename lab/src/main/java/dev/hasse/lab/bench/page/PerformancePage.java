@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /**
  * {@code docs/performance.md} and README's table of figures, from the results in a folder. In the templates, {@code
  * {{cell | ...}}} and {@code {{table | ...}}} are a {@link TableSelection}, {@code {{results | NAME}}} is the sentence that
- * names the whole result and its command, {@code {{machine | NAME}}} what it was measured on.
+ * names the whole result and its command, {@code {{machine | NAME}}} what it was measured on. {@code {{plot | NAME | WORDS |
+ * SELECTION}}} is a picture {@code images/NAME.svg} of a selection, with these words as its title.
  */
 public final class PerformancePage {
     /** What makes the page, for messages about a stale one. */
@@ -25,6 +26,7 @@ public final class PerformancePage {
 
     private final Path results;
     private final Map<String, ResultFile> files = new TreeMap<>();
+    private final Map<String, String> pictures = new TreeMap<>();
 
     private PerformancePage(Path results) {
         this.results = results;
@@ -37,6 +39,22 @@ public final class PerformancePage {
     /** The whole page. */
     public String text() throws InputException {
         return filled(template("performance.md"));
+    }
+
+    /** The pictures of the page, by file name; the page must be made first. */
+    public Map<String, String> pictures() {
+        return Map.copyOf(pictures);
+    }
+
+    private String plot(String argument) throws InputException {
+        String[] parts = argument.split("\\|", 3);
+        if (parts.length < 3) {
+            throw new InputException("template", "NAME | WORDS | SELECTION expected: " + argument);
+        }
+        String name = parts[0].strip() + ".svg";
+        String title = parts[1].strip();
+        pictures.put(name, TableSelection.parse(parts[2].strip(), this::file).plot(title).svg());
+        return "![%s](images/%s)".formatted(title, name);
     }
 
     /** README with its table of figures as the results have them now. */
@@ -66,6 +84,7 @@ public final class PerformancePage {
         return switch (kind) {
             case "cell" -> TableSelection.parse(argument, this::file).cell();
             case "table" -> TableSelection.parse(argument, this::file).grid().stripTrailing();
+            case "plot" -> plot(argument);
             case "results" ->
                 "All rows: [bench/results/%1$s.md](../bench/results/%1$s.md), made by `./hasse bench %1$s`."
                         .formatted(file(argument).name());

@@ -80,6 +80,11 @@ record TableSelection(ResultFile.Table table, List<Condition> conditions, List<C
         return result.grid();
     }
 
+    /** The columns selected, drawn against the first of them. */
+    Plot plot(String title) {
+        return new Plot(title, columns.stream().map(Column::name).toList(), rows());
+    }
+
     private List<List<String>> rows() {
         return table.rows().stream()
                 .filter(row -> conditions.stream()

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,30 @@ class PerformancePageTest {
         assertThat(Files.readString(ROOT.resolve("docs/performance.md")))
                 .as(STALE, "docs/performance.md")
                 .isEqualTo(committed.text());
+    }
+
+    @Test
+    void theCommittedPicturesAreMadeFromTheCommittedResults() throws Exception {
+        String text = committed.text();
+        assertThat(committed.pictures()).isNotEmpty();
+        for (Map.Entry<String, String> picture : committed.pictures().entrySet()) {
+            assertThat(text).contains("(images/" + picture.getKey() + ")");
+            assertThat(Files.readString(ROOT.resolve("docs/images").resolve(picture.getKey())))
+                    .as(STALE, "docs/images/" + picture.getKey())
+                    .isEqualTo(picture.getValue());
+        }
+    }
+
+    @Test
+    void aPlotHasAPointForEveryNumber() throws Exception {
+        PerformancePage page = PerformancePage.of(folder);
+        assertThat(page.filled("{{plot | runs | Runs < swims | speed | Runs | | s; s#2 as time}}"))
+                .isEqualTo("![Runs < swims](images/runs.svg)");
+        String svg = page.pictures().get("runs.svg");
+        assertThat(svg).contains("<title>Runs &lt; swims</title>", ">time</text>");
+        // The cat at 1 and 2, the dog at 3 and less than a millisecond.
+        assertThat(svg.split("<circle", -1)).hasSize(3);
+        assertThatThrownBy(() -> filled("{{plot | runs | Runs}}")).hasMessageContaining("NAME | WORDS | SELECTION");
     }
 
     @Test
