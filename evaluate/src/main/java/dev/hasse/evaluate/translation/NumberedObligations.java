@@ -21,14 +21,16 @@ final class NumberedObligations {
         if (obligation instanceof PathObligation.Both both) {
             return add(obligation, new Shape(PathObligation.Both.class, number(both.left()), number(both.right())));
         } else if (obligation instanceof PathObligation.Either either) {
-            return add(obligation, new Shape(PathObligation.Either.class, number(either.left()), number(either.right())));
+            return add(
+                    obligation, new Shape(PathObligation.Either.class, number(either.left()), number(either.right())));
         } else if (obligation instanceof PathObligation.Next next) {
             return add(obligation, new Shape(next.strong(), number(next.operand()), NONE));
         } else if (obligation instanceof PathObligation.Until until) {
             return add(obligation, new Shape(PathObligation.Until.class, number(until.left()), number(until.right())));
         } else if (obligation instanceof PathObligation.Release release) {
             return add(
-                    obligation, new Shape(PathObligation.Release.class, number(release.left()), number(release.right())));
+                    obligation,
+                    new Shape(PathObligation.Release.class, number(release.left()), number(release.right())));
         }
         return add(obligation, new Shape(obligation, NONE, NONE));
     }
@@ -62,7 +64,8 @@ final class NumberedObligations {
         PathObligation contrary = obligation instanceof PathObligation.AtStep step
                 ? new PathObligation.AtStep(step.action(), !step.positive())
                 : new PathObligation.AtState(
-                        ((PathObligation.AtState) obligation).formula(), !((PathObligation.AtState) obligation).positive());
+                        ((PathObligation.AtState) obligation).formula(),
+                        !((PathObligation.AtState) obligation).positive());
         return numbers.getOrDefault(new Shape(contrary, NONE, NONE), NONE);
     }
 

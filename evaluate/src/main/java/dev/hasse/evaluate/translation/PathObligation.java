@@ -70,7 +70,8 @@ sealed interface PathObligation {
         return isBoth ? new Both(left, right) : new Either(left, right);
     }
 
-    private static PathObligation all(List<PathFormula> operands, Function<PathFormula, PathObligation> each, boolean isBoth) {
+    private static PathObligation all(
+            List<PathFormula> operands, Function<PathFormula, PathObligation> each, boolean isBoth) {
         PathObligation result = each.apply(operands.get(0));
         for (PathFormula operand : operands.subList(1, operands.size())) {
             result = joined(result, each.apply(operand), isBoth);

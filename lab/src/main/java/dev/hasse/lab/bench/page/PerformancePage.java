@@ -53,7 +53,9 @@ public final class PerformancePage {
         }
         String name = parts[0].strip() + ".svg";
         String title = parts[1].strip();
-        pictures.put(name, TableSelection.parse(parts[2].strip(), this::file).plot(title).svg());
+        pictures.put(
+                name,
+                TableSelection.parse(parts[2].strip(), this::file).plot(title).svg());
         return "![%s](images/%s)".formatted(title, name);
     }
 

@@ -25,7 +25,8 @@ record Plot(String title, List<String> columns, List<List<String>> rows) {
 
     private record Axis(int from, int to, double start, double end) {
         static Axis of(List<Double> values, double start, double end) {
-            double least = values.stream().mapToDouble(Double::doubleValue).min().orElse(1);
+            double least =
+                    values.stream().mapToDouble(Double::doubleValue).min().orElse(1);
             double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
             int from = (int) Math.floor(Math.log10(least) + 1e-9);
             int to = (int) Math.ceil(Math.log10(most) - 1e-9);
@@ -120,8 +121,7 @@ record Plot(String title, List<String> columns, List<List<String>> rows) {
     }
 
     private static void text(StringBuilder svg, double x, double y, String anchor, String text) {
-        svg.append(
-                format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, escaped(text)));
+        svg.append(format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, escaped(text)));
     }
 
     private static String decade(int power) {
