@@ -49,21 +49,28 @@ public final class ReversedOrders {
         return orders.found;
     }
 
+    /** A part is left for accesses at the same places, such as in a getter, that other sections of the program make. */
     private void look() {
+        look(false, most - most / 3);
+        look(true, most);
+        look(false, most);
+    }
+
+    private void look(boolean bySections, int upTo) {
         run.accesses((variable, accesses) -> {
             if (accesses.stream().noneMatch(ThreadedRun.Access::isStructure)) {
-                look(variable, accesses);
+                look(variable, accesses, bySections, upTo);
             }
         });
     }
 
-    private void look(String variable, List<ThreadedRun.Access> accesses) {
+    private void look(String variable, List<ThreadedRun.Access> accesses, boolean bySections, int upTo) {
         Map<String, Integer> tries = new HashMap<>();
-        for (int j = 1; j < accesses.size() && found.size() < most; j++) {
-            for (int i = j - 1; i >= Math.max(0, j - NEAR) && found.size() < most; i--) {
+        for (int j = 1; j < accesses.size() && found.size() < upTo; j++) {
+            for (int i = j - 1; i >= Math.max(0, j - NEAR) && found.size() < upTo; i--) {
                 ThreadedRun.Access earlier = accesses.get(i);
                 ThreadedRun.Access later = accesses.get(j);
-                String places = PlaceWords.key(trace, earlier.event()) + " " + PlaceWords.key(trace, later.event());
+                String places = places(earlier, later, bySections);
                 if (trace.processOf(earlier.event()) != trace.processOf(later.event())
                         && (earlier.isWrite() || later.isWrite())
                         && !reported.contains(places)
@@ -71,12 +78,22 @@ public final class ReversedOrders {
                     budget.check();
                     Goal goal = Goal.next(run, begin(earlier.event()), begin(later.event()));
                     new GoalDecision(run, goal, budget).path().ifPresent(path -> {
-                        reported.add(places);
+                        reported.add(places(earlier, later, false));
+                        reported.add(places(earlier, later, true));
                         found.add(suspicion(variable, earlier, later, path));
                     });
                 }
             }
         }
+    }
+
+    /** Two pairs of the same places are as good as one; by sections, if the locks are taken at the same places, too. */
+    private String places(ThreadedRun.Access earlier, ThreadedRun.Access later, boolean bySections) {
+        String places = PlaceWords.key(trace, earlier.event()) + " " + PlaceWords.key(trace, later.event());
+        return bySections
+                ? places + " in " + PlaceWords.key(trace, begin(earlier.event())) + " "
+                        + PlaceWords.key(trace, begin(later.event()))
+                : places;
     }
 
     /** Where the locks are taken that the thread holds then: others may need them. */

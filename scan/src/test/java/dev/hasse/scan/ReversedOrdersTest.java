@@ -67,4 +67,23 @@ class ReversedOrdersTest {
         writes("main");
         assertThat(ReversedOrders.of(run.build(), Budget.unlimited(), 10)).isEmpty();
     }
+
+    /** A getter is one place, whichever section calls it: the order may matter to one of them only. */
+    @Test
+    void aPlaceThatTwoSectionsComeToIsTriedInBoth() throws Exception {
+        for (int section = 1; section <= 2; section++) {
+            event("user").acquire("lock");
+            run.event("user").codePlace("Pool.java:9").saw("closed");
+            event("user").release("lock");
+        }
+        writes("closer");
+        Trace trace = run.build();
+        assertThat(ReversedOrders.of(trace, Budget.unlimited(), 10))
+                .extracting(each -> FindingSchedule.all(trace, each).get(0).stream()
+                        .filter(step -> step.startsWith("!"))
+                        .toList())
+                .containsExactly(
+                        List.of("!user\tacquire\tlock\tRun.java:3"), List.of("!user\tacquire\tlock\tRun.java:1"));
+        assertThat(ReversedOrders.of(trace, Budget.unlimited(), 1)).hasSize(1);
+    }
 }
