@@ -45,7 +45,8 @@ final class MissedValues implements Detector {
                 if (leader.process() != follower.process()
                         && hasSameValues(leader, follower)
                         && !isOfOneFamily(trace, leader, follower)) {
-                    Optional<Suspicion> next = look(trace, leader, follower, index);
+                    Optional<Suspicion> next = look(trace, leader, follower, index)
+                            .filter(each -> isNoChance(each.support(), leader, all.size()));
                     best = next.isPresent() && (best == null || next.get().surprise() > best.surprise())
                             ? next.get()
                             : best;
@@ -76,6 +77,12 @@ final class MissedValues implements Detector {
         return values.size() > FEWEST && distinct.size() > 1 && distinct.size() <= MOST_VALUES
                 ? Optional.of(new Changes(variable, process, events.toArray(), values))
                 : Optional.empty();
+    }
+
+    /** Whether one of so many variables would hardly follow another one so often by luck: each time it may have any value. */
+    private static boolean isNoChance(long followed, Changes leader, int variables) {
+        int values = new HashSet<>(leader.values()).size();
+        return followed * Math.log(values) >= Math.log((double) variables * variables) + FEWEST * Math.log(2) / 2;
     }
 
     private static boolean hasSameValues(Changes leader, Changes follower) {

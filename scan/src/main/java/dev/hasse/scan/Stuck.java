@@ -4,6 +4,8 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,14 +26,21 @@ final class Stuck implements Detector {
     public void look(Trace trace, Budget budget, Outcomes found) {
         int[] index = RecordedOrder.index(trace);
         boolean isOver = isOver(trace);
+        // Who is stuck is so in several respects; one is enough.
+        Map<String, Suspicion> byProcess = new LinkedHashMap<>();
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {
                 budget.check();
                 if (!Exclusive.isNamedSo(family.name(), value)) {
-                    look(trace, family, value, index, isOver).ifPresent(found);
+                    look(trace, family, value, index, isOver)
+                            .ifPresent(each -> byProcess.merge(
+                                    each.events().get(0).process(),
+                                    each,
+                                    (one, other) -> other.surprise() > one.surprise() ? other : one));
                 }
             }
         }
+        byProcess.values().forEach(found);
     }
 
     /** Whether all messages have come: nothing that happens later can help who waits. */
