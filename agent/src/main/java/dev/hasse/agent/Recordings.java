@@ -29,8 +29,7 @@ final class Recordings {
     static synchronized Recording attach(String configuration) throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        return start(
-                instrumentation(), wanted, Recorder.to(wanted.output(), wanted.settings()), null, TemplateCache.NONE);
+        return start(instrumentation(), wanted, wanted.recorder(), null, TemplateCache.NONE);
     }
 
     static synchronized Recording attach(String configuration, Appendable out) throws ConfigurationException {
@@ -60,7 +59,7 @@ final class Recordings {
             throws IOException, ConfigurationException {
         Configuration wanted = ConfigurationText.read(configuration);
         checkNoneUnderWay();
-        Recorder recorder = Recorder.to(wanted.output(), wanted.settings());
+        Recorder recorder = wanted.recorder();
         Rehearsal.run(wanted.watches());
         TemplateCache cache = wanted.cache()
                 .map(folder -> TemplateCache.in(folder, wanted.instruments()))

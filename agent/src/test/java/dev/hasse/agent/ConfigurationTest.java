@@ -56,6 +56,7 @@ class ConfigurationTest {
     @CsvSource(delimiter = '|', textBlock = """
             colour=red           | colour=red: expected one of output, node, fields
             reads=sometimes      | reads=sometimes: expected one of none, events, ordered
+            output=tcp://here    | output=tcp://here: expected tcp://HOST:PORT of hasse watch --programs
             flush=soon           | expected a duration such as 500ms or 2s
             limit=much           | expected a number of bytes such as 500m or 2g
             fields=com acme      | expected names with dots

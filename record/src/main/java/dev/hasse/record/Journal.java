@@ -148,7 +148,8 @@ final class Journal {
             } catch (IOException | RuntimeException e) {
                 fail(e);
             }
-            if (dropped() > 0 || failure != null) {
+            // What a thread that still runs records after the end was not part of the recording.
+            if (failure != null || reason != null && dropped() > 0) {
                 throw new IOException(dropped() + " events were dropped: " + reason, failure);
             }
         } finally {

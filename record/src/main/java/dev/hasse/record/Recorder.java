@@ -3,6 +3,8 @@ package dev.hasse.record;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recorder implements Closeable {
     private static final int MAX_NAME = 256;
+    private static final int CONNECT_MILLIS = 5_000;
 
     private final Settings settings;
     private final Journal journal;
@@ -59,6 +62,21 @@ public final class Recorder implements Closeable {
     /** Records to a stream, which is closed with the recorder. */
     public static Recorder to(OutputStream out, Settings settings) {
         return new Recorder(Sink.of(out), settings);
+    }
+
+    /** Records to a {@code hasse watch --programs} of this machine, which checks the events as they come. */
+    public static Recorder to(InetSocketAddress watcher, Settings settings) throws IOException {
+        Socket socket = new Socket();
+        try {
+            socket.connect(watcher, CONNECT_MILLIS);
+            return to(socket.getOutputStream(), settings);
+        } catch (IOException e) {
+            socket.close();
+            throw new IOException(
+                    "no hasse watch --programs at " + watcher.getHostString() + ":" + watcher.getPort() + ": "
+                            + e.getMessage(),
+                    e);
+        }
     }
 
     /** Records to memory, such as a StringBuilder, or to a writer, which is closed with the recorder. */

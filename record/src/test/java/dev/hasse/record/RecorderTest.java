@@ -1,6 +1,7 @@
 package dev.hasse.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hasse.trace.Trace;
@@ -184,6 +185,22 @@ class RecorderTest {
         assertThatThrownBy(recorder::close).isInstanceOf(IOException.class);
         assertThat(Recordings.read(out).warnings()).hasSize(2).contains("something was not seen");
         assertThat(out.toString()).doesNotContain("late");
+    }
+
+    /** A thread that is not awaited may go on while the recording is closed. */
+    @Test
+    void whatIsRecordedDuringTheEndIsNoError() {
+        Recorder[] recorder = new Recorder[1];
+        OutputStream slow = new ByteArrayOutputStream() {
+            @Override
+            public void close() {
+                recorder[0].process("straggler").happened("too late");
+            }
+        };
+        recorder[0] = Recorder.to(slow, Settings.defaults());
+        recorder[0].process("p").happened("one");
+        assertThatCode(() -> recorder[0].close()).doesNotThrowAnyException();
+        assertThat(recorder[0].dropped()).isEqualTo(1);
     }
 
     @Test

@@ -5,7 +5,10 @@ import dev.hasse.agent.runtime.Locks;
 import dev.hasse.agent.runtime.Reads;
 import dev.hasse.agent.runtime.RecordedFields;
 import dev.hasse.record.EventIds;
+import dev.hasse.record.Recorder;
 import dev.hasse.record.Settings;
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -14,7 +17,8 @@ import java.util.Optional;
 /**
  * What to record, and where to. {@link ConfigurationText} reads it.
  *
- * @param output the recording's file
+ * @param output the recording's file, unless there is a watcher
+ * @param watcher the {@code hasse watch --programs} that gets the recording
  * @param node begins the names of processes, if not empty, and has HTTP messages carry their context
  * @param fields patterns of recorded fields beside the annotated ones, such as {@code com.acme.Account.balance}
  * @param include patterns of classes that are instrumented; if there are none, all of the program's
@@ -30,6 +34,7 @@ import java.util.Optional;
  */
 public record Configuration(
         Path output,
+        Optional<InetSocketAddress> watcher,
         String node,
         List<NamePattern> fields,
         List<NamePattern> include,
@@ -51,7 +56,13 @@ public record Configuration(
     /** The same, with gates. */
     public Configuration withGates() {
         return new Configuration(
-                output, node, fields, include, exclude, accesses, reads, locks, flush, limit, cache, follow, true);
+                output, watcher, node, fields, include, exclude, accesses, reads, locks, flush, limit, cache, follow,
+                true);
+    }
+
+    /** Begins to record to where it says. */
+    public Recorder recorder() throws IOException {
+        return watcher.isPresent() ? Recorder.to(watcher.get(), settings()) : Recorder.to(output, settings());
     }
 
     /** Whether it instruments the same as another, wherever it records to. */

@@ -4,6 +4,7 @@ import dev.hasse.agent.runtime.Locks;
 import dev.hasse.agent.runtime.Reads;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * {@code #} comments. Lists are separated by {@code ;} or given by repeated keys.
  */
 public final class ConfigurationText {
+    private static final String WATCHER = "tcp://";
+    private static final Duration LIVE_FLUSH = Duration.ofMillis(100);
     /** Also what never ends, such as a device, is refused at this size. */
     private static final int LARGEST = 1 << 20;
 
@@ -30,6 +33,7 @@ public final class ConfigurationText {
     private static final Pattern NAME = Pattern.compile("[\\w.$*]+");
 
     private Path output = Path.of("hasse.jsonl");
+    private Optional<InetSocketAddress> watcher = Optional.empty();
     private String node = "";
     private final List<NamePattern> fields = new ArrayList<>();
     private final List<NamePattern> include = new ArrayList<>();
@@ -79,6 +83,7 @@ public final class ConfigurationText {
         }
         return new Configuration(
                 output,
+                watcher,
                 node,
                 fields,
                 include,
@@ -86,7 +91,8 @@ public final class ConfigurationText {
                 wanted,
                 reads,
                 locks,
-                flush,
+                // Who watches wants to know soon.
+                watcher.isPresent() ? Optional.of(flush.orElse(LIVE_FLUSH)) : flush,
                 limit,
                 cache,
                 follow,
@@ -117,9 +123,7 @@ public final class ConfigurationText {
 
     private void read(String key, String value) {
         switch (key) {
-            case "output" ->
-                output = Path.of(value.replace(
-                        "%p", Long.toString(ProcessHandle.current().pid())));
+            case "output" -> output(value);
             case "node" -> node = value;
             case "fields" -> fields.addAll(patterns(value));
             case "include" -> include.addAll(patterns(value));
@@ -134,6 +138,21 @@ public final class ConfigurationText {
             default ->
                 throw new IllegalArgumentException(
                         "expected one of output, node, fields, include, exclude, accesses, reads, locks, flush, limit, cache, follow");
+        }
+    }
+
+    private void output(String value) {
+        if (value.startsWith(WATCHER)) {
+            int colon = value.lastIndexOf(':');
+            String port = value.substring(colon + 1);
+            if (colon < WATCHER.length() || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65535) {
+                throw new IllegalArgumentException("expected tcp://HOST:PORT of hasse watch --programs");
+            }
+            watcher = Optional.of(
+                    new InetSocketAddress(value.substring(WATCHER.length(), colon), Integer.parseInt(port)));
+        } else {
+            output = Path.of(
+                    value.replace("%p", Long.toString(ProcessHandle.current().pid())));
         }
     }
 

@@ -17,6 +17,7 @@ import dev.hasse.watch.live.FollowedFile;
 import dev.hasse.watch.live.FollowedRun;
 import dev.hasse.watch.live.JournaledFile;
 import dev.hasse.watch.live.LiveSource;
+import dev.hasse.watch.live.RecordingPort;
 import dev.hasse.watch.live.StateFolder;
 import dev.hasse.watch.live.StreamedInput;
 import dev.hasse.watch.live.ToldOnce;
@@ -28,6 +29,7 @@ import dev.hasse.watch.otlp.SpanTraces;
 import dev.hasse.watch.page.LivePage;
 import dev.hasse.watch.page.LivePicture;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -37,6 +39,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -92,6 +95,13 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             description = "Also receive OTLP over HTTP here, at /v1/traces, from OpenTelemetry SDKs and collectors; any"
                     + " host but the loopback needs the token that is shown. /metrics is for Prometheus.")
     private @Nullable String otlp;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "HOST:PORT",
+            description = "Also take what programs on this machine record while they run: the agent with"
+                    + " output=tcp://HOST:PORT, or a Recorder with this address. Each program is a run of its own.")
+    private @Nullable String programs;
 
     @Option(
             names = "--page",
@@ -194,8 +204,15 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     }
 
     private void requireSense() throws InputException {
-        if (arguments.isEmpty() && otlp == null) {
-            throw new InputException("", "nothing to watch: expected files, - for standard input, or --otlp HOST:PORT");
+        if (arguments.isEmpty() && otlp == null && programs == null) {
+            throw new InputException(
+                    "",
+                    "nothing to watch: expected files, - for standard input, --otlp HOST:PORT or --programs HOST:PORT");
+        }
+        if (programs != null && state != null) {
+            throw new InputException(
+                    "--programs",
+                    "what programs send is not kept in --state: let them record to files, and watch these");
         }
         reading.requireSkew();
         requireAtLeast(1, window, "--window");
@@ -226,10 +243,10 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 page != null,
                 memory.share());
         List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console);
-        boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1;
+        boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1 || programs != null;
         Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
         kept.ifPresent(open::add);
-        List<WatchedRun> runs = new ArrayList<>();
+        List<WatchedRun> runs = new CopyOnWriteArrayList<>();
         for (TraceSource source : sources) {
             LiveSource live = live(source, kept, loop);
             open.add(live);
@@ -239,10 +256,52 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
             runs.add(run);
             loop.add(new FollowedRun(live, run, silence()));
         }
+        if (programs != null) {
+            listen(programs, loop, report, settings, runs, open);
+        }
         Optional<WatchMetrics.Spans> spans =
                 otlp == null ? Optional.empty() : Optional.of(receive(otlp, loop, report, memory, kept, runs, open));
         if (page != null) {
             show(page, () -> WatchMetrics.of(report, runs, spans), open);
+        }
+    }
+
+    private void listen(
+            String at,
+            WatchLoop loop,
+            WatchReport report,
+            WatchSettings settings,
+            List<WatchedRun> runs,
+            List<AutoCloseable> open)
+            throws InputException {
+        InetSocketAddress address = address("--programs", at);
+        if (!address.getAddress().isLoopbackAddress()) {
+            throw new InputException(
+                    "--programs",
+                    "takes recordings of this machine only: expected 127.0.0.1:" + address.getPort()
+                            + "; programs elsewhere record to files, or send spans to --otlp");
+        }
+        Optional<Duration> silence = silence();
+        RecordingPort.Programs senders = new RecordingPort.Programs() {
+            @Override
+            public FollowedRun begin(String name, InputStream in) throws InputException {
+                WatchedRun run = new WatchedRun(name, settings, picture.drawing(report.of(name, true)));
+                runs.add(run);
+                return new FollowedRun(new StreamedInput(name, in, loop::wake), run, silence);
+            }
+
+            @Override
+            public void refuse(InputException problem) {
+                console.error(problem);
+            }
+        };
+        try {
+            RecordingPort port = new RecordingPort(address, once, senders, loop::wake);
+            open.add(0, port);
+            loop.add(port);
+            console.note("taking recordings at tcp://" + written(port.address()));
+        } catch (IOException e) {
+            throw new InputException("--programs " + at, "cannot listen there: " + e.getMessage());
         }
     }
 
