@@ -4,15 +4,20 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.OneLine;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A process that stays in a state to the end, much longer than anybody ever did before, while most others have left it:
  * a request without an answer, a philosopher who starves.
  */
 final class Stuck implements Detector {
+    private static final Pattern NUMBERS = Pattern.compile("\\d+");
     private static final int FEWEST_STAYS = 5;
     /** A run that is cut off leaves some states open for about as long as usual. */
     private static final int TIMES_LONGER = 2;
@@ -31,8 +36,11 @@ final class Stuck implements Detector {
         for (VariableFamily family : VariableFamily.of(trace)) {
             for (Value value : States.of(trace, family)) {
                 budget.check();
-                if (!Exclusive.isNamedSo(family.name(), value)) {
-                    look(trace, family, value, index, isOver)
+                if (Exclusive.isNamedSo(family.name(), value)) {
+                    continue;
+                }
+                for (List<Integer> alike : alike(family)) {
+                    look(trace, family, alike, value, index, isOver)
                             .ifPresent(each -> byProcess.merge(
                                     each.events().get(0).process(),
                                     each,
@@ -53,15 +61,25 @@ final class Stuck implements Detector {
         return trace.messageCount() > 0;
     }
 
+    /** The members of a family by what their owners are called, without numbers: users do not take as long as agents. */
+    private static Collection<List<Integer>> alike(VariableFamily family) {
+        Map<String, List<Integer>> byName = new LinkedHashMap<>();
+        for (int i = 0; i < family.variables().size(); i++) {
+            byName.computeIfAbsent(NUMBERS.matcher(family.owners().get(i)).replaceAll(""), each -> new ArrayList<>())
+                    .add(i);
+        }
+        return byName.values();
+    }
+
     private static Optional<Suspicion> look(
-            Trace trace, VariableFamily family, Value value, int[] index, boolean isOver) {
+            Trace trace, VariableFamily family, List<Integer> alike, Value value, int[] index, boolean isOver) {
         int longest = 0;
         int ended = 0;
         int open = 0;
         int members = 0;
         int first = -1;
         int stuck = -1;
-        for (int i = 0; i < family.variables().size(); i++) {
+        for (int i : alike) {
             Stays stays = Stays.of(trace, family.variables().get(i), value);
             members += stays.size() > 0 ? 1 : 0;
             for (int k = 0; k < stays.size(); k++) {
