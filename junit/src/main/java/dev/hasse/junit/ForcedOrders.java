@@ -63,7 +63,7 @@ final class ForcedOrders {
                                 + "), which are never the JDK's: expected agent = \"include=PACKAGE.**\"");
             }
             return tried + " other orders of the same calls were forced"
-                    + (run.isPresent() ? "; there are more" : ", all with at most two stops")
+                    + (run.isPresent() ? "; there are more" : ", which are all that have at most two stops")
                     + ": each is linearizable";
         } finally {
             gates.close();

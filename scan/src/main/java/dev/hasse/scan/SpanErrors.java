@@ -26,7 +26,7 @@ final class SpanErrors implements Detector {
         for (SpanLane lane : SpanLane.of(trace)) {
             budget.check();
             for (int event : trace.writes(lane.status())) {
-                if (assigned(trace, event, lane.status()).filter(ERROR::equals).isPresent()) {
+                if (ERROR.equals(trace.assigned(event, lane.status()))) {
                     errors.computeIfAbsent(lane.words(event, "end "), each -> new ArrayList<>())
                             .add(event);
                 }
@@ -37,9 +37,8 @@ final class SpanErrors implements Detector {
 
     private static Suspicion suspicion(Trace trace, String span, List<Integer> events) {
         int message = trace.variableNumber(trace.processName(trace.processOf(events.get(0))) + ".status.message");
-        String said = assigned(trace, events.get(0), message)
-                .map(text -> ": " + OneLine.of(text.toString()))
-                .orElse("");
+        Value text = message < 0 ? null : trace.assigned(events.get(0), message);
+        String said = text == null ? "" : ": " + OneLine.of(text.toString());
         String times = events.size() == 1 ? "" : " " + events.size() + " times";
         return new Suspicion(
                         SuspicionKind.ERROR,
@@ -51,14 +50,5 @@ final class SpanErrors implements Detector {
                         events.size(),
                         Optional.empty())
                 .confirmed();
-    }
-
-    private static Optional<Value> assigned(Trace trace, int event, int variable) {
-        for (int i = 0; i < trace.assignmentCount(event); i++) {
-            if (trace.assignedVariable(event, i) == variable) {
-                return Optional.of(trace.assignedValue(event, i));
-            }
-        }
-        return Optional.empty();
     }
 }

@@ -153,7 +153,7 @@ final class SkewFindings {
         return contradictions == 0
                 ? ""
                 : "times contradict the order by more than --skew " + skew
-                        + " allows, so that more orders are possible than were looked at";
+                        + " allows, so more orders are possible than were checked";
     }
 
     /** Why no order that was found can be trusted; empty if nothing is in the way. */

@@ -470,7 +470,7 @@ final class TupleInstances implements InstancesProperty {
         }
         return leftOut > 0
                 ? leftOut + (leftOut == 1 ? " event came" : " events came")
-                        + " after the values that it is about had ended (--end-after)"
+                        + " after its values had ended (--end-after)"
                 : WatchedProperty.DRIFTED;
     }
 

@@ -124,8 +124,8 @@ class WatchSkewTest {
                         + " earlier than p#1 (line 1), which happened before it: from now on a property that would"
                         + " hold is unknown");
         assertThat(only())
-                .isEqualTo("UNKNOWNtimes contradict the order by more than --skew 100ms allows, so that more orders are"
-                        + " possible than were looked at");
+                .isEqualTo("UNKNOWNtimes contradict the order by more than --skew 100ms allows, so more orders are"
+                        + " possible than were checked");
     }
 
     @Test

@@ -66,7 +66,8 @@ public final class CheckCommand implements Callable<Integer> {
             names = "--spin",
             paramLabel = "bitstate|collapse|ma",
             description =
-                    "Ask SPIN, and keep the states it meets in this way: by a few bits, by their parts, as an automaton.")
+                    "Ask SPIN, which keeps states as a few bits (bitstate, may miss some), by their parts (collapse) or"
+                            + " as an automaton (ma).")
     private @Nullable SpinMode spin;
 
     @Mixin

@@ -274,15 +274,7 @@ public final class LinearizableCommand implements Callable<Integer> {
     }
 
     private void write(List<Judgement> judgements, JsonGenerator out) throws IOException {
-        if (!refused.isEmpty()) {
-            out.writeArrayFieldStart("errors");
-            for (InputException problem : refused) {
-                out.writeStartObject();
-                ResultFields.writeError(problem, out);
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-        }
+        ResultFields.writeErrors(refused, out);
         out.writeArrayFieldStart("histories");
         for (Judgement judgement : judgements) {
             out.writeStartObject();

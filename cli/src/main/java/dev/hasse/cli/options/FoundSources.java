@@ -25,7 +25,7 @@ public final class FoundSources {
             String names = leftOut.stream().limit(SHOWN).map(Path::toString).collect(Collectors.joining(", "));
             String others = leftOut.size() > SHOWN ? " and " + (leftOut.size() - SHOWN) + " others" : "";
             console.note("note: left out " + names + others
-                    + ": neither the name nor the content is that of a recording; a file that is named itself is read");
+                    + ": it does not look like a recording; to read it anyway, name the file itself");
         }
         return sources;
     }

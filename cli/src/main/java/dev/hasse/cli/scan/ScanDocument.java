@@ -48,15 +48,7 @@ final class ScanDocument {
             json.writeEndObject();
         }
         json.writeEndArray();
-        if (!refused.isEmpty()) {
-            json.writeArrayFieldStart("errors");
-            for (InputException problem : refused) {
-                json.writeStartObject();
-                ResultFields.writeError(problem, json);
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        }
+        ResultFields.writeErrors(refused, json);
         if (!differences.isEmpty()) {
             json.writeArrayFieldStart("differences");
             for (String each : differences) {

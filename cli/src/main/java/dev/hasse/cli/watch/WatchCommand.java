@@ -212,7 +212,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         if (programs != null && state != null) {
             throw new InputException(
                     "--programs",
-                    "what programs send is not kept in --state: let them record to files, and watch these");
+                    "what programs send is not kept in --state: let them record to files, and watch the files");
         }
         reading.requireSkew();
         requireAtLeast(1, window, "--window");

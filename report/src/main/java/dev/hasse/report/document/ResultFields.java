@@ -26,6 +26,20 @@ public final class ResultFields {
         }
     }
 
+    /** Writes what is wrong with inputs that could not be read, if there are any. */
+    public static void writeErrors(List<InputException> problems, JsonGenerator json) throws IOException {
+        if (problems.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("errors");
+        for (InputException problem : problems) {
+            json.writeStartObject();
+            writeError(problem, json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     /** Writes the fields into the object that is open. */
     public static void write(PropertyResult result, JsonGenerator json) throws IOException {
         json.writeStringField("name", result.name());
