@@ -12,10 +12,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code testgen} and {@code bes solve} with a worker node give what they give without one. */
+/** {@code testgen}, {@code bes solve} and {@code lts compare} with a worker node give what they give without one. */
 class ClusterSelectionTest {
     @TempDir
     private Path folder = Path.of("");
@@ -35,6 +36,7 @@ class ClusterSelectionTest {
             String address = line.substring(line.lastIndexOf(' ') + 1);
             compare(address);
             solve(address);
+            tellApart(address);
         } finally {
             worker.interrupt();
         }
@@ -110,6 +112,47 @@ class ClusterSelectionTest {
         assertThat(remote.out()).startsWith("X0 = true").contains("Y0 = true because of Y2");
         assertThat(CommandLineRun.of("bes", "solve", "-", "--workers", address).err())
                 .contains("workers read files, not standard input");
+    }
+
+    private void tellApart(String address) throws Exception {
+        Path stingy = folder.resolve("stingy.aut");
+        Path fair = folder.resolve("fair.aut");
+        Files.writeString(stingy, """
+                des (0, 5, 4)
+                (0, coin, 1)
+                (0, coin, 2)
+                (1, coffee, 0)
+                (2, tea, 3)
+                (3, i, 0)
+                """);
+        Files.writeString(fair, """
+                des (0, 3, 2)
+                (0, coin, 1)
+                (1, coffee, 0)
+                (1, tea, 0)
+                """);
+        String[] there = {"--workers", address, "--secret-file", secret(), "--lost-after", "10m"};
+        for (String relation : List.of("strong", "branching", "weak", "taustar", "safety")) {
+            String[] different = {"lts", "compare", stingy.toString(), fair.toString(), "-e", relation};
+            CommandLineRun local = run(different);
+            CommandLineRun remote = run(different, there);
+            assertThat(remote.code()).as(relation + remote.err()).isEqualTo(local.code());
+            // The formula may be another one; that it holds of the left one only is tested in the cluster module.
+            assertThat(remote.out().lines().findFirst())
+                    .as(relation)
+                    .isEqualTo(local.out().lines().findFirst());
+        }
+        assertThat(run(new String[] {"lts", "compare", stingy.toString(), fair.toString()}, there)
+                        .out())
+                .contains("only " + stingy + " has this run", "  3. i");
+        String[] included = {"lts", "compare", stingy.toString(), fair.toString(), "--preorder", "safety", "--json"};
+        assertThat(run(included).code()).isZero();
+        CommandLineRun remote = run(included, there);
+        assertThat(remote.code()).as(remote.err()).isZero();
+        assertThat(remote.out()).contains("\"included\":true").contains("\"workers\":[{");
+        assertThat(run(new String[] {"lts", "compare", stingy.toString(), fair.toString(), "-e", "trace"}, there)
+                        .err())
+                .contains("trace is not decided on pairs of states: leave out --workers");
     }
 
     private static CommandLineRun run(String[] common, String... more) {

@@ -3,17 +3,16 @@ package dev.hasse.cli.evaluate;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.cli.cluster.ClusterSolving;
+import dev.hasse.cli.cluster.SystemJob;
+import dev.hasse.cli.cluster.WorkerFigures;
 import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.options.ReadingOptions;
 import dev.hasse.cli.output.Console;
-import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
 import dev.hasse.logic.mcl.MuFormula;
-import dev.hasse.lts.format.LtsFormat;
-import dev.hasse.lts.source.SystemSource;
 import java.io.IOException;
 import java.util.List;
 
@@ -41,31 +40,11 @@ final class ClusterEvaluation {
 
     /** Workers read .aut, networks and traces. */
     private Job job(JobFiles files, String input, Budget budget) throws InputException, IOException {
-        List<String> internal = systems.internal();
-        return SystemSource.of(input, console.in())
-                .match(
-                        explicit -> explicit.format() == LtsFormat.AUT
-                                ? files.explicit(explicit.file(), internal)
-                                : files.explicit(input, systems.read(explicit, console, budget)),
-                        stream -> files.explicit(stream.name(), stream.in(), internal),
-                        network -> files.network(network.file(), internal, budget),
-                        other -> files.trace(input, traces.one(input, console, budget)));
+        return new SystemJob(console, systems, files, budget)
+                .of(input, other -> files.trace(input, traces.one(input, console, budget)));
     }
 
     private static Evaluated evaluated(Answer answer) {
-        List<Evaluated.WorkerFigures> figures = answer.workers().stream()
-                .map(each -> {
-                    Statistics done = each.statistics();
-                    double time = Math.max(1.0, (double) done.busyNanos() + done.idleNanos());
-                    return new Evaluated.WorkerFigures(
-                            each.worker().toString(),
-                            done.variables(),
-                            done.messages(),
-                            done.wireBytes(),
-                            done.tableBytes() + done.systemBytes(),
-                            done.idleNanos() / time);
-                })
-                .toList();
         return new Evaluated(
                 answer.verdict(),
                 answer.states(),
@@ -74,6 +53,6 @@ final class ClusterEvaluation {
                 answer.seconds(),
                 List.of(),
                 answer.evidence(),
-                figures);
+                WorkerFigures.of(answer));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hasse.cli.evaluate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.cli.cluster.WorkerFigures;
 import dev.hasse.evaluate.LinearRun;
 import dev.hasse.evaluate.RunStep;
 import dev.hasse.evaluate.SystemEvidence;
@@ -27,9 +28,6 @@ record Evaluated(
         List<String> unmatched,
         Optional<SystemEvidence> evidence,
         List<WorkerFigures> workers) {
-    /** What is told of a worker. */
-    record WorkerFigures(String worker, long variables, long messages, long bytes, long tableBytes, double idleShare) {}
-
     /** The members of the JSON document; why, only where somebody asked. */
     void write(JsonGenerator out, boolean explained) throws IOException {
         out.writeBooleanField("verdict", verdict);
@@ -44,20 +42,7 @@ record Evaluated(
         if (explained && evidence.isPresent()) {
             write(out, evidence.get());
         }
-        if (!workers.isEmpty()) {
-            out.writeArrayFieldStart("workers");
-            for (WorkerFigures each : workers) {
-                out.writeStartObject();
-                out.writeStringField("worker", each.worker());
-                out.writeNumberField("variables", each.variables());
-                out.writeNumberField("messages", each.messages());
-                out.writeNumberField("bytes", each.bytes());
-                out.writeNumberField("memory", each.tableBytes());
-                out.writeNumberField("idle", each.idleShare());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-        }
+        WorkerFigures.write(workers, out);
     }
 
     private static void write(JsonGenerator out, SystemEvidence why) throws IOException {
@@ -93,8 +78,7 @@ record Evaluated(
     String figures() {
         String size =
                 states.isPresent() ? states.getAsLong() + " states, " + transitions.orElse(0) + " transitions, " : "";
-        String where = workers.isEmpty() ? "" : ", " + workers.size() + (workers.size() == 1 ? " worker" : " workers");
-        return String.format(Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, where);
+        return String.format(Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, WorkerFigures.count(workers));
     }
 
     /** Why, in lines; empty if nobody asked. */

@@ -1,7 +1,10 @@
 package dev.hasse.cli.lts;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
+import dev.hasse.cli.cluster.WorkerFigures;
+import dev.hasse.cli.cluster.WorkerOptions;
 import dev.hasse.cli.options.JsonOption;
 import dev.hasse.cli.options.LtsOptions;
 import dev.hasse.cli.output.Console;
@@ -14,6 +17,7 @@ import dev.hasse.lts.bisimulation.Formula;
 import dev.hasse.lts.bisimulation.MclText;
 import dev.hasse.lts.preorder.Preorder;
 import dev.hasse.lts.preorder.PreorderComparison;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +80,9 @@ final class LtsCompareCommand implements Callable<Integer> {
     private boolean onTheFly;
 
     @Mixin
+    private WorkerOptions workers = new WorkerOptions();
+
+    @Mixin
     private JsonOption json = new JsonOption();
 
     @Mixin
@@ -91,10 +98,8 @@ final class LtsCompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Budget budget = options.budget();
-        Optional<SystemDifference> difference = onTheFly
-                ? new OnTheFly(console, options, budget)
-                        .difference(left, right, preorder == null ? null : preorder.preorder, equivalence)
-                : difference(options.read(left, console, budget), options.read(right, console, budget), budget);
+        ClusterComparison.Found found = found(budget);
+        Optional<SystemDifference> difference = found.difference();
         boolean alike = difference.isEmpty();
         String name = preorder != null ? preorder.name() : equivalence.name();
         if (json.isGiven()) {
@@ -105,6 +110,7 @@ final class LtsCompareCommand implements Callable<Integer> {
                 if (difference.isPresent()) {
                     difference.get().write(out);
                 }
+                WorkerFigures.write(found.workers(), out);
             });
         } else if (alike) {
             console.out().println((preorder != null ? "included (" : "equivalent (") + name + ")");
@@ -115,6 +121,25 @@ final class LtsCompareCommand implements Callable<Integer> {
             lines.subList(1, lines.size()).forEach(console.out()::println);
         }
         return alike ? ExitCode.HOLDS : ExitCode.VIOLATED;
+    }
+
+    private ClusterComparison.Found found(Budget budget) throws InputException, IOException {
+        Preorder wanted = preorder == null ? null : preorder.preorder;
+        if (workers.areNamed()) {
+            boolean isBisimulation =
+                    wanted == null && equivalence.bisimulation().isPresent();
+            return new ClusterComparison(console, workers, options, budget)
+                    .compare(
+                            left,
+                            right,
+                            WantedRelation.of("--workers", wanted, equivalence),
+                            (told, first, second) -> isBisimulation ? withRun(told, first, second, budget) : told);
+        }
+        Optional<SystemDifference> difference = onTheFly
+                ? new OnTheFly(console, options, budget)
+                        .difference(left, right, WantedRelation.of("--on-the-fly", wanted, equivalence))
+                : difference(options.read(left, console, budget), options.read(right, console, budget), budget);
+        return new ClusterComparison.Found(difference, List.of());
     }
 
     private Optional<SystemDifference> difference(Lts first, Lts second, Budget budget) {

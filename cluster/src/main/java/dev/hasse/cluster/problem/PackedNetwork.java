@@ -13,17 +13,21 @@ final class PackedNetwork implements TransitionSystem {
     private static final long LEAST_BOUND = 1L << 40;
 
     private final Network network;
-    private final long bound;
+    private final long packedBound;
 
     /**
      * @throws LimitReachedException if the states do not fit into longs
      */
     PackedNetwork(Network network) {
         this.network = network;
-        long packed = network.packedBound()
+        packedBound = network.packedBound()
                 .orElseThrow(() -> new LimitReachedException("the network's states do not fit into 64 bits each, so"
                         + " machines cannot name them to each other: evaluate it without --workers"));
-        bound = Math.max(packed, LEAST_BOUND);
+    }
+
+    /** All states are below this. */
+    long packedBound() {
+        return packedBound;
     }
 
     @Override
@@ -43,6 +47,6 @@ final class PackedNetwork implements TransitionSystem {
 
     @Override
     public OptionalLong stateBound() {
-        return OptionalLong.of(bound);
+        return OptionalLong.of(Math.max(packedBound, LEAST_BOUND));
     }
 }

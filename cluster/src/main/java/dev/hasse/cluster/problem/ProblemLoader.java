@@ -71,14 +71,12 @@ public final class ProblemLoader {
     }
 
     private LoadedProblem load() throws IOException, InputException {
+        if (description.other().isPresent()) {
+            ComparisonLoader.Loaded comparison = ComparisonLoader.load(description, files, budget);
+            return uncounted(comparison.problem().graph(), comparison.bytes());
+        }
         if (description.kind() == SystemKind.EQUATIONS) {
-            return new LoadedProblem(
-                    equations(description, files),
-                    Optional.empty(),
-                    partition,
-                    LoadedProblem.UNCOUNTED,
-                    LoadedProblem.UNCOUNTED,
-                    0);
+            return uncounted(equations(description, files), 0);
         }
         Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
@@ -87,6 +85,11 @@ public final class ProblemLoader {
         }
         return loaded(
                 formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);
+    }
+
+    private LoadedProblem uncounted(BooleanGraph graph, long bytes) {
+        return new LoadedProblem(
+                graph, Optional.empty(), partition, LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, bytes);
     }
 
     private LoadedProblem loaded(
@@ -128,24 +131,29 @@ public final class ProblemLoader {
     public static TransitionSystem onTheFly(ProblemDescription description, List<Path> files, Budget budget)
             throws IOException, InputException {
         if (description.kind() == SystemKind.NETWORK) {
-            return new PackedNetwork(NetworkReader.read(
-                    description.files().get(0).name(),
-                    NetworkReader.text(files.get(0)),
-                    name -> {
-                        for (int i = 1; i < files.size(); i++) {
-                            if (description.files().get(i).name().equals(name)) {
-                                return LtsFile.read(files.get(i), new Labels(description.internal()), budget)
-                                        .lts();
-                            }
-                        }
-                        return null;
-                    },
-                    budget));
+            return network(description, files, budget);
         }
         return new TraceLattice(Traces.reading()
                 .format("hasse")
                 .locks(LockMeaning.ORDER)
                 .within(budget)
                 .read(files.get(0)));
+    }
+
+    static PackedNetwork network(ProblemDescription description, List<Path> files, Budget budget)
+            throws IOException, InputException {
+        return new PackedNetwork(NetworkReader.read(
+                description.files().get(0).name(),
+                NetworkReader.text(files.get(0)),
+                name -> {
+                    for (int i = 1; i < files.size(); i++) {
+                        if (description.files().get(i).name().equals(name)) {
+                            return LtsFile.read(files.get(i), new Labels(description.internal()), budget)
+                                    .lts();
+                        }
+                    }
+                    return null;
+                },
+                budget));
     }
 }

@@ -2,6 +2,7 @@ package dev.hasse.cluster.supervisor;
 
 import dev.hasse.bes.Diagnostic;
 import dev.hasse.evaluate.SystemEvidence;
+import dev.hasse.evaluate.comparison.PairDifference;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -14,6 +15,7 @@ import java.util.OptionalLong;
  * @param seconds the time of solving, without gathering, loading and explaining
  * @param evidence a part of the system that shows the verdict of a formula, if it was wanted
  * @param diagnostic the equations that show the value of an equation system, if they were wanted
+ * @param difference what tells two systems apart that were compared, if something does
  * @param attempts how many attempts it took
  * @param waves how many waves of probes the last attempt took
  */
@@ -24,6 +26,7 @@ public record Answer(
         double seconds,
         Optional<SystemEvidence> evidence,
         Optional<Diagnostic> diagnostic,
+        Optional<PairDifference> difference,
         List<WorkerReport> workers,
         int attempts,
         long waves) {
@@ -37,6 +40,6 @@ public record Answer(
     }
 
     Answer after(int attemptCount) {
-        return new Answer(verdict, states, transitions, seconds, evidence, diagnostic, workers, attemptCount, waves);
+        return new Answer(verdict, states, transitions, seconds, evidence, diagnostic, difference, workers, attemptCount, waves);
     }
 }

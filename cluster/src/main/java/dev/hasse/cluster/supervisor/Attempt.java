@@ -3,30 +3,19 @@ package dev.hasse.cluster.supervisor;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
-import dev.hasse.bes.Diagnostic;
-import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.bes.worker.Supervisor;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.link.Links;
-import dev.hasse.cluster.problem.ProblemLoader;
-import dev.hasse.cluster.problem.SystemKind;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
-import dev.hasse.evaluate.EvaluationProblem;
-import dev.hasse.evaluate.SystemEvidence;
-import dev.hasse.evaluate.translation.Positions;
-import dev.hasse.lts.TransitionSystem;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One attempt at a job with given workers: prepare all, start all, detect the end, ask for the evidence. */
@@ -114,41 +103,18 @@ final class Attempt {
             reports.add(new WorkerReport(workers.get(worker), Objects.requireNonNull(stopped[worker])));
         }
         Packet.Prepared counts = Objects.requireNonNull(prepared[0]);
+        Explaining explaining = new Explaining(this, job, workers.size(), verdict, budget);
         return new Answer(
                 verdict,
                 counted(counts.states()),
                 counted(counts.transitions()),
                 seconds,
-                evidence(verdict, counts.states()),
-                diagnostic(verdict),
+                explaining.evidence(counts.states()),
+                explaining.diagnostic(),
+                explaining.difference(),
                 reports,
                 1,
                 supervisor.waves());
-    }
-
-    private Optional<Diagnostic> diagnostic(boolean verdict) throws InputException {
-        if (job.wanted() == Job.Wanted.VERDICT || job.problem().kind() != SystemKind.EQUATIONS) {
-            return Optional.empty();
-        }
-        EquationSystem system = ProblemLoader.equations(job.problem(), job.files());
-        RemoteTables tables = new RemoteTables(this, ProblemLoader.partition(workers.size()));
-        return Optional.of(Diagnostic.of(system, new RemoteResolution(system, tables, states -> {}, verdict)));
-    }
-
-    private Optional<SystemEvidence> evidence(boolean verdict, long states) throws InputException, IOException {
-        if (job.wanted() == Job.Wanted.VERDICT || job.problem().kind() == SystemKind.EQUATIONS) {
-            return Optional.empty();
-        }
-        Positions formula = ProblemLoader.formula(job.problem());
-        RemoteTables tables = new RemoteTables(this, ProblemLoader.partition(workers.size()));
-        boolean explicit = job.problem().kind() == SystemKind.EXPLICIT;
-        TransitionSystem system = explicit
-                ? new RemoteSystem(tables, states)
-                : ProblemLoader.onTheFly(job.problem(), job.files(), budget);
-        EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
-        Consumer<Collection<Long>> rows = explicit ? tables::fetchRows : known -> {};
-        return Optional.of(problem.answer(new RemoteResolution(problem.graph(), tables, rows, verdict))
-                .evidence());
     }
 
     private static OptionalLong counted(long count) {

@@ -4,9 +4,11 @@ import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.InputFile;
 import dev.hasse.base.TemporaryFolder;
+import dev.hasse.cluster.problem.ComparedSystem;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
+import dev.hasse.evaluate.comparison.PairRelation;
 import dev.hasse.formats.Traces;
 import dev.hasse.logic.mcl.MclPrinter;
 import dev.hasse.logic.mcl.MuFormula;
@@ -23,18 +25,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes jobs of what a user names; what is not a file that workers can read becomes one, until this is closed. */
 public final class JobFiles implements AutoCloseable {
-    private final MuFormula formula;
+    private final String formula;
     private final Job.Wanted wanted;
     private @Nullable TemporaryFolder folder;
     private int files;
 
     public JobFiles(MuFormula formula, Job.Wanted wanted) {
+        this(MclPrinter.text(formula), wanted);
+    }
+
+    private JobFiles(String formula, Job.Wanted wanted) {
         this.formula = formula;
         this.wanted = wanted;
+    }
+
+    /** For systems that are to be compared. */
+    public static JobFiles withoutFormula() {
+        return new JobFiles("", Job.Wanted.VERDICT_AND_EVIDENCE);
     }
 
     /** An .aut file, plain or compressed; it is not read here. */
@@ -111,8 +124,29 @@ public final class JobFiles implements AutoCloseable {
         return new Job(new ProblemDescription("", SystemKind.EQUATIONS, shared, List.of()), List.of(file), wanted);
     }
 
+    /** Two systems of jobs without a formula, compared. */
+    public static Job comparison(Job left, Job right, PairRelation relation, boolean bothWays) {
+        ProblemDescription first = left.problem();
+        ProblemDescription second = right.problem();
+        ComparedSystem other = new ComparedSystem(
+                relation, bothWays, second.kind(), second.files().size());
+        // A file that was written here has its internal action under the usual name: one list does for both.
+        List<String> internal = Stream.concat(first.internal().stream(), second.internal().stream())
+                .distinct()
+                .toList();
+        return new Job(
+                new ProblemDescription(
+                        "", first.kind(), joined(first.files(), second.files()), internal, Optional.of(other)),
+                joined(left.files(), right.files()),
+                Job.Wanted.VERDICT_AND_EVIDENCE);
+    }
+
+    private static <T> List<T> joined(List<T> first, List<T> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
     private Job job(SystemKind kind, List<SharedFile> shared, List<Path> files, List<String> internal) {
-        return new Job(new ProblemDescription(MclPrinter.text(formula), kind, shared, internal), files, wanted);
+        return new Job(new ProblemDescription(formula, kind, shared, internal), files, wanted);
     }
 
     private Path temporary(String suffix) throws IOException {

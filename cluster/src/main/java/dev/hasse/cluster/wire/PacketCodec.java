@@ -1,11 +1,14 @@
 package dev.hasse.cluster.wire;
 
 import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.problem.ComparedSystem;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
 import dev.hasse.cluster.wire.Packet.Subject;
+import dev.hasse.evaluate.comparison.PairRelation;
 import java.util.List;
+import java.util.Optional;
 
 /** One packet as bytes: which one it is, and its components in order. */
 final class PacketCodec {
@@ -109,6 +112,12 @@ final class PacketCodec {
                         .number(file.length())
                         .number(file.checksum()));
         out.list(problem.internal(), WireOutput::text);
+        out.list(
+                problem.other().stream().toList(),
+                (each, other) -> each.text(other.relation().name())
+                        .octet(other.bothWays() ? 1 : 0)
+                        .text(other.kind().name())
+                        .number(other.files()));
     }
 
     private static Packet.Assignment assignment(WireInput in) throws MalformedFrameException {
@@ -119,11 +128,23 @@ final class PacketCodec {
         if (index < 0 || index >= workers.size() || window < 1) {
             throw new MalformedFrameException("worker " + index + " of " + workers.size() + ", window " + window);
         }
-        ProblemDescription problem = new ProblemDescription(
-                in.text(),
-                in.constant(SystemKind.values()),
-                in.list(each -> new SharedFile(each.text(), each.text(), each.longNumber(), each.longNumber())),
-                in.list(WireInput::text));
+        String formula = in.text();
+        SystemKind kind = in.constant(SystemKind.values());
+        List<SharedFile> files =
+                in.list(each -> new SharedFile(each.text(), each.text(), each.longNumber(), each.longNumber()));
+        List<String> internal = in.list(WireInput::text);
+        Optional<ComparedSystem> other = in
+                .list(each -> new ComparedSystem(
+                        each.constant(PairRelation.values()),
+                        each.truth(),
+                        each.constant(SystemKind.values()),
+                        each.number()))
+                .stream()
+                .findFirst();
+        if (other.isPresent() && (other.get().files() < 1 || other.get().files() >= files.size())) {
+            throw new MalformedFrameException(other.get().files() + " of " + files.size() + " files");
+        }
+        ProblemDescription problem = new ProblemDescription(formula, kind, files, internal, other);
         return new Packet.Assignment(index, workers, supervisor, window, problem);
     }
 

@@ -8,12 +8,15 @@ import dev.hasse.bes.worker.Worker;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.Statistics;
+import dev.hasse.cluster.problem.ComparedSystem;
 import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.problem.SystemKind;
+import dev.hasse.evaluate.comparison.PairRelation;
 import dev.hasse.testkit.Seeds;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +39,17 @@ class CodecTest {
                     32,
                     new ProblemDescription(
                             "true", SystemKind.NETWORK, List.of(new SharedFile("a", "/b", 3, 4)), List.of("hidden"))),
+            new Packet.Assignment(
+                    0,
+                    List.of(SOMEWHERE),
+                    SOMEWHERE,
+                    32,
+                    new ProblemDescription(
+                            "",
+                            SystemKind.EXPLICIT,
+                            List.of(new SharedFile("a", "/b", 3, 4), new SharedFile("c", "/d", 5, 6)),
+                            List.of(),
+                            Optional.of(new ComparedSystem(PairRelation.SAFETY, true, SystemKind.NETWORK, 1)))),
             new Packet.FileWanted(1),
             new Packet.FileChunk(1, 2, new byte[] {1, 2, 3}),
             new Packet.Prepared(5, 6, 7),

@@ -40,7 +40,7 @@ final class BothDirections implements SingleBlock {
 
     @Override
     public boolean isDisjunctive(long variable) {
-        return variable != ROOT && PairGraph.isChallenge(variable >> 1);
+        return variable != ROOT && forward.isChallenge(variable >> 1);
     }
 
     @Override
@@ -56,6 +56,11 @@ final class BothDirections implements SingleBlock {
         for (int k = 0; k < own.size(); k++) {
             row.add(2 * own.at(k) + direction);
         }
+    }
+
+    @Override
+    public long place(long variable) {
+        return direction((variable & 1) == 0).place(variable >> 1);
     }
 
     /** Whether the first direction is the one that fails, where one does. */

@@ -59,7 +59,7 @@ final class PairFormula {
         List<Integer> pairs = new ArrayList<>();
         for (int answer : why.successors().get(challenge(pair))) {
             pairs.add(
-                    PairGraph.isPair(why.variables()[answer])
+                    graph.isPair(why.variables()[answer])
                             ? answer
                             : why.successors().get(answer)[0]);
         }
@@ -73,7 +73,7 @@ final class PairFormula {
         List<Formula> here = new ArrayList<>();
         List<Formula> behind = new ArrayList<>();
         for (int answer : why.successors().get(number)) {
-            boolean direct = PairGraph.isPair(why.variables()[answer]);
+            boolean direct = graph.isPair(why.variables()[answer]);
             int needed = direct ? answer : why.successors().get(answer)[0];
             boolean before = !direct && graph.isHere(challenge, why.variables()[answer], why.variables()[needed]);
             if (said.add(needed)) {

@@ -1,59 +1,35 @@
 package dev.hasse.evaluate.comparison;
 
-import dev.hasse.base.Budget;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.bes.Row;
 import dev.hasse.bes.Sign;
 import dev.hasse.bes.SingleBlock;
 import dev.hasse.lts.Labels;
-import dev.hasse.lts.StateNumbers;
-import dev.hasse.lts.TransitionSystem;
 
 /**
  * Whether two states are related, as one block of greatest fixed points. A pair is the conjunction of its challenges, what one
  * side can do; a challenge is the disjunction of what the other side can answer. For branching bisimulation an answer behind
  * internal steps is a conjunction of two pairs: the states before the step, and the states after it.
  *
- * <p>A variable is the number of its pair, then from 1 the number of a challenge of it (the left side's first), then from 1 the
- * number of an answer to that. For one thread.
+ * <p>{@link PairCodes} makes variables of them. For one thread.
  */
 final class PairGraph implements SingleBlock {
-    private static final int BITS = 16;
-    private static final int MOST = (1 << BITS) - 1;
-
     private final PairRelation relation;
     private final Labels labels;
-    private final Budget budget;
     private final SideSteps left;
     private final SideSteps right;
-    private final StateNumbers pairs;
+    private final PairCodes codes;
 
-    PairGraph(TransitionSystem left, TransitionSystem right, PairRelation relation, Budget budget) {
-        this(relation, new Labels(), left, right, budget);
-    }
-
-    private PairGraph(
-            PairRelation relation, Labels labels, TransitionSystem left, TransitionSystem right, Budget budget) {
-        this(
-                relation,
-                labels,
-                new SideSteps(left, relation, labels, budget),
-                new SideSteps(right, relation, labels, budget),
-                budget);
-    }
-
-    private PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, Budget budget) {
+    PairGraph(PairRelation relation, Labels labels, SideSteps left, SideSteps right, PairCodes codes) {
         this.relation = relation;
         this.labels = labels;
         this.left = left;
         this.right = right;
-        this.budget = budget;
-        this.pairs = new StateNumbers(budget);
+        this.codes = codes;
     }
 
     /** The same question with the sides exchanged; what was met of the systems is shared. */
     PairGraph reversed() {
-        return new PairGraph(relation, labels, right, left, budget);
+        return new PairGraph(relation, labels, right, left, codes.reversed());
     }
 
     /** One thing that a side can do. */
@@ -74,31 +50,22 @@ final class PairGraph implements SingleBlock {
         return isChallenge(variable);
     }
 
-    private static int challenge(long variable) {
-        return (int) (variable >> BITS) & MOST;
+    /** A pair, and all that is asked about it, is kept by one worker. */
+    @Override
+    public long place(long variable) {
+        return codes.codeOf(variable);
     }
 
-    private static int answer(long variable) {
-        return (int) variable & MOST;
+    boolean isPair(long variable) {
+        return codes.challenge(variable) == 0;
     }
 
-    static boolean isPair(long variable) {
-        return challenge(variable) == 0;
-    }
-
-    static boolean isChallenge(long variable) {
-        return challenge(variable) > 0 && answer(variable) == 0;
-    }
-
-    private static long variable(long pair, int challenge, int answer) {
-        if (challenge > MOST || answer > MOST) {
-            throw new LimitReachedException("a state has more than " + MOST + " steps or answers");
-        }
-        return pair | (long) challenge << BITS | answer;
+    boolean isChallenge(long variable) {
+        return codes.challenge(variable) > 0 && codes.answer(variable) == 0;
     }
 
     private long pair(int leftState, int rightState) {
-        return (long) pairs.number((long) leftState << 32 | rightState) << 2 * BITS;
+        return codes.pairOf(leftState, rightState);
     }
 
     /** The pair of where the challenging side and the other one are. */
@@ -108,7 +75,7 @@ final class PairGraph implements SingleBlock {
 
     /** How many states of both systems, and pairs, were met. */
     long[] met() {
-        return new long[] {left.size(), right.size(), pairs.size()};
+        return new long[] {left.size(), right.size(), codes.size()};
     }
 
     String label(int label) {
@@ -117,10 +84,10 @@ final class PairGraph implements SingleBlock {
 
     /** What a challenge, or an answer to it, is about. */
     Challenge challengeOf(long variable) {
-        long pair = pairs.state((int) (variable >> 2 * BITS));
+        long pair = codes.states(codes.codeOf(variable));
         int leftState = (int) (pair >> 32);
         int rightState = (int) pair;
-        int number = challenge(variable) - 1;
+        int number = codes.challenge(variable) - 1;
         int[] steps = left.challenges(leftState);
         int ofLeft = steps.length / 2;
         return number < ofLeft
@@ -145,13 +112,13 @@ final class PairGraph implements SingleBlock {
     @Override
     public void successors(long variable, Row row) {
         if (isPair(variable)) {
-            long pair = pairs.state((int) (variable >> 2 * BITS));
+            long pair = codes.states(codes.codeOf(variable));
             int count = left.challenges((int) (pair >> 32)).length / 2;
             if (!relation.isPreorder()) {
                 count += right.challenges((int) pair).length / 2;
             }
             for (int number = 1; number <= count; number++) {
-                row.add(variable(variable, number, 0));
+                row.add(codes.variable(variable, number, 0));
             }
             return;
         }
@@ -167,7 +134,7 @@ final class PairGraph implements SingleBlock {
 
     private void branching(long variable, Challenge challenge, Row row) {
         int[] steps = answering(challenge).stepsBehind(challenge.other, challenge.label);
-        int answer = answer(variable);
+        int answer = codes.answer(variable);
         if (answer > 0) {
             row.add(pair(challenge, challenge.from, steps[2 * answer - 2]));
             row.add(pair(challenge, challenge.target, steps[2 * answer - 1]));
@@ -180,13 +147,13 @@ final class PairGraph implements SingleBlock {
             row.add(
                     steps[k] == challenge.other
                             ? pair(challenge, challenge.target, steps[k + 1])
-                            : variable(variable, challenge(variable), k / 2 + 1));
+                            : codes.variable(variable, codes.challenge(variable), k / 2 + 1));
         }
     }
 
     /** Whether an answer to a challenge fails because of where the answering side was before the step. */
     boolean isHere(Challenge challenge, long answered, long pair) {
         int[] steps = answering(challenge).stepsBehind(challenge.other, challenge.label);
-        return pair == pair(challenge, challenge.from, steps[2 * answer(answered) - 2]);
+        return pair == pair(challenge, challenge.from, steps[2 * codes.answer(answered) - 2]);
     }
 }

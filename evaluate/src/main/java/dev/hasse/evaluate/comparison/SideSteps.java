@@ -47,6 +47,15 @@ final class SideSteps {
         return numbers.size();
     }
 
+    /** The system's own state of that number. */
+    long state(int number) {
+        return numbers.state(number);
+    }
+
+    int number(long state) {
+        return numbers.number(state);
+    }
+
     /** What this side may do and the other one must answer: label, target, label, target, ..., from place 1 on. */
     int[] challenges(int state) {
         return switch (relation) {
