@@ -14,6 +14,7 @@ package dev.hasse.cluster;
  * @param heapBytes bytes of the process's heap in use
  * @param busyNanos time spent on the kernel
  * @param idleNanos time spent waiting for messages or credits
+ * @param processorNanos processor time of the kernel's thread, whatever else the machine did meanwhile
  */
 public record Statistics(
         long variables,
@@ -26,7 +27,8 @@ public record Statistics(
         long systemBytes,
         long heapBytes,
         long busyNanos,
-        long idleNanos) {
+        long idleNanos,
+        long processorNanos) {
     /** Nothing yet. */
-    public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 }

@@ -78,7 +78,8 @@ record Evaluated(
     String figures() {
         String size =
                 states.isPresent() ? states.getAsLong() + " states, " + transitions.orElse(0) + " transitions, " : "";
-        return String.format(Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, WorkerFigures.count(workers));
+        return String.format(
+                Locale.ROOT, "%s%d variables, %.3f s%s", size, variables, seconds, WorkerFigures.count(workers));
     }
 
     /** Why, in lines; empty if nobody asked. */

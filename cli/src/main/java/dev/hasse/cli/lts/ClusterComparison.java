@@ -54,8 +54,8 @@ record ClusterComparison(Console console, WorkerOptions workers, LtsOptions opti
     private SystemDifference told(PairDifference found, WantedRelation wanted, Job left, Job right, Runs runs)
             throws InputException, IOException {
         SystemDifference told = wanted.told(found);
-        boolean explicit = left.problem().kind() == SystemKind.EXPLICIT
-                && right.problem().kind() == SystemKind.EXPLICIT;
+        boolean explicit =
+                left.problem().kind() == SystemKind.EXPLICIT && right.problem().kind() == SystemKind.EXPLICIT;
         return explicit ? runs.added(told, read(left), read(right)) : told;
     }
 

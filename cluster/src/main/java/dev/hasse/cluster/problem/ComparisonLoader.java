@@ -53,8 +53,7 @@ public final class ComparisonLoader {
             return new SharedSystem(network, network.packedBound());
         }
         try (InputStream in = Files.newInputStream(files.get(0))) {
-            Lts lts = AutReader.read(
-                            description.files().get(0).name(), in, new Labels(description.internal()), budget)
+            Lts lts = AutReader.read(description.files().get(0).name(), in, new Labels(description.internal()), budget)
                     .lts();
             bytes += lts.bytes();
             return new SharedSystem(lts, lts.stateCount());

@@ -38,6 +38,7 @@ public record ProblemDescription(
     }
 
     ProblemDescription second() {
-        return new ProblemDescription("", other.orElseThrow().kind(), files.subList(firstFiles(), files.size()), internal);
+        return new ProblemDescription(
+                "", other.orElseThrow().kind(), files.subList(firstFiles(), files.size()), internal);
     }
 }

@@ -40,6 +40,7 @@ public record Answer(
     }
 
     Answer after(int attemptCount) {
-        return new Answer(verdict, states, transitions, seconds, evidence, diagnostic, difference, workers, attemptCount, waves);
+        return new Answer(
+                verdict, states, transitions, seconds, evidence, diagnostic, difference, workers, attemptCount, waves);
     }
 }

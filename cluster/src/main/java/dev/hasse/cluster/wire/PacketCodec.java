@@ -161,11 +161,12 @@ final class PacketCodec {
         out.number(statistics.variables()).number(statistics.messages()).number(statistics.batches());
         out.number(statistics.wireBytes()).number(statistics.queued()).number(statistics.resent());
         out.number(statistics.tableBytes()).number(statistics.systemBytes()).number(statistics.heapBytes());
-        out.number(statistics.busyNanos()).number(statistics.idleNanos());
+        out.number(statistics.busyNanos()).number(statistics.idleNanos()).number(statistics.processorNanos());
     }
 
     private static Statistics statistics(WireInput in) throws MalformedFrameException {
         return new Statistics(
+                in.longNumber(),
                 in.longNumber(),
                 in.longNumber(),
                 in.longNumber(),

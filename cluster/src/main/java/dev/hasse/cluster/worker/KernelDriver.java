@@ -10,10 +10,13 @@ import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.problem.LoadedProblem;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 
 /** Carries messages between the kernel's worker and the links; while a link has no room it goes on receiving. */
 final class KernelDriver {
     private static final int QUANTUM = 2048;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Worker worker;
     private final Links links;
@@ -26,6 +29,7 @@ final class KernelDriver {
     private long batches;
     private long busyNanos;
     private long idleNanos;
+    private long processorStart;
     private volatile Statistics statistics = Statistics.NONE;
 
     KernelDriver(LoadedProblem loaded, int self, Links links, SessionInbox inbox, Budget budget) {
@@ -49,6 +53,7 @@ final class KernelDriver {
 
     /** Works until the kernel is told to stop. */
     void run() throws AbandonedException, InterruptedException {
+        processorStart = processorNanos();
         long before = System.nanoTime();
         while (!worker.isStopped()) {
             budget.check();
@@ -101,6 +106,11 @@ final class KernelDriver {
         }
     }
 
+    /** 0 where the machine cannot tell. */
+    private long processorNanos() {
+        return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() - processorStart : 0;
+    }
+
     private void publish() {
         Runtime runtime = Runtime.getRuntime();
         statistics = new Statistics(
@@ -114,6 +124,7 @@ final class KernelDriver {
                 systemBytes,
                 runtime.totalMemory() - runtime.freeMemory(),
                 busyNanos,
-                idleNanos);
+                idleNanos,
+                processorNanos());
     }
 }

@@ -73,8 +73,7 @@ class ComparisonJobTest {
                 JobFiles files = JobFiles.withoutFormula()) {
             Job one = files.network(network, List.of(), Budget.unlimited());
             Lts ring = ring(0, 5);
-            Answer same = cluster.solve(
-                    JobFiles.comparison(one, one, PairRelation.STRONG, false), cluster.workers());
+            Answer same = cluster.solve(JobFiles.comparison(one, one, PairRelation.STRONG, false), cluster.workers());
             assertThat(same.verdict()).isTrue();
             Answer different = cluster.solve(
                     JobFiles.comparison(one, files.explicit("ring", ring), PairRelation.STRONG, false),

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class CodecTest {
     private static final Address SOMEWHERE = new Address("10.0.0.1", 25520);
-    private static final Statistics STATISTICS = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+    private static final Statistics STATISTICS = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
 
     private static final List<Packet> PACKETS = List.of(
             new Packet.Hello("1.2", SOMEWHERE),

@@ -44,8 +44,8 @@ public final class PairProblem {
         Labels labels = new Labels();
         SideSteps leftSteps = new SideSteps(left.system(), relation, labels, budget);
         SideSteps rightSteps = new SideSteps(right.system(), relation, labels, budget);
-        PairCodes codes = SharedPairs.of(
-                leftSteps, left.bound(), rightSteps, right.bound(), relation == PairRelation.BRANCHING);
+        PairCodes codes =
+                SharedPairs.of(leftSteps, left.bound(), rightSteps, right.bound(), relation == PairRelation.BRANCHING);
         return new PairProblem(relation, new PairGraph(relation, labels, leftSteps, rightSteps, codes), bothWays);
     }
 

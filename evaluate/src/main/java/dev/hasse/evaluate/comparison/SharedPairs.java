@@ -16,7 +16,13 @@ final class SharedPairs extends PairCodes {
     private final boolean branching;
 
     private SharedPairs(
-            SideSteps left, long leftBound, SideSteps right, long rightBound, boolean branching, int rest, int answers) {
+            SideSteps left,
+            long leftBound,
+            SideSteps right,
+            long rightBound,
+            boolean branching,
+            int rest,
+            int answers) {
         super(rest - answers, answers);
         this.left = left;
         this.right = right;
