@@ -105,6 +105,30 @@ class WatchCommandTest {
     }
 
     @Test
+    void filesThatComeLaterToAFolderAreFollowedToo() throws IOException, InterruptedException {
+        Path logs = Files.createDirectory(folder.resolve("logs"));
+        Process process = start("watch", logs.toString(), "-p", NEVER_BOTH, "-p", "EF (x = 1)");
+        BufferedReader output = outputOf(process);
+        assertThat(lineWith("waiting", output))
+                .isEqualTo("hasse: " + logs + ": the folder holds no files; waiting for files");
+        Path first = logs.resolve("run.jsonl");
+        Files.writeString(first, P_SETS_X);
+        assertThat(lineWith("holds", output)).startsWith("holds     " + first + ": EF (x = 1)");
+        Files.writeString(logs.resolve("bad.jsonl"), "no recording\n");
+        assertThat(lineWith("hasse:", output)).contains("bad.jsonl");
+        // Rotation: the old file is no second run.
+        Files.move(first, logs.resolve("run.jsonl.1"));
+        Path second = Files.createDirectory(logs.resolve("day2")).resolve("run.jsonl");
+        Files.writeString(second, P_SETS_X);
+        assertThat(lineWith("holds", output)).startsWith("holds     " + second + ": EF (x = 1)");
+        Files.writeString(first, Q_SETS_Y);
+        assertThat(lineWith("violated", output)).contains(first + ": " + NEVER_BOTH, "(line 2)");
+        interrupt(process);
+        assertThat(lineWith("run.jsonl.1", output)).isEqualTo("null");
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @Test
     void filesThatWereRotatedWhileNobodyLookedAreReadInTheirOrder() throws IOException, InterruptedException {
         Path file = folder.resolve("run.jsonl");
         String state = folder.resolve("state").toString();

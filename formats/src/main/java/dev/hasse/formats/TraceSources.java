@@ -46,6 +46,12 @@ public final class TraceSources {
         return matching(argument);
     }
 
+    /** Whether the argument may mean more files later than now: it is a folder or a glob. */
+    public static boolean mayMeanMore(String argument) {
+        Path path = path(argument);
+        return path != null && Files.isDirectory(path) || (path == null || !Files.exists(path)) && isGlob(argument);
+    }
+
     private static List<TraceSource> ofFolder(Path folder, String argument, Consumer<Path> leftOut)
             throws InputException {
         List<Path> files = all(folder, argument, file -> true, "the folder holds no files");

@@ -9,6 +9,7 @@ import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import dev.hasse.cli.output.RunsUntilStopped;
 import dev.hasse.formats.TraceSource;
+import dev.hasse.formats.TraceSources;
 import dev.hasse.logic.syntax.PropertyTemplate;
 import dev.hasse.watch.WatchListener;
 import dev.hasse.watch.WatchSettings;
@@ -22,6 +23,7 @@ import dev.hasse.watch.live.StateFolder;
 import dev.hasse.watch.live.StreamedInput;
 import dev.hasse.watch.live.ToldOnce;
 import dev.hasse.watch.live.WatchLoop;
+import dev.hasse.watch.live.WatchedFolder;
 import dev.hasse.watch.otlp.ReceivedSpans;
 import dev.hasse.watch.otlp.SpanReceiver;
 import dev.hasse.watch.otlp.SpanSpool;
@@ -242,19 +244,35 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                 EVIDENCE_TIME,
                 page != null,
                 memory.share());
-        List<TraceSource> sources = arguments.isEmpty() ? List.of() : reading.sources(arguments, console);
-        boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1 || programs != null;
+        List<String> folders = once
+                ? List.of()
+                : arguments.stream().filter(TraceSources::mayMeanMore).toList();
+        List<String> files = new ArrayList<>(arguments);
+        files.removeAll(folders);
+        List<TraceSource> sources = files.isEmpty() ? List.of() : reading.sources(files, console);
+        boolean areSeveral = sources.size() + (otlp == null ? 0 : 1) > 1 || programs != null || !folders.isEmpty();
         Optional<StateFolder> kept = state == null ? Optional.empty() : Optional.of(new StateFolder(state));
         kept.ifPresent(open::add);
         List<WatchedRun> runs = new CopyOnWriteArrayList<>();
         for (TraceSource source : sources) {
             LiveSource live = live(source, kept, loop);
             open.add(live);
-            WatchListener listener =
-                    once(picture.drawing(report.of(live.name(), areSeveral)), live.name(), kept, report);
-            WatchedRun run = new WatchedRun(live.name(), settings, listener);
-            runs.add(run);
-            loop.add(new FollowedRun(live, run, silence()));
+            loop.add(begun(live, settings, listener(live, areSeveral, kept, report), runs));
+        }
+        for (String folder : folders) {
+            WatchedFolder watched = new WatchedFolder(new FolderArrivals(folder, reading, console, report) {
+                @Override
+                public LiveSource open(Path file) throws InputException {
+                    return live(TraceSource.of(file), kept, loop);
+                }
+
+                @Override
+                public FollowedRun begin(LiveSource live) throws InputException {
+                    return begun(live, settings, listener(live, true, kept, report), runs);
+                }
+            });
+            open.add(watched);
+            loop.add(watched);
         }
         if (programs != null) {
             listen(programs, loop, report, settings, runs, open);
@@ -264,6 +282,19 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         if (page != null) {
             show(page, () -> WatchMetrics.of(report, runs, spans), open);
         }
+    }
+
+    private FollowedRun begun(LiveSource live, WatchSettings settings, WatchListener listener, List<WatchedRun> runs)
+            throws InputException {
+        WatchedRun run = new WatchedRun(live.name(), settings, listener);
+        runs.add(run);
+        return new FollowedRun(live, run, silence());
+    }
+
+    private WatchListener listener(
+            LiveSource live, boolean isOneOfSeveral, Optional<StateFolder> kept, WatchReport report)
+            throws InputException {
+        return once(picture.drawing(report.of(live.name(), isOneOfSeveral)), live.name(), kept, report);
     }
 
     private void listen(
@@ -281,18 +312,16 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
                     "takes recordings of this machine only: expected 127.0.0.1:" + address.getPort()
                             + "; programs elsewhere record to files, or send spans to --otlp");
         }
-        Optional<Duration> silence = silence();
         RecordingPort.Programs senders = new RecordingPort.Programs() {
             @Override
             public FollowedRun begin(String name, InputStream in) throws InputException {
-                WatchedRun run = new WatchedRun(name, settings, picture.drawing(report.of(name, true)));
-                runs.add(run);
-                return new FollowedRun(new StreamedInput(name, in, loop::wake), run, silence);
+                LiveSource live = new StreamedInput(name, in, loop::wake);
+                return begun(live, settings, listener(live, true, Optional.empty(), report), runs);
             }
 
             @Override
             public void refuse(InputException problem) {
-                console.error(problem);
+                report.refuse(problem);
             }
         };
         try {

@@ -1,6 +1,7 @@
 package dev.hasse.cli.watch;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hasse.base.InputException;
 import dev.hasse.check.Evidence;
 import dev.hasse.check.data.ChosenText;
 import dev.hasse.cli.output.Console;
@@ -29,6 +30,7 @@ final class WatchReport {
     private volatile long violated;
     private volatile long unknown;
     private volatile long notices;
+    private volatile long refused;
 
     /** Alerts are told of violations and notices, as JSON. */
     WatchReport(Console console, boolean json, boolean verbose, Consumer<String> alerts) {
@@ -54,7 +56,10 @@ final class WatchReport {
     }
 
     int exitCode() {
-        return violated > 0 ? ExitCode.VIOLATED : unknown > 0 ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+        if (violated > 0) {
+            return ExitCode.VIOLATED;
+        }
+        return refused > 0 ? ExitCode.BAD_INPUT : unknown > 0 ? ExitCode.UNKNOWN : ExitCode.HOLDS;
     }
 
     long violated() {
@@ -67,6 +72,21 @@ final class WatchReport {
 
     long notices() {
         return notices;
+    }
+
+    /** One of several sources is no recording, or cannot be read any more; the others are watched on. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // it is locked; others only look
+    synchronized void refuse(InputException problem) {
+        refused++;
+        if (json) {
+            console.out().println(json(fields -> {
+                fields.writeStringField("kind", "error");
+                fields.writeStringField("trace", problem.source());
+                fields.writeStringField("text", problem.problem());
+            }));
+            console.out().flush();
+        }
+        console.error(problem);
     }
 
     /** Counts a result that was told before the process began again. */

@@ -15,7 +15,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FollowedFile implements LiveSource {
     private static final int PIECE = 1 << 18;
-    /** What rotation adds to the name: {@code run.jsonl.1}, {@code run.jsonl-20261117}. */
-    private static final Pattern ROTATED = Pattern.compile("[.-]\\d[\\d.:T_-]*");
 
     private final Path file;
     private final boolean follows;
@@ -145,9 +142,7 @@ public final class FollowedFile implements LiveSource {
         FileTime earliest = null;
         String name = String.valueOf(file.getFileName());
         for (Path each : beside()) {
-            String its = String.valueOf(each.getFileName());
-            if (its.startsWith(name)
-                    && ROTATED.matcher(its.substring(name.length())).matches()) {
+            if (RotatedNames.isMadeOf(name, String.valueOf(each.getFileName()))) {
                 FileTime time = Files.getLastModifiedTime(each);
                 if (time.compareTo(ended) > 0 && (earliest == null || time.compareTo(earliest) < 0)) {
                     earliest = time;

@@ -7,9 +7,6 @@ import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,7 +31,7 @@ public final class RecordingPort implements WatchedPart, AutoCloseable {
     private final Runnable arrival;
     private final Queue<Socket> arrived = new ConcurrentLinkedQueue<>();
     private final AtomicInteger connected = new AtomicInteger();
-    private final Map<FollowedRun, Socket> open = new LinkedHashMap<>();
+    private final FollowedRuns open;
     private int begun;
 
     /** Listens; if {@code once}, until all that came have ended. Who waits for input is told when some arrives. */
@@ -43,6 +40,7 @@ public final class RecordingPort implements WatchedPart, AutoCloseable {
         this.programs = programs;
         this.once = once;
         this.arrival = arrival;
+        this.open = new FollowedRuns(programs::refuse);
         server = new ServerSocket();
         server.bind(address);
         Thread acceptor = new Thread(this::accept, "recordings at " + address);
@@ -89,16 +87,13 @@ public final class RecordingPort implements WatchedPart, AutoCloseable {
             begin(next);
             isBusy = true;
         }
-        for (Map.Entry<FollowedRun, Socket> each : List.copyOf(open.entrySet())) {
-            isBusy |= work(each.getKey(), each.getValue(), now);
-        }
-        return isBusy;
+        return open.work(now) || isBusy;
     }
 
     private void begin(Socket program) {
         begun++;
         try {
-            open.put(programs.begin("program " + begun, new UntilGone(program.getInputStream())), program);
+            open.add(programs.begin("program " + begun, new UntilGone(program.getInputStream())), () -> leave(program));
         } catch (InputException e) {
             programs.refuse(e);
             leave(program);
@@ -107,48 +102,25 @@ public final class RecordingPort implements WatchedPart, AutoCloseable {
         }
     }
 
-    private boolean work(FollowedRun run, Socket program, long now) {
-        try {
-            if (run.work(now)) {
-                return true;
-            }
-            if (run.isAtEnd()) {
-                open.remove(run);
-                leave(program);
-                run.end();
-                return true;
-            }
-        } catch (InputException e) {
-            open.remove(run);
-            leave(program);
-            programs.refuse(e);
-            run.giveUp(e.problem());
-            return true;
-        }
-        return false;
-    }
-
     @Override
     public boolean isAtEnd() {
         return once && begun > 0 && open.isEmpty() && arrived.isEmpty();
     }
 
     @Override
-    public void end() throws InputException {
-        for (FollowedRun run : open.keySet()) {
-            run.end();
-        }
+    public void end() {
+        open.end();
     }
 
     @Override
     public void giveUp(String reason) {
-        open.keySet().forEach(run -> run.giveUp(reason));
+        open.giveUp(reason);
     }
 
     @Override
     public void close() throws IOException {
         server.close();
-        open.values().forEach(this::leave);
+        open.leaveAll();
     }
 
     /** A program that was killed has sent what it has sent. */
