@@ -65,7 +65,7 @@ class TimedAnswerPropertyTest {
         }
     }
 
-    private static Trace trace(SplittableRandom random) {
+    static Trace trace(SplittableRandom random) {
         TraceBuilder builder = new TraceBuilder("random");
         if (random.nextInt(3) > 0) {
             builder.times().orderWithin(Skew.ofNanos(random.nextInt(6)));

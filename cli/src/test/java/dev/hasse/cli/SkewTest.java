@@ -339,6 +339,10 @@ class SkewTest {
                 "G([event='reply'] -> once[<=3s] [event='request'])|100ms|unknown|depends on the clocks",
                 "forall r in values(order). response([event='request' & order=r], [event='reply' & order=r], within 3s)|0|holds|",
                 "forall r in values(order). response([event='request' & order=r], [event='reply' & order=r], within 2s)|0|violated|is false",
+                "AG ([event='request'] -> AF[<=3s] [event='reply'])|0|holds|",
+                "AG ([event='request'] -> AF[<=2s] [event='reply'])|0|violated|is false",
+                "ctl: AG ([event='request'] -> A[true U[<=2s] [event='reply']])|1s|unknown|depends on the clocks",
+                "A G[<=6s] (bank.time >= 0)|0|holds|",
                 "G (bank.time - shop.time <= 2)|0|violated|",
                 "AG (bank.time <= 6 & shop.time >= 0)|0|holds|",
                 "G ([event='reply'] -> [time >= 1.5])|0|holds|"
@@ -354,7 +358,10 @@ class SkewTest {
             delimiter = '|',
             value = {
                 "F[0,2s] x|-p:1:3: time bounds are written F[<=2s] or U[>=100ms,<=2s]",
-                "AF[<=2s] x|-p:1:1: time bounds are for LTL: write F[<=2s] without A",
+                "EF[<=2s] x|-p:1:1: 'EF' with a time bound would speak of some run",
+                "AF AG[<=2s] x|-p:1:4: 'AG' with a time bound can stand in AG, AX",
+                "AF[<=2s] G x|-p:1:10: 'AF' is CTL, but 'G' at column 10 is LTL",
+                "AX[<=2s] x|-p:1:1: AX takes no time bound",
                 "X[<=2s] x|-p:1:1: X takes no time bound: expected F, G, U, W, R or O",
                 "[event='a'] S[<=2s] [event='b']|-p:1:13: S takes no time bound",
                 "O[<=2s] x|-p:1:1: 'O' with a time bound is about events: write O[<=2s] [...]",

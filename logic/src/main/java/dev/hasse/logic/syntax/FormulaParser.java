@@ -173,13 +173,13 @@ final class FormulaParser {
         }
         String word = token.text();
         TemporalOperator operator = Keywords.PREFIX.get(word);
-        if (bounds.follows(1) && (operator != null || Keywords.isCtlPrefix(word))) {
+        if (bounds.follows(1) && operator != null) {
             return bounded(operator);
         }
         if (operator != null && operandFollows(1)) {
             tokens.take();
             return new Temporal(null, operator, List.of(unary()), word, token.start());
-        } else if (Keywords.isCtlPrefix(word) && operandFollows(1)) {
+        } else if (Keywords.isCtlPrefix(word) && (bounds.follows(1) || operandFollows(1))) {
             tokens.take();
             return path(token, word.substring(1), word);
         } else if (Keywords.isPathQuantifier(word) && separatePrefixFollows()) {
@@ -202,21 +202,19 @@ final class FormulaParser {
     }
 
     /** {@code F[<=2s] p}. */
-    private Expression bounded(@Nullable TemporalOperator operator) throws InputException {
+    private Expression bounded(TemporalOperator operator) throws InputException {
         Token word = tokens.take();
-        if (operator == null) {
-            throw tokens.error(
-                    word.start(),
-                    "time bounds are for LTL: write " + word.text().substring(1) + "[<=2s] without "
-                            + word.text().charAt(0) + ", which speaks of all runs");
-        }
+        requireBoundable(operator, word);
+        TimeBound bound = bounds.bracketed();
+        return timed(new Temporal(null, operator, List.of(unary()), word.text(), word.start()), bound);
+    }
+
+    private void requireBoundable(TemporalOperator operator, Token word) throws InputException {
         if (operator != TemporalOperator.FINALLY
                 && operator != TemporalOperator.GLOBALLY
                 && operator != TemporalOperator.ONCE) {
             throw noBound(word);
         }
-        TimeBound bound = bounds.bracketed();
-        return timed(new Temporal(null, operator, List.of(unary()), word.text(), word.start()), bound);
     }
 
     private InputException noBound(Token word) {
@@ -235,7 +233,12 @@ final class FormulaParser {
         if (temporal == null) {
             throw new AssertionError(operator);
         }
-        return new Temporal(quantifier(token), temporal, List.of(unary()), written, token.start());
+        TimeBound bound = null;
+        if (bounds.follows(0)) {
+            requireBoundable(temporal, token);
+            bound = bounds.bracketed();
+        }
+        return timed(new Temporal(quantifier(token), temporal, List.of(unary()), written, token.start()), bound);
     }
 
     /** {@code A G p}, written apart. */
@@ -262,10 +265,11 @@ final class FormulaParser {
         TemporalOperator until = until(separator);
         if (until != null && !until.isPast()) {
             tokens.take();
+            TimeBound bound = bounds.follows(0) ? bounds.bracketed() : null;
             Expression right = side();
             tokens.expectClosing(closing, opening);
-            return new Temporal(
-                    quantifier(token), until, List.of(left, right), token.text() + separator.text(), token.start());
+            String written = token.text() + separator.text();
+            return timed(new Temporal(quantifier(token), until, List.of(left, right), written, token.start()), bound);
         }
         if (left instanceof Temporal inner
                 && inner.quantifier() == null

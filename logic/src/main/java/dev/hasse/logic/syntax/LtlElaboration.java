@@ -100,7 +100,8 @@ final class LtlElaboration {
         List<LtlFormula> operands = formulas(temporal.children());
         LtlFormula first = operands.get(0);
         return switch (temporal.operator()) {
-            case NEXT -> new LtlFormula.Next(first);
+            // AX asks nothing of the last state.
+            case NEXT -> temporal.quantifier() == null ? new LtlFormula.Next(first) : new LtlFormula.WeakNext(first);
             case WEAK_NEXT -> new LtlFormula.WeakNext(first);
             case FINALLY -> new LtlFormula.Finally(first);
             case GLOBALLY -> new LtlFormula.Globally(first);

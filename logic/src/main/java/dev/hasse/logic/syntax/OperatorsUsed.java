@@ -1,6 +1,7 @@
 package dev.hasse.logic.syntax;
 
 import dev.hasse.base.InputException;
+import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.syntax.Expression.EventAtom;
 import dev.hasse.logic.syntax.Expression.Happened;
 import dev.hasse.logic.syntax.Expression.Old;
@@ -8,6 +9,7 @@ import dev.hasse.logic.syntax.Expression.On;
 import dev.hasse.logic.syntax.Expression.Patterned;
 import dev.hasse.logic.syntax.Expression.Sequence;
 import dev.hasse.logic.syntax.Expression.Temporal;
+import dev.hasse.logic.syntax.Expression.Timed;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -18,9 +20,12 @@ final class OperatorsUsed {
     private final Set<Expression> temporal = Collections.newSetFromMap(new IdentityHashMap<>());
     private @Nullable Expression firstOfCtl;
     private @Nullable Expression firstOfLtl;
+    private @Nullable Timed firstTimedOfCtl;
+    private final boolean isDecidedOnEachRun;
 
     OperatorsUsed(Expression expression) {
         visit(expression);
+        isDecidedOnEachRun = firstTimedOfCtl != null && OnEachRun.isDecided(expression);
     }
 
     private boolean visit(Expression expression) {
@@ -37,6 +42,9 @@ final class OperatorsUsed {
                 || expression instanceof Patterned) {
             firstOfLtl = first(firstOfLtl, expression);
             found = true;
+        }
+        if (expression instanceof Timed timed && timed.operator().quantifier() != null && firstTimedOfCtl == null) {
+            firstTimedOfCtl = timed;
         }
         for (Expression child : expression.children()) {
             found |= visit(child);
@@ -58,6 +66,9 @@ final class OperatorsUsed {
 
     /** The logic; a mere state predicate, which means the same in both, is CTL unless declared otherwise. */
     Logic logic(@Nullable Logic declared, SourceText source) throws InputException {
+        if (isDecidedOnEachRun && declared != Logic.LTL) {
+            return Logic.LTL;
+        }
         if (firstOfCtl != null && firstOfLtl != null) {
             Expression later = firstOfCtl.at() > firstOfLtl.at() ? firstOfCtl : firstOfLtl;
             Expression earlier = later == firstOfCtl ? firstOfLtl : firstOfCtl;
@@ -76,10 +87,23 @@ final class OperatorsUsed {
             throw source.error(
                     firstOfCtl.at(), written(firstOfCtl) + " is an operator of CTL, but this property is in LTL");
         }
+        if (firstTimedOfCtl != null) {
+            throw source.error(firstTimedOfCtl.at(), notOnEachRun(firstTimedOfCtl));
+        }
         if (declared != null) {
             return declared;
         }
         return firstOfLtl != null ? Logic.LTL : Logic.CTL;
+    }
+
+    private static String notOnEachRun(Timed timed) {
+        Temporal operator = timed.operator();
+        String written = "'" + operator.written() + "' with a time bound ";
+        return operator.quantifier() == PathQuantifier.EXISTS
+                ? written + "would speak of some run, but times are decided for all runs: check that no run does it,"
+                        + " such as 'G[<=2s] !p' for 'EF[<=2s] p', and take 'violated' for yes"
+                : written + "can stand in AG, AX, &, one side of | and the right side of ->, with A only, and what AF"
+                        + " and U speak of are predicates: LTL has no such limits, write it without A";
     }
 
     private static String written(Expression expression) {
