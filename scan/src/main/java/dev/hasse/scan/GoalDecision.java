@@ -136,10 +136,12 @@ final class GoalDecision {
         for (int back = 0; ; back = Math.max(64, back * WIDER)) {
             int from = Math.max(0, moment - back);
             Window window = new Window(run, needed.need(), from);
-            if (after(from, false)) {
+            boolean isLarge = window.size() > LARGEST;
+            // In between, what follows from the goal costs no more than to go without it.
+            if ((back == 0 || isLarge) && after(from, false)) {
                 return Verdict.REACHED;
             }
-            if (window.size() > LARGEST) {
+            if (isLarge) {
                 return Verdict.OPEN;
             }
             if (Saturation.of(run, window, goal, budget).fails()) {

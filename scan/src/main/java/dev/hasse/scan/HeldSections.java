@@ -5,9 +5,8 @@ import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Which sections of locks each thread is in, after so many events. */
 final class HeldSections {
@@ -21,12 +20,14 @@ final class HeldSections {
     private final int[][] changes;
 
     private final List<int[][]> held = new ArrayList<>();
-    private final Map<Long, int[]> ofLock = new HashMap<>();
+    /** By lock, once it was asked for, and process: the sections, as recorded. */
+    private final int[] @Nullable [][] ofLock;
 
     HeldSections(Trace trace) {
         this.trace = trace;
         this.locks = trace.locks();
         int k = trace.processCount();
+        ofLock = new int[locks.lockCount()][][];
         sections = new int[k][];
         changes = new int[k][];
         long[][] byFirst = new long[k][];
@@ -120,16 +121,54 @@ final class HeldSections {
 
     /** The sections of a lock by a process, as recorded. */
     int[] of(int lock, int process) {
-        return ofLock.computeIfAbsent((long) lock << 32 | process, key -> {
-            int[] found = new int[locks.firstSection(lock + 1) - locks.firstSection(lock)];
-            int count = 0;
-            for (int section = locks.firstSection(lock); section < locks.firstSection(lock + 1); section++) {
-                if (locks.process(section) == process && isReal(section)) {
-                    found[count++] = section;
-                }
+        int[][] byProcess = ofLock[lock];
+        if (byProcess == null) {
+            byProcess = byProcess(lock);
+            ofLock[lock] = byProcess;
+        }
+        return byProcess[process];
+    }
+
+    private int[][] byProcess(int lock) {
+        int[] counts = new int[trace.processCount()];
+        for (int section = locks.firstSection(lock); section < locks.firstSection(lock + 1); section++) {
+            counts[locks.process(section)] += isReal(section) ? 1 : 0;
+        }
+        int[][] found = new int[counts.length][];
+        Arrays.setAll(found, p -> counts[p] == 0 ? NONE : new int[counts[p]]);
+        for (int section = locks.firstSection(lock + 1) - 1; section >= locks.firstSection(lock); section--) {
+            if (isReal(section)) {
+                found[locks.process(section)][--counts[locks.process(section)]] = section;
             }
-            return Arrays.copyOf(found, count);
-        });
+        }
+        return found;
+    }
+
+    /** The sections of a process that end after so many events and within so many others, by their first events. */
+    IntList endingBetween(int process, int after, int upTo) {
+        IntList found = new IntList();
+        for (int open : after(process, after)) {
+            if (locks.end(open) <= upTo) {
+                found.add(open);
+            }
+        }
+        int[] all = sections[process];
+        int low = 0;
+        int high = all.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (locks.first(all[middle]) <= after) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        for (; low < all.length && locks.first(all[low]) <= upTo; low++) {
+            if (locks.end(all[low]) <= upTo) {
+                found.add(all[low]);
+            }
+        }
+        return found;
     }
 
     /** The last section of a lock that a process has begun within so many events and that excludes a given one; or -1. */

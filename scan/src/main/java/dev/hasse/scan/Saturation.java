@@ -1,13 +1,11 @@
 package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +20,16 @@ final class Saturation {
     private final Window window;
     private final Goal goal;
     private final Budget budget;
-    /** By event, what must come before it beside the event before it of its own process. */
-    private final Map<Integer, List<Integer>> before = new HashMap<>();
-    /** By process and position from the window's base on: a clock. */
-    private final int[] @Nullable [][] clocks;
+    private static final IntList NONE = new IntList();
 
-    private boolean isSaturated;
+    /** By event of the window, what must come before it beside the event before it of its own process. */
+    private final @Nullable IntList[] before;
+    /** By event of the window: a clock, whose entry of the own process does not count; null before there are any. */
+    private int @Nullable [][] clocks;
+    /** The same before the window, by process. */
+    private final int[][] bases;
+
+    private @Nullable WindowIndex index;
     private boolean fails;
     private boolean isTooNarrow;
 
@@ -38,7 +40,8 @@ final class Saturation {
         this.window = window;
         this.goal = goal;
         this.budget = budget;
-        this.clocks = new int[trace.processCount()][][];
+        this.before = new @Nullable IntList[window.size()];
+        this.bases = new int[trace.processCount()][];
         giveGoal();
     }
 
@@ -50,19 +53,20 @@ final class Saturation {
     /** All that follows. */
     static Saturation of(ThreadedRun run, Window window, Goal goal, Budget budget) {
         Saturation order = new Saturation(run, window, goal, budget);
-        order.isSaturated = true;
+        WindowIndex index = new WindowIndex(run, window);
+        order.index = index;
         order.give();
-        order.saturate();
+        order.saturate(index);
         return order;
     }
 
-    private void saturate() {
+    private void saturate(WindowIndex all) {
         boolean grows = true;
         while (grows && !fails) {
             budget.check();
             computeClocks();
-            boolean grew = !fails && addSections();
-            grows = !fails && addData() || grew;
+            boolean grew = !fails && addSections(all);
+            grows = !fails && addData(all) || grew;
         }
     }
 
@@ -85,13 +89,25 @@ final class Saturation {
                 }
             }
         }
-        if (isSaturated) {
-            saturate();
+        if (index != null) {
+            saturate(index);
         }
     }
 
-    List<Integer> before(int event) {
-        return before.getOrDefault(event, List.of());
+    /** What must come before an event of the window. */
+    IntList before(int event) {
+        IntList causes = before[window.index(event)];
+        return causes == null ? NONE : causes;
+    }
+
+    private void addCause(int first, int second) {
+        int at = window.index(second);
+        IntList causes = before[at];
+        if (causes == null) {
+            causes = new IntList();
+            before[at] = causes;
+        }
+        causes.add(first);
     }
 
     private boolean add(int first, int second) {
@@ -106,19 +122,19 @@ final class Saturation {
             isTooNarrow |= window.has(first);
             return false;
         }
-        before.computeIfAbsent(second, each -> new ArrayList<>()).add(first);
+        addCause(first, second);
         return true;
     }
 
     private boolean isBefore(int first, int second) {
-        int q = run.process(second);
-        int[][] rows = clocks[q];
-        if (rows == null || !window.has(second)) {
-            return goal.dropped().isEmpty()
-                    ? run.clocks().isBefore(first, second)
-                    : run.process(first) == q && run.position(first) <= run.position(second);
+        int p = run.process(first);
+        if (p == run.process(second)) {
+            return run.position(first) <= run.position(second);
         }
-        return rows[run.position(second) - window.base(q)][run.process(first)] >= run.position(first);
+        if (clocks == null || !window.has(second)) {
+            return goal.dropped().isEmpty() && run.clocks().isBefore(first, second);
+        }
+        return clocks[window.index(second)][p] >= run.position(first);
     }
 
     private void give() {
@@ -157,7 +173,7 @@ final class Saturation {
 
     private void give(int first, int second) {
         if (run.process(first) != run.process(second)) {
-            before.computeIfAbsent(second, each -> new ArrayList<>()).add(first);
+            addCause(first, second);
         }
     }
 
@@ -177,14 +193,12 @@ final class Saturation {
     private void computeClocks() {
         int k = trace.processCount();
         int[] done = new int[k];
+        int[][] rows = new int[before.length][];
         for (int p = 0; p < k; p++) {
             done[p] = window.base(p);
-            clocks[p] = new int[window.need(p) - done[p] + 1][];
-            int[] row = new int[k];
-            if (done[p] > 0) {
-                knownBefore(trace.eventNumber(p, done[p]), row);
+            if (done[p] < window.need(p)) {
+                bases[p] = done[p] == 0 ? new int[k] : knownBefore(trace.eventNumber(p, done[p]));
             }
-            clocks[p][0] = row;
         }
         boolean moves = true;
         while (moves) {
@@ -193,14 +207,16 @@ final class Saturation {
                 while (done[p] < window.need(p) && isReady(p, done)) {
                     done[p]++;
                     moves = true;
-                    clock(p, done[p]);
+                    clock(rows, p, done[p]);
                 }
             }
         }
+        clocks = rows;
         fails |= !Arrays.equals(done, window.need());
     }
 
-    private int[] knownBefore(int event, int[] row) {
+    private int[] knownBefore(int event) {
+        int[] row = new int[trace.processCount()];
         if (goal.dropped().isEmpty()) {
             run.clocks().row(event, row);
         } else {
@@ -210,140 +226,127 @@ final class Saturation {
     }
 
     private boolean isReady(int p, int[] done) {
-        for (int cause : before(trace.eventNumber(p, done[p] + 1))) {
-            if (done[run.process(cause)] < run.position(cause)) {
+        IntList causes = before(trace.eventNumber(p, done[p] + 1));
+        for (int i = 0; i < causes.size(); i++) {
+            if (done[run.process(causes.at(i))] < run.position(causes.at(i))) {
                 return false;
             }
         }
         return true;
     }
 
-    private void clock(int p, int position) {
-        int[][] rows = clocks[p];
-        int[] row = rows[position - 1 - window.base(p)].clone();
-        row[p] = position;
-        for (int cause : before(trace.eventNumber(p, position))) {
-            int q = run.process(cause);
-            int[] other = window.has(cause)
-                    ? clocks[q][run.position(cause) - window.base(q)]
-                    : knownBefore(cause, new int[row.length]);
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.max(row[i], other[i]);
-            }
+    private void clock(int[][] rows, int p, int position) {
+        int event = trace.eventNumber(p, position);
+        int at = window.index(event);
+        int[] row = position == window.base(p) + 1 ? bases[p] : rows[at - 1];
+        IntList causes = before(event);
+        if (causes.size() > 0) {
+            row = row.clone();
         }
-        rows[position - window.base(p)] = row;
+        for (int i = 0; i < causes.size(); i++) {
+            int cause = causes.at(i);
+            int[] other = window.has(cause) ? rows[window.index(cause)] : knownBefore(cause);
+            for (int q = 0; q < row.length; q++) {
+                row[q] = Math.max(row[q], other[q]);
+            }
+            row[run.process(cause)] = Math.max(row[run.process(cause)], run.position(cause));
+        }
+        rows[at] = row;
     }
 
     /** A section that begins before another one ends comes before it. */
-    private boolean addSections() {
+    private boolean addSections(WindowIndex all) {
         boolean grows = false;
-        for (int p = 0; p < trace.processCount() && !fails; p++) {
-            for (int position = window.base(p) + 1; position <= window.need(p); position++) {
-                for (int one : locks.taken(trace.eventNumber(p, position))) {
-                    for (int q = 0; q < trace.processCount() && isOver(one); q++) {
-                        grows |= q != p && addSection(one, run.held().of(locks.lock(one), q));
+        for (List<IntList> ofLock : all.sections()) {
+            for (int i = 0; i < ofLock.size() && ofLock.size() > 1; i++) {
+                for (int each = 0; each < ofLock.get(i).size(); each++) {
+                    int one = ofLock.get(i).at(each);
+                    boolean begins = window.has(run.held().first(one));
+                    for (int other = 0; other < ofLock.size() && begins && !fails; other++) {
+                        grows |= other != i && addSection(one, ofLock.get(other));
                     }
                 }
             }
         }
         return grows;
-    }
-
-    private boolean isOver(int section) {
-        return locks.end(section) <= window.need(locks.process(section)) && locks.end(section) != locks.first(section);
     }
 
     /** The first of another process that ends after this one has begun; all after it follow. */
-    private boolean addSection(int one, int[] others) {
+    private boolean addSection(int one, IntList others) {
         int first = run.held().first(one);
         int low = 0;
-        int high = others.length;
+        int high = others.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (isOver(others[middle]) && !isBefore(first, run.held().last(others[middle]))) {
-                low = middle + 1;
-            } else {
+            if (isBefore(first, run.held().last(others.at(middle)))) {
                 high = middle;
+            } else {
+                low = middle + 1;
             }
         }
-        while (low < others.length && isOver(others[low]) && !locks.conflict(one, others[low])) {
+        while (low < others.size() && !locks.conflict(one, others.at(low))) {
             low++;
         }
-        return low < others.length
-                && isOver(others[low])
-                && add(run.held().last(one), run.held().first(others[low]));
+        return low < others.size() && add(run.held().last(one), run.held().first(others.at(low)));
     }
 
     /** A write of a value that a read did not see comes before the write that it saw, or after the read. */
-    private boolean addData() {
+    private boolean addData(WindowIndex all) {
         boolean grows = false;
-        for (int p = 0; p < trace.processCount() && !fails; p++) {
-            for (int position = window.base(p) + 1; position <= window.need(p); position++) {
-                int event = trace.eventNumber(p, position);
-                if (window.looks(event)) {
-                    for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
-                        grows |= addData(event, read);
-                    }
-                }
+        for (int i = 0; i < all.reads().size() && !fails; i++) {
+            int event = all.readers().at(i);
+            int writer = run.readWriter(all.reads().at(i));
+            for (IntList writes : all.writes(run.readVariable(all.reads().at(i)))) {
+                grows |= !fails && addData(event, writer, writes);
             }
         }
         return grows;
     }
 
-    private boolean addData(int event, int read) {
-        int writer = run.readWriter(read);
+    private boolean addData(int event, int writer, IntList writes) {
         boolean grows = false;
-        for (int q = 0; q < trace.processCount() && !fails; q++) {
-            int[] writes = run.writesOf(run.readVariable(read), q);
-            if (writes.length == 0) {
-                continue;
-            }
-            int last = lastBefore(writes, event);
-            if (last >= 0 && last != writer) {
-                fails |= writer == ThreadedRun.INITIAL;
-                grows |= !fails && add(last, writer);
-            }
-            int next = firstAfter(writes, event, writer);
-            if (next >= 0) {
-                grows |= add(event, next);
-            }
+        int last = lastBefore(writes, event);
+        if (last >= 0 && last != writer) {
+            fails |= writer == ThreadedRun.INITIAL;
+            grows = !fails && add(last, writer);
+        }
+        int next = firstAfter(writes, event, writer);
+        if (next >= 0) {
+            grows |= add(event, next);
         }
         return grows;
     }
 
     /** The last of a process's writes that comes before an event; -1 if none does. */
-    private int lastBefore(int[] writes, int event) {
-        int found = -1;
+    private int lastBefore(IntList writes, int event) {
         int low = 0;
-        int high = writes.length;
+        int high = writes.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (writes[middle] != event && window.isDone(writes[middle]) && isBefore(writes[middle], event)) {
-                found = writes[middle];
+            if (writes.at(middle) != event && isBefore(writes.at(middle), event)) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return found;
+        return low == 0 ? -1 : writes.at(low - 1);
     }
 
     /** The first of a process's writes that comes after the write that was read; -1 if none is known to. */
-    private int firstAfter(int[] writes, int event, int writer) {
+    private int firstAfter(IntList writes, int event, int writer) {
         int low = 0;
-        int high = writes.length;
+        int high = writes.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
             boolean isAfter = writer == ThreadedRun.INITIAL
-                    || writes[middle] != writer && window.isDone(writes[middle]) && isBefore(writer, writes[middle]);
-            if (isAfter || !window.isDone(writes[middle])) {
+                    || writes.at(middle) != writer && isBefore(writer, writes.at(middle));
+            if (isAfter) {
                 high = middle;
             } else {
                 low = middle + 1;
             }
         }
-        boolean isOwn = low < writes.length && writes[low] == event;
-        low += isOwn ? 1 : 0;
-        return low < writes.length && window.isDone(writes[low]) ? writes[low] : -1;
+        low += low < writes.size() && writes.at(low) == event ? 1 : 0;
+        return low < writes.size() ? writes.at(low) : -1;
     }
 }

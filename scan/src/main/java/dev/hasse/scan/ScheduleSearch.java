@@ -1,8 +1,10 @@
 package dev.hasse.scan;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.IntList;
 import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Orders the events of a window: every lock has one holder at a time, every event reads what it read when it was recorded.
@@ -35,7 +38,22 @@ final class ScheduleSearch {
     /** The writers of values that steps replaced. */
     private final List<Integer> replaced = new ArrayList<>();
 
-    private final Set<List<Integer>> dead = new HashSet<>();
+    /** By lock: the sections that somebody is in. */
+    private final Map<Integer, List<Integer>> open = new HashMap<>();
+
+    /** The processes that have something to do. */
+    private final int[] movers;
+
+    /**
+     * By process: its next event cannot come while this process has done at least, and less than, so many events; from the
+     * last look at it.
+     */
+    private final int[] blocker;
+
+    private final int[] blockedFrom;
+    private final int[] blockedTo;
+
+    private final Set<IntBuffer> dead = new HashSet<>();
     private int states;
 
     ScheduleSearch(ThreadedRun run, Window window, Saturation order, Goal goal) {
@@ -45,16 +63,45 @@ final class ScheduleSearch {
         this.order = order;
         this.goal = goal;
         this.done = new int[trace.processCount()];
+        this.movers = IntStream.range(0, done.length)
+                .filter(p -> window.base(p) < window.need(p))
+                .toArray();
+        this.blocker = new int[done.length];
+        this.blockedFrom = new int[done.length];
+        this.blockedTo = new int[done.length];
         begin();
     }
 
     private void begin() {
         for (int p = 0; p < done.length; p++) {
             done[p] = window.base(p);
+            for (int section : run.held().after(p, done[p])) {
+                begin(section);
+            }
             for (int position = done[p] + 1; position <= window.need(p); position++) {
-                countReaders(trace.eventNumber(p, position), 1);
+                int event = trace.eventNumber(p, position);
+                countReaders(event, 1);
+                for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                    version(run.readVariable(read));
+                }
+                for (int write = run.firstWrite(event); write < run.firstWrite(event + 1); write++) {
+                    version(run.writtenVariable(write));
+                }
             }
         }
+    }
+
+    private void begin(int section) {
+        if (run.locks().first(section) == run.locks().end(section)) {
+            // Of one whose end was lost with all that is in it, nothing is left.
+            return;
+        }
+        open.computeIfAbsent(run.locks().lock(section), each -> new ArrayList<>())
+                .add(section);
+    }
+
+    private void end(Integer section) {
+        open.getOrDefault(run.locks().lock(section), List.of()).remove(section);
     }
 
     private static long key(int variable, int writer) {
@@ -72,7 +119,7 @@ final class ScheduleSearch {
 
     /** Always what was recorded first; whether that does. */
     boolean asRecorded() {
-        for (int next = firstEnabled(); next >= 0; next = firstEnabled()) {
+        for (int next = firstEnabled(); next >= 0 && !isStuck(); next = firstEnabled()) {
             step(next);
         }
         if (Arrays.equals(done, window.need())) {
@@ -94,8 +141,8 @@ final class ScheduleSearch {
                 continue;
             }
             budget.check();
-            List<Integer> state = state();
-            if (dead.contains(state) || states++ > MOST_STATES) {
+            IntBuffer state = state();
+            if (isStuck() || dead.contains(state) || states++ > MOST_STATES) {
                 break;
             }
             for (int event : enabled) {
@@ -120,16 +167,17 @@ final class ScheduleSearch {
     }
 
     /** Where it is: also who wrote what each read that is left will see. */
-    private List<Integer> state() {
-        List<Integer> state = new ArrayList<>();
-        for (int position : done) {
-            state.add(position);
+    private IntBuffer state() {
+        int[] state = new int[movers.length + version.size()];
+        int at = 0;
+        for (int p : movers) {
+            state[at++] = done[p];
         }
-        version.keySet().stream().sorted().forEach(variable -> {
-            state.add(variable);
-            state.add(version(variable));
-        });
-        return state;
+        // All variables are there from the beginning, so they come in one order.
+        for (int writer : version.values()) {
+            state[at++] = writer;
+        }
+        return IntBuffer.wrap(state);
     }
 
     private int version(int variable) {
@@ -139,7 +187,7 @@ final class ScheduleSearch {
     /** The events that can come next, those that were recorded first in front. */
     private List<Integer> enabled() {
         List<Integer> enabled = new ArrayList<>();
-        for (int p = 0; p < done.length; p++) {
+        for (int p : movers) {
             if (done[p] < window.need(p)) {
                 int event = trace.eventNumber(p, done[p] + 1);
                 if (isEnabled(event)) {
@@ -155,7 +203,7 @@ final class ScheduleSearch {
     private int firstEnabled() {
         int found = -1;
         int index = Integer.MAX_VALUE;
-        for (int p = 0; p < done.length; p++) {
+        for (int p : movers) {
             if (done[p] < window.need(p) && run.index(p, done[p] + 1) < index) {
                 int event = trace.eventNumber(p, done[p] + 1);
                 if (isEnabled(event)) {
@@ -167,19 +215,48 @@ final class ScheduleSearch {
         return found;
     }
 
+    /** Whether somebody's next event waits for what does not come, as far as was looked. */
+    private boolean isStuck() {
+        for (int p : movers) {
+            if (done[p] < window.need(p) && isBlocked(p) && blockedTo[p] > window.need(blocker[p])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isBlocked(int p) {
+        int past = done[blocker[p]];
+        return blockedFrom[p] <= past && past < blockedTo[p];
+    }
+
+    private void block(int p, int by, int from, int to) {
+        blocker[p] = by;
+        blockedFrom[p] = from;
+        blockedTo[p] = to;
+    }
+
     private boolean isEnabled(int event) {
+        int p = run.process(event);
+        if (isBlocked(p)) {
+            return false;
+        }
         for (int cause : run.causes(event)) {
             if (done[run.process(cause)] < run.position(cause) && goal.counts(cause, event)) {
+                block(p, run.process(cause), 0, run.position(cause));
                 return false;
             }
         }
-        for (int cause : order.before(event)) {
-            if (done[run.process(cause)] < run.position(cause)) {
+        IntList before = order.before(event);
+        for (int i = 0; i < before.size(); i++) {
+            int q = run.process(before.at(i));
+            if (done[q] < run.position(before.at(i))) {
+                block(p, q, 0, run.position(before.at(i)));
                 return false;
             }
         }
-        for (int section : run.locks().taken(event)) {
-            if (isHeldByOther(section)) {
+        for (int i = run.firstTaken(event); i < run.firstTaken(event + 1); i++) {
+            if (isHeldByOther(run.taken(i))) {
                 return false;
             }
         }
@@ -203,13 +280,10 @@ final class ScheduleSearch {
         if (locks.isSemaphore(lock) && !locks.exclusion().hasPermits(done, locks.process(section), lock)) {
             return true;
         }
-        for (int q = 0; q < done.length; q++) {
-            if (q != locks.process(section)) {
-                for (int other : run.held().after(q, done[q])) {
-                    if (locks.lock(other) == lock && locks.conflict(section, other)) {
-                        return true;
-                    }
-                }
+        for (int other : open.getOrDefault(lock, List.of())) {
+            if (locks.conflict(section, other)) {
+                block(locks.process(section), locks.process(other), locks.first(other), locks.end(other));
+                return true;
             }
         }
         return false;
@@ -229,6 +303,13 @@ final class ScheduleSearch {
     private void step(int event) {
         schedule.add(event);
         done[run.process(event)]++;
+        for (int i = run.firstGiven(event); i < run.firstGiven(event + 1); i++) {
+            end(run.given(i));
+        }
+        for (int i = run.firstTaken(event); i < run.firstTaken(event + 1); i++) {
+            begin(run.taken(i));
+        }
+        block(run.process(event), 0, 0, 0);
         countReaders(event, -1);
         for (int write = run.firstWrite(event); write < run.firstWrite(event + 1); write++) {
             int variable = run.writtenVariable(write);
@@ -250,6 +331,13 @@ final class ScheduleSearch {
         while (schedule.size() > size) {
             int event = schedule.remove(schedule.size() - 1);
             done[run.process(event)]--;
+            for (int i = run.firstTaken(event); i < run.firstTaken(event + 1); i++) {
+                end(run.taken(i));
+            }
+            block(run.process(event), 0, 0, 0);
+            for (int i = run.firstGiven(event); i < run.firstGiven(event + 1); i++) {
+                begin(run.given(i));
+            }
             countReaders(event, 1);
             for (int write = run.firstWrite(event + 1) - 1; write >= run.firstWrite(event); write--) {
                 version.put(run.writtenVariable(write), replaced.remove(replaced.size() - 1));

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,12 @@ final class ThreadedRun {
     private final int[] firstWrite;
 
     private final int[] writeVariables;
+    /** By event: the first of the sections that it begins, and that it ends; one longer than the events. */
+    private final int[] firstTaken;
+
+    private final int[] taken;
+    private final int[] firstGiven;
+    private final int[] given;
     /** By event that wrote what only the variable's former value decided: the event that read that; else -1. */
     private final int[] updates;
     /** By event that read only for an update: that one; else -1. */
@@ -55,7 +62,6 @@ final class ThreadedRun {
     private final List<IntList> accesses = new ArrayList<>();
 
     private final Map<String, Integer> structures = new LinkedHashMap<>();
-    private final Map<Long, int[]> writesOf = new HashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
     private final ReadClocks clocks;
@@ -80,6 +86,10 @@ final class ThreadedRun {
         Arrays.fill(updates, -1);
         Arrays.fill(readsFor, -1);
         firstWrite = new int[n + 1];
+        firstTaken = new int[n + 1];
+        firstGiven = new int[n + 1];
+        taken = sections(firstTaken, trace.locks()::taken);
+        given = sections(firstGiven, trace.locks()::given);
         IntList written = new IntList();
         IntList variables = new IntList();
         for (int event = 0; event < n; event++) {
@@ -106,6 +116,18 @@ final class ThreadedRun {
             visit(event, marks(event), lastWriter);
         }
         clocks = new ReadClocks(this);
+    }
+
+    private int[] sections(int[] firsts, IntFunction<int[]> ofEvent) {
+        IntList all = new IntList();
+        boolean some = trace.locks().sectionCount() > 0;
+        for (int event = 0; event < firsts.length - 1 && some; event++) {
+            for (int section : ofEvent.apply(event)) {
+                all.add(section);
+            }
+            firsts[event + 1] = all.size();
+        }
+        return all.toArray();
     }
 
     /** Whether the trace is one of threads: it knows their locks, or where in the code they were. */
@@ -269,6 +291,24 @@ final class ThreadedRun {
         return writeVariables[write];
     }
 
+    /** The first of the sections that an event begins; they go up to the first one of the next event. */
+    int firstTaken(int event) {
+        return firstTaken[event];
+    }
+
+    int taken(int at) {
+        return taken[at];
+    }
+
+    /** The first of the sections that an event ends; they go up to the first one of the next event. */
+    int firstGiven(int event) {
+        return firstGiven[event];
+    }
+
+    int given(int at) {
+        return given[at];
+    }
+
     /** The last event before a moment of the recorded run that wrote the variable. */
     int writerBefore(int variable, int moment) {
         IntList all = accesses.get(variable);
@@ -347,22 +387,5 @@ final class ThreadedRun {
 
     Map<Integer, String> notifies() {
         return notifies;
-    }
-
-    /** The writes of a variable by a process, as recorded. */
-    int[] writesOf(int variable, int process) {
-        return writesOf.computeIfAbsent((long) variable << 32 | process, key -> {
-            IntList all = accesses.get(variable);
-            IntList own = new IntList();
-            for (int i = 0; i < all.size(); i++) {
-                int event = all.at(i) >> FLAGS;
-                if ((all.at(i) & WRITE) != 0
-                        && trace.processOf(event) == process
-                        && (own.size() == 0 || own.at(own.size() - 1) != event)) {
-                    own.add(event);
-                }
-            }
-            return own.toArray();
-        });
     }
 }

@@ -14,6 +14,8 @@ final class Window {
     private final int from;
     private final int[] need;
     private final int[] base;
+    /** By process: how many events of those before it are in the window. */
+    private final int[] offset;
     /** Reads for an update whose value matters all the same. */
     private final BitSet looked = new BitSet();
 
@@ -24,6 +26,10 @@ final class Window {
         this.need = need.clone();
         this.base = new int[need.length];
         Arrays.setAll(base, p -> Math.min(need[p], run.countBefore(p, from)));
+        this.offset = new int[need.length + 1];
+        for (int p = 0; p < need.length; p++) {
+            offset[p + 1] = offset[p] + need[p] - base[p];
+        }
         for (int p = 0; p < need.length; p++) {
             for (int position = need[p]; position > base[p]; position--) {
                 look(trace.eventNumber(p, position));
@@ -71,22 +77,19 @@ final class Window {
     }
 
     int size() {
-        int size = 0;
-        for (int p = 0; p < need.length; p++) {
-            size += need[p] - base[p];
-        }
-        return size;
+        return offset[need.length];
+    }
+
+    /** The number of an event among those of the window, process by process. */
+    int index(int event) {
+        int p = run.process(event);
+        return offset[p] + run.position(event) - base[p] - 1;
     }
 
     /** Whether the event is one of those whose order is open. */
     boolean has(int event) {
         int p = run.process(event);
         return run.position(event) > base[p] && run.position(event) <= need[p];
-    }
-
-    /** Whether the event is done at the end. */
-    boolean isDone(int event) {
-        return run.position(event) <= need[run.process(event)];
     }
 
     /** Whether an event that reads must read what it did. */

@@ -19,6 +19,9 @@ public final class LockTable {
     /** The first section of each lock; one longer than the locks. */
     private final int[] starts;
 
+    /** By section. */
+    private final int[] lock;
+
     private final int[] process;
     private final int[] first;
     private final int[] end;
@@ -50,6 +53,7 @@ public final class LockTable {
             starts[lock + 1] += starts[lock];
         }
         int[] next = starts.clone();
+        lock = new int[count];
         process = new int[count];
         first = new int[count];
         end = new int[count];
@@ -65,6 +69,7 @@ public final class LockTable {
         int closed = 0;
         for (int raw = 0; raw < count; raw++) {
             int section = next[draft.locks.at(raw)]++;
+            lock[section] = draft.locks.at(raw);
             process[section] = draft.process(raw);
             first[section] = events.position(draft.first.at(raw));
             shared[section] = draft.shared.at(raw) == 1;
@@ -104,6 +109,7 @@ public final class LockTable {
         meaning = LockMeaning.ORDER;
         names = excluding.names;
         starts = excluding.starts;
+        lock = excluding.lock;
         process = excluding.process;
         first = excluding.first;
         end = excluding.end;
@@ -164,17 +170,8 @@ public final class LockTable {
         return starts[lock];
     }
 
-    /** The lock of a section. */
     public int lock(int section) {
-        int found = Arrays.binarySearch(starts, section);
-        if (found < 0) {
-            return -found - 2;
-        }
-        // A lock without sections shares its start with the next one, which owns the section.
-        while (starts[found + 1] == section) {
-            found++;
-        }
-        return found;
+        return lock[section];
     }
 
     public int process(int section) {
@@ -203,9 +200,9 @@ public final class LockTable {
 
     /** Whether the processes of two sections of one lock cannot both be inside. */
     public boolean conflict(int section, int other) {
-        if (isSemaphore(lock(section))) {
+        if (isSemaphore(lock[section])) {
             return process[section] != process[other]
-                    && (long) weight[section] + weight[other] > capacity[lock(section)];
+                    && (long) weight[section] + weight[other] > capacity[lock[section]];
         }
         return process[section] != process[other] && !(shared[section] && shared[other]);
     }
@@ -273,7 +270,7 @@ public final class LockTable {
 
     long bytes() {
         long ints =
-                starts.length + 3L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
+                starts.length + 4L * process.length + attempts.length + wanted.length + weight.length + capacity.length;
         return names.bytes()
                 + Integer.BYTES * ints
                 + process.length
