@@ -149,7 +149,7 @@ final class AtomicityViolations implements ThreadDetector {
                     continue;
                 }
                 ThreadedRun.Access begin = i > 0 && !remote.get(i - 1).isWrite() ? remote.get(i - 1) : write;
-                schedule(pair, write.event(), begin.event()).ifPresent(path -> {
+                schedule(variable, pair, write.event(), begin.event()).ifPresent(path -> {
                     reported.add(key);
                     found.accept(suspicion(variable, pair, write.event(), path));
                 });
@@ -171,8 +171,9 @@ final class AtomicityViolations implements ThreadDetector {
         }
 
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
-        private Optional<Path> schedule(Pair pair, int write, int begin) {
-            Goal between = Goal.next(run, pair.second().event());
+        private Optional<Path> schedule(String variable, Pair pair, int write, int begin) {
+            Goal between =
+                    Goal.next(run, pair.second().event()).readingAllBut(run, trace.variableNumber(variable));
             Optional<Path> strict = new GoalDecision(
                             run, between.with(new Goal.Order(pair.first().event(), write)), budget)
                     .path();

@@ -1,5 +1,6 @@
 package dev.hasse.scan;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,8 +11,9 @@ import java.util.List;
  * @param next events that come next: what they come after is done
  * @param orders pairs of events that must come in this order
  * @param dropped pairs of events whose recorded cause does not count
+ * @param reads of the events that come next, those that would see what they saw
  */
-record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dropped) {
+record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dropped, List<Integer> reads) {
     static final int ANY = -1;
 
     /** Two events, one before the other. */
@@ -22,6 +24,11 @@ record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dro
         next = List.copyOf(next);
         orders = List.copyOf(orders);
         dropped = List.copyOf(dropped);
+        reads = List.copyOf(reads);
+    }
+
+    Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dropped) {
+        this(stops, next, orders, dropped, List.of());
     }
 
     /** The moment at which events of different processes are next. */
@@ -36,7 +43,26 @@ record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dro
 
     /** The same, after an event of yet another process, which comes after one of these. */
     Goal with(Order order) {
-        return new Goal(stops, next, List.of(order), dropped);
+        return new Goal(stops, next, List.of(order), dropped, reads);
+    }
+
+    /**
+     * The same, where the events that come next can do so as recorded. What they read of the given variable does not
+     * count: the goal is about that. An event that also reads another one would go on in an unknown way if that had
+     * another value.
+     */
+    Goal readingAllBut(ThreadedRun run, int variable) {
+        List<Integer> others = new ArrayList<>();
+        for (int event : next) {
+            for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
+                if (run.readVariable(read) != variable
+                        && !next.contains(run.readWriter(read))
+                        && !run.isBlind(event)) {
+                    others.add(read);
+                }
+            }
+        }
+        return others.isEmpty() ? this : new Goal(stops, next, orders, dropped, others);
     }
 
     /** Whether what was recorded as the cause of an event is one here. */

@@ -44,6 +44,11 @@ final class NeededEvents {
                 require(cause);
             }
         }
+        for (int read : goal.reads()) {
+            if (run.readWriter(read) != ThreadedRun.INITIAL) {
+                require(run.readWriter(read));
+            }
+        }
         close();
         fails = fails || isTooLate();
     }
@@ -82,7 +87,20 @@ final class NeededEvents {
                 close();
             }
         }
-        return !fails;
+        return !fails && readsAsRecorded();
+    }
+
+    /** Whether, with what is needed in the recorded order, the goal's reads see what they saw. */
+    private boolean readsAsRecorded() {
+        return goal.reads().stream().allMatch(read -> {
+            int[] writer = {ThreadedRun.INITIAL};
+            run.writesOf(run.readVariable(read), write -> {
+                if (run.position(write) <= need[run.process(write)]) {
+                    writer[0] = write;
+                }
+            });
+            return writer[0] == run.readWriter(read);
+        });
     }
 
     /** Whether a section is open although one that excludes it began later. */

@@ -56,6 +56,7 @@ final class Saturation {
         WindowIndex index = new WindowIndex(run, window);
         order.index = index;
         order.give();
+        order.giveReads(index);
         order.saturate(index);
         return order;
     }
@@ -151,6 +152,20 @@ final class Saturation {
             if (goal.stops()[p] != Goal.ANY) {
                 for (int held : run.held().after(p, window.need(p))) {
                     addBefore(held);
+                }
+            }
+        }
+    }
+
+    /** At the goal, what is read is what was written last. */
+    private void giveReads(WindowIndex all) {
+        for (int read : goal.reads()) {
+            int writer = run.readWriter(read);
+            for (IntList writes : all.writes(run.readVariable(read))) {
+                int last = writes.at(writes.size() - 1);
+                fails |= writer == ThreadedRun.INITIAL;
+                if (!fails && last != writer) {
+                    add(last, writer);
                 }
             }
         }

@@ -49,7 +49,12 @@ final class ScheduleReplay {
                 return false;
             }
         }
-        return true;
+        return goal.reads().stream().allMatch(replay::isAsRecorded);
+    }
+
+    private boolean isAsRecorded(int read) {
+        int found = versions.computeIfAbsent(run.readVariable(read), each -> run.writerBefore(each, begin));
+        return found == run.readWriter(read);
     }
 
     private Set<Integer> holders(int lock) {
@@ -84,8 +89,7 @@ final class ScheduleReplay {
             holders(locks.lock(section)).remove(section);
         }
         for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
-            int found = versions.computeIfAbsent(run.readVariable(read), each -> run.writerBefore(each, begin));
-            if (found != run.readWriter(read) && !run.isBlind(event)) {
+            if (!isAsRecorded(read) && !run.isBlind(event)) {
                 return false;
             }
         }

@@ -73,6 +73,7 @@ final class ScheduleSearch {
     }
 
     private void begin() {
+        goal.reads().forEach(read -> version(run.readVariable(read)));
         for (int p = 0; p < done.length; p++) {
             done[p] = window.base(p);
             for (int section : run.held().after(p, done[p])) {
@@ -122,11 +123,16 @@ final class ScheduleSearch {
         for (int next = firstEnabled(); next >= 0 && !isStuck(); next = firstEnabled()) {
             step(next);
         }
-        if (Arrays.equals(done, window.need())) {
+        if (isGoal()) {
             return true;
         }
         back(0);
         return false;
+    }
+
+    private boolean isGoal() {
+        return Arrays.equals(done, window.need())
+                && goal.reads().stream().allMatch(read -> version(run.readVariable(read)) == run.readWriter(read));
     }
 
     private boolean search(Budget budget) {
@@ -159,7 +165,7 @@ final class ScheduleSearch {
             dead.add(state);
             break;
         }
-        if (Arrays.equals(done, window.need())) {
+        if (isGoal()) {
             return true;
         }
         back(from);

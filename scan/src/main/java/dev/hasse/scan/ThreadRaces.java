@@ -66,6 +66,7 @@ final class ThreadRaces implements ThreadDetector {
                 return Optional.empty();
             }
             Map<String, Integer> pairs = new HashMap<>();
+            int number = trace.variableNumber(variable);
             for (int j = 1; j < accesses.size(); j++) {
                 for (int i = j - 1; i >= Math.max(0, j - NEAR); i--) {
                     ThreadedRun.Access one = accesses.get(i);
@@ -73,7 +74,9 @@ final class ThreadRaces implements ThreadDetector {
                     if ((one.isWrite() || other.isWrite())
                             && isApart(one.event(), other.event())
                             && isNew(pairs, one, other)) {
-                        GoalDecision tried = new GoalDecision(run, Goal.next(run, one.event(), other.event()), budget);
+                        Goal both = Goal.next(run, one.event(), other.event());
+                        GoalDecision tried = new GoalDecision(
+                                run, one.isStructure() ? both : both.readingAllBut(run, number), budget);
                         count(tried.verdict());
                         Optional<Path> path = tried.path();
                         if (path.isPresent()) {

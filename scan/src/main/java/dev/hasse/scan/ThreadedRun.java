@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -387,5 +388,15 @@ final class ThreadedRun {
 
     Map<Integer, String> notifies() {
         return notifies;
+    }
+
+    /** Tells the events that write a variable, as recorded. */
+    void writesOf(int variable, IntConsumer told) {
+        IntList all = accesses.get(variable);
+        for (int i = 0; i < all.size(); i++) {
+            if ((all.at(i) & WRITE) != 0) {
+                told.accept(all.at(i) >> FLAGS);
+            }
+        }
     }
 }

@@ -75,6 +75,17 @@ class ThreadFindingsTest {
                         + " write it in between (Run.java:8).");
     }
 
+    /** What it would write if it read something else, nobody knows. */
+    @Test
+    void anEventThatReadsOneVariableAndWritesAnotherWritesOnlyAfterWhatItReads() throws Exception {
+        section("t1", "l", () -> {});
+        event("t1").set("x", Value.of(2));
+        event("t1").set("y", Value.of(2));
+        event("t2").read("y").set("x", Value.of(0));
+        Suspicion race = only(SuspicionKind.RACE);
+        assertThat(race.summary()).startsWith("A data race on y:");
+    }
+
     @Test
     void aReadThatOnlyABystandersLockOrdersRaces() throws Exception {
         event("t1").set("x", Value.of(1));
