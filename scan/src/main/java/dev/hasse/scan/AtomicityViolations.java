@@ -172,8 +172,7 @@ final class AtomicityViolations implements ThreadDetector {
 
         /** To the moment after the other's write, or, if it reads first and would read something else, before that. */
         private Optional<Path> schedule(String variable, Pair pair, int write, int begin) {
-            Goal between =
-                    Goal.next(run, pair.second().event()).readingAllBut(run, trace.variableNumber(variable));
+            Goal between = Goal.next(run, pair.second().event()).readingAllBut(run, trace.variableNumber(variable));
             Optional<Path> strict = new GoalDecision(
                             run, between.with(new Goal.Order(pair.first().event(), write)), budget)
                     .path();

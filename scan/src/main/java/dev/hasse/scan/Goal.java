@@ -55,9 +55,7 @@ record Goal(int[] stops, List<Integer> next, List<Order> orders, List<Order> dro
         List<Integer> others = new ArrayList<>();
         for (int event : next) {
             for (int read = run.firstRead(event); read < run.firstRead(event + 1); read++) {
-                if (run.readVariable(read) != variable
-                        && !next.contains(run.readWriter(read))
-                        && !run.isBlind(event)) {
+                if (run.readVariable(read) != variable && !next.contains(run.readWriter(read)) && !run.isBlind(event)) {
                     others.add(read);
                 }
             }

@@ -353,8 +353,8 @@ final class Saturation {
         int high = writes.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            boolean isAfter = writer == ThreadedRun.INITIAL
-                    || writes.at(middle) != writer && isBefore(writer, writes.at(middle));
+            boolean isAfter =
+                    writer == ThreadedRun.INITIAL || writes.at(middle) != writer && isBefore(writer, writes.at(middle));
             if (isAfter) {
                 high = middle;
             } else {
