@@ -37,7 +37,9 @@ class CoordinatesTest {
     private static List<String> artifacts() throws IOException {
         List<String> artifacts = new ArrayList<>();
         try (Stream<Path> modules = Files.list(ROOT)) {
-            for (Path pom : modules.map(each -> each.resolve("pom.xml")).filter(Files::exists).toList()) {
+            for (Path pom : modules.map(each -> each.resolve("pom.xml"))
+                    .filter(Files::exists)
+                    .toList()) {
                 Matcher artifact = ARTIFACT.matcher(Files.readString(pom));
                 if (artifact.find()) {
                     artifacts.add(artifact.group(1));

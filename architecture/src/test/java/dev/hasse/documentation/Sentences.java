@@ -29,7 +29,8 @@ import javax.tools.ToolProvider;
 /** The sentences that stand in Java sources: texts, put together as they are printed, with … for what is only known then. */
 final class Sentences {
     /** Two words at least, one of them of small letters: no names, formats or keys. */
-    private static final Pattern WORDS = Pattern.compile(".*\\p{L}[\\p{L}',:;]* \\p{Ll}{2,}.*|.*\\p{Ll}{2,}[',:;]? \\p{L}.*", Pattern.DOTALL);
+    private static final Pattern WORDS =
+            Pattern.compile(".*\\p{L}[\\p{L}',:;]* \\p{Ll}{2,}.*|.*\\p{Ll}{2,}[',:;]? \\p{L}.*", Pattern.DOTALL);
 
     /** What these say, only programmers read: a bug of Hasse's own. */
     private static final Set<String> FOR_PROGRAMMERS = Set.of(
