@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hasse.agent.subject.Account;
 import dev.hasse.agent.subject.Odd;
+import dev.hasse.agent.subject.Patience;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,15 @@ class BehaviourTest {
             assertThat(Odd.methodReferences()).isEqualTo(1);
             assertThat(Odd.handedBack()).isTrue();
         });
+    }
+
+    /** The time may be over as well: who finds out that the thread is over says so. */
+    @Test
+    void aJoinWithATimeLimitIsMarked() throws Exception {
+        String timed = recorded("", () -> Patience.run(false));
+        assertThat(timed).contains("\"timedJoin\":\"worker\"").doesNotContain("seenEnd");
+        String looked = recorded("", () -> Patience.run(true));
+        assertThat(looked).contains("\"timedJoin\":\"worker\"", "\"seenEnd\":\"worker\"");
     }
 
     /** What one thread alone takes and gives back is of no interest. */

@@ -32,7 +32,7 @@ final class Deadlocks implements ThreadDetector {
     @Override
     public void look(ThreadedRun run, Budget budget, Outcomes found) {
         if (!run.locks().isEmpty()) {
-            new Search(run, budget, found).look();
+            new Search(run.impatient(), budget, found).look();
         }
     }
 
@@ -192,7 +192,8 @@ final class Deadlocks implements ThreadDetector {
                     Severity.HIGH,
                     threads + (isRecorded ? " deadlocked when the recording ended: " : " can deadlock: ")
                             + String.join(", ", waits) + ".",
-                    Optional.of("AG !deadlock"),
+                    // The order that a trace has keeps joins as they were.
+                    Optional.of("AG !deadlock").filter(property -> run.isPatient(path.cut())),
                     trace.events(events.stream().mapToInt(Integer::intValue).toArray()),
                     cycle.size(),
                     Optional.of(path.witness(run)));

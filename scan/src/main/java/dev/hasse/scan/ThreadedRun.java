@@ -5,6 +5,7 @@ import dev.hasse.trace.LockTable;
 import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +29,7 @@ final class ThreadedRun {
     static final int INITIAL = -1;
 
     private static final Pattern MARK = Pattern.compile(
-            "\"(update|atomic|uses|changes|wait|notify|notifyAll)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
+            "\"(update|atomic|uses|changes|wait|notify|notifyAll|timedJoin|seenEnd)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
     private static final int WRITE = 1;
     private static final int ATOMIC = 2;
     private static final int FLAGS = 2;
@@ -65,10 +67,21 @@ final class ThreadedRun {
     private final Map<String, Integer> structures = new LinkedHashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
+    /** The events that came after the end of a thread because they waited for it, but only for some time. */
+    private final BitSet timedJoins = new BitSet();
+    /** By event that says that a thread is over, whatever it waited for: that thread's last event. */
+    private final Map<Integer, Integer> seenEnds = new HashMap<>();
+
+    private final boolean isPatient;
     private final ReadClocks clocks;
 
     ThreadedRun(Trace trace) {
+        this(trace, true);
+    }
+
+    private ThreadedRun(Trace trace, boolean isPatient) {
         this.trace = trace;
+        this.isPatient = isPatient;
         int n = trace.eventCount();
         order = trace.observedOrder();
         index = new int[n];
@@ -172,6 +185,14 @@ final class ThreadedRun {
         }
         structure(event, marks.get("uses"), 0);
         structure(event, marks.get("changes"), WRITE);
+        if (marks.containsKey("timedJoin")) {
+            timedJoins.set(event);
+        }
+        String over = marks.get("seenEnd");
+        int ended = over == null ? -1 : trace.processNumber(over);
+        if (ended >= 0 && trace.eventCount(ended) > 0) {
+            seenEnds.put(event, trace.eventNumber(ended, trace.eventCount(ended)));
+        }
         if (marks.containsKey("wait")) {
             waits.put(event, marks.get("wait"));
         }
@@ -266,7 +287,25 @@ final class ThreadedRun {
 
     /** Events of other threads that come before, whatever the schedule. */
     int[] causes(int event) {
-        return trace.causes(event);
+        if (isPatient || timedJoins.isEmpty()) {
+            return trace.causes(event);
+        }
+        int[] causes = timedJoins.get(event) ? new int[0] : trace.causes(event);
+        Integer end = seenEnds.get(event);
+        return end == null ? causes : IntStream.concat(Arrays.stream(causes), IntStream.of(end)).toArray();
+    }
+
+    /** The same run, in which who waits for a thread, but only for some time, may go on before that thread is over. */
+    ThreadedRun impatient() {
+        return timedJoins.isEmpty() ? this : new ThreadedRun(trace, false);
+    }
+
+    /** Whether at a cut all who waited for a thread saw its end, however long they would have waited. */
+    boolean isPatient(int[] cut) {
+        return timedJoins.stream()
+                .filter(join -> position(join) <= cut[process(join)])
+                .flatMap(join -> Arrays.stream(trace.causes(join)))
+                .allMatch(cause -> position(cause) <= cut[process(cause)]);
     }
 
     /** The first of an event's reads; they go up to the first one of the next event. */

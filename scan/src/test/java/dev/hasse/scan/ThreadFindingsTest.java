@@ -51,6 +51,26 @@ class ThreadFindingsTest {
         assertThat(deadlock.witness().orElseThrow().cut().toArray()).containsExactly(1, 1);
     }
 
+    /** It returns when the time is over, too, and does not say which of both it was. */
+    @Test
+    void whoJoinsAThreadForSomeTimeMayGoOnBeforeItIsOver() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> event("t1").id("end")));
+        event("t2").after("end").attributes("\"timedJoin\":\"t1\"");
+        section("t2", "b", () -> section("t2", "a", () -> {}));
+        Suspicion deadlock = only(SuspicionKind.DEADLOCK);
+        assertThat(deadlock.property()).isEmpty();
+        assertThat(deadlock.witness().orElseThrow().cut().toArray()).containsExactly(1, 2);
+    }
+
+    @Test
+    void whoThenSeesThatTheThreadIsOverDoesNot() throws Exception {
+        section("t1", "a", () -> section("t1", "b", () -> event("t1").id("end")));
+        event("t2").after("end").attributes("\"timedJoin\":\"t1\"");
+        event("t2").attributes("\"seenEnd\":\"t1\"");
+        section("t2", "b", () -> section("t2", "a", () -> {}));
+        assertThat(findings()).isEmpty();
+    }
+
     /** Reads that the input orders, as it was recorded, are reads of values all the same. */
     @Test
     void whatWasReadBeforeTheLocksForbidsADeadlock() throws Exception {

@@ -22,12 +22,20 @@ public final class ThreadCalls {
 
     public static void join(Thread thread, long millis) throws InterruptedException {
         thread.join(millis);
-        seen(thread);
+        if (millis == 0) {
+            seen(thread);
+        } else {
+            seenInTime(thread);
+        }
     }
 
     public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
         thread.join(millis, nanos);
-        seen(thread);
+        if (millis == 0 && nanos == 0) {
+            seen(thread);
+        } else {
+            seenInTime(thread);
+        }
     }
 
     @Replaces.Newer
@@ -51,6 +59,14 @@ public final class ThreadCalls {
             seen(thread);
         }
         return alive;
+    }
+
+    /** Nobody is told whether the thread was over or the time: who goes on does not know which. */
+    private static void seenInTime(Thread thread) {
+        Tracker tracker = Hooks.tracker();
+        if (tracker != null && thread.getState() == Thread.State.TERMINATED) {
+            tracker.threads().endedInTime(thread);
+        }
     }
 
     private static void seen(Thread thread) {

@@ -20,6 +20,8 @@ final class ThreadClock {
     private final List<Section> held = new ArrayList<>();
     /** The lock that it is about to wait for, if it has to. */
     private volatile @Nullable LockState wanted;
+    /** What it knows by joins with a time limit; null if there were none. */
+    private @Nullable TimedEnds timed;
     /** The clock as it is; null if it has grown. */
     private @Nullable VectorClock current;
 
@@ -110,6 +112,27 @@ final class ThreadClock {
         if (clock == current) {
             return;
         }
+        if (timed != null) {
+            timed.learned(clock);
+        }
+        raise(clock);
+    }
+
+    /** The same of the end of a thread, which it would not have waited for as long as it takes. */
+    void learnForNow(ThreadClock over, VectorClock end) {
+        if (entry(over) >= end.entry(over)) {
+            return;
+        }
+        if (timed == null) {
+            timed = new TimedEnds(this, entries);
+        }
+        countOwn();
+        timed.begin(over, !learned.isEmpty());
+        raise(end);
+        timed.add(over, end);
+    }
+
+    private void raise(VectorClock clock) {
         boolean news = false;
         for (int i = 0; i < clock.frontierSize(); i++) {
             ThreadClock other = clock.frontierThread(i);

@@ -84,6 +84,16 @@ final class Threads {
         }
     }
 
+    /** The same for who would not have waited longer than some time. */
+    void endedInTime(Thread thread) {
+        ThreadClock clock = clocks.find(thread, SLOT);
+        if (clock == null) {
+            ended(thread);
+        } else {
+            tracker.current().learnForNow(clock, clock.atEnd());
+        }
+    }
+
     /** The process of a task that a thread of that name hands over; null if there are too many. */
     @Nullable
     RecordedProcess task(String parent, int place) {

@@ -29,14 +29,22 @@ final class LocksBenchmark implements Benchmark {
     private static final List<Size> SIZES = List.of(
             new Size(2, 10_000, 1, MUCH),
             new Size(2, 10_000, 20, LITTLE),
+            new Size(64, 10_000, 100, LITTLE),
             new Size(16, 100_000, 20, LITTLE),
             new Size(16, 100_000, 20, MUCH),
+            new Size(64, 100_000, 20, MUCH),
+            new Size(2, 1_000_000, 100, MUCH),
+            new Size(16, 1_000_000, 1, MUCH),
             new Size(16, 1_000_000, 20, LITTLE),
             new Size(16, 1_000_000, 20, MUCH),
-            new Size(16, 1_000_000, 1, MUCH),
             new Size(16, 1_000_000, 100, LITTLE),
+            new Size(64, 1_000_000, 1, MUCH),
+            new Size(64, 1_000_000, 20, MUCH),
+            new Size(64, 1_000_000, 100, LITTLE),
             new Size(64, 1_000_000, 100, MUCH),
-            new Size(16, 10_000_000, 20, LITTLE));
+            new Size(16, 10_000_000, 20, LITTLE),
+            new Size(16, 10_000_000, 20, MUCH),
+            new Size(64, 10_000_000, 100, LITTLE));
 
     @Override
     public String name() {
