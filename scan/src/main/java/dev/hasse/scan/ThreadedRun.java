@@ -292,7 +292,9 @@ final class ThreadedRun {
         }
         int[] causes = timedJoins.get(event) ? new int[0] : trace.causes(event);
         Integer end = seenEnds.get(event);
-        return end == null ? causes : IntStream.concat(Arrays.stream(causes), IntStream.of(end)).toArray();
+        return end == null
+                ? causes
+                : IntStream.concat(Arrays.stream(causes), IntStream.of(end)).toArray();
     }
 
     /** The same run, in which who waits for a thread, but only for some time, may go on before that thread is over. */
