@@ -36,7 +36,7 @@ class MappingCommandTest {
                         -> a: (no event); send m1; a.from = 'a'; a.peer = 'b'; a.what = 'ask'
                         -> b: (no event); receive m1; b.from = 'a'; b.peer = 'b'; b.what = 'ask'
                      2  noise
-                        ?? no rule fits
+                        ?? no rule fits: the line ends, where the one in line 2 wants ' -> '
                      3  -> a new run called night
                      4  b -> a: answer
                         -> b: (no event); send m4; b.from = 'b'; b.peer = 'a'; b.what = 'answer'

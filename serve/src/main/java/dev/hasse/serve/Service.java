@@ -168,6 +168,7 @@ public final class Service {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            MappingTrials.writeLibrary(json);
             json.writeArrayFieldStart("patterns");
             for (PropertyPattern pattern : PropertyPattern.ALL) {
                 json.writeStartObject();

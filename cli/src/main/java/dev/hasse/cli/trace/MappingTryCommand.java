@@ -12,13 +12,11 @@ import dev.hasse.cli.output.JsonOutput;
 import dev.hasse.cli.output.LineStream;
 import dev.hasse.formats.TraceSource;
 import dev.hasse.formats.Traces;
-import dev.hasse.formats.mapping.MappingLibrary;
 import dev.hasse.formats.mapping.MappingTrial;
 import dev.hasse.formats.mapping.MappingTrial.Tried;
+import dev.hasse.formats.mapping.TriedProblem;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +67,7 @@ final class MappingTryCommand implements Callable<Integer> {
         TraceSource source = TraceSource.of(file);
         Optional<String> format =
                 mapping == null ? Traces.reading().within(budget).formatOf(source) : Optional.empty();
-        MappingTrial trial = mapping == null ? best(source, budget) : MappingTrial.of(source, mapping, lines, budget);
+        MappingTrial trial = mapping == null ? MappingTrial.best(source, lines, budget) : MappingTrial.of(source, mapping, lines, budget);
         if (json.isGiven()) {
             JsonOutput.print(console, out -> write(out, trial, format));
         } else if (format.isPresent()) {
@@ -88,23 +86,6 @@ final class MappingTryCommand implements Callable<Integer> {
         return ExitCode.HOLDS;
     }
 
-    private MappingTrial best(TraceSource source, Budget budget) throws InputException {
-        MappingTrial best = new MappingTrial("", List.of());
-        InputException problem = null;
-        for (String name : MappingLibrary.names()) {
-            try {
-                MappingTrial trial = MappingTrial.of(source, Path.of(name), lines, budget);
-                best = Comparator.comparing(MappingTrial::understood).compare(trial, best) > 0 ? trial : best;
-            } catch (InputException e) {
-                problem = e;
-            }
-        }
-        if (best.records().isEmpty() && problem != null) {
-            throw problem;
-        }
-        return best;
-    }
-
     private void print(MappingTrial trial) {
         LineStream out = console.out();
         if (mapping == null && !trial.mapping().isEmpty()) {
@@ -120,7 +101,8 @@ final class MappingTryCommand implements Callable<Integer> {
                 out.println(place, Console.green("-> "), shortened(understood));
             }
             if (!tried.isUnderstood()) {
-                out.println("        ", Console.yellow("?? no rule fits"));
+                String why = tried.problem().map(TriedProblem::text).orElse("no rule fits");
+                out.println("        ", Console.yellow("?? " + shortened(why)));
             }
         }
         out.println(trial.understood() + " of " + trial.records().size() + " records understood");
@@ -150,6 +132,10 @@ final class MappingTryCommand implements Callable<Integer> {
                 out.writeString(understood);
             }
             out.writeEndArray();
+            if (tried.problem().isPresent()) {
+                out.writeStringField("problem", tried.problem().get().text());
+                out.writeNumberField("column", tried.problem().get().column());
+            }
             out.writeEndObject();
         }
         out.writeEndArray();

@@ -29,4 +29,15 @@ record Condition(
             case MATCHES -> pattern != null && pattern.matcher(found, budget).matches();
         };
     }
+
+    /** As a mapping writes it. */
+    @Override
+    public String toString() {
+        return switch (test) {
+            case EXISTS -> path;
+            case EQUALS -> path + " = " + text;
+            case DIFFERS -> path + " != " + text;
+            case MATCHES -> path + " ~ " + text;
+        };
+    }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the first rule of a mapping that fits a record. */
@@ -55,6 +56,32 @@ final class RuleMatcher {
             }
         }
         return null;
+    }
+
+    /** Why the rules about members do not fit a record: the first condition of the rule with the most that hold. */
+    Optional<TriedProblem> failedCondition(LogRecord record) throws InputException {
+        Optional<TriedProblem> problem = Optional.empty();
+        long most = -1;
+        for (Rule rule : mapping.rules()) {
+            Captures members = rule.kind == Rule.Kind.JSON ? json(record) : columns(record);
+            if (rule.kind == Rule.Kind.TEXT) {
+                return Optional.empty();
+            } else if (members == null) {
+                String what = rule.kind == Rule.Kind.JSON ? "this is no JSON object" : "it has more fields than columns";
+                problem = problem.or(() -> Optional.of(new TriedProblem("no rule fits: " + what, 1, rule.line)));
+                continue;
+            }
+            List<Condition> failed = rule.conditions.stream()
+                    .filter(condition -> !condition.holds(members, budget))
+                    .toList();
+            long holding = rule.conditions.size() - failed.size();
+            if (holding > most && !failed.isEmpty()) {
+                most = holding;
+                problem = Optional.of(new TriedProblem(
+                        "no rule fits: the one in line " + rule.line + " wants " + failed.get(0), 1, rule.line));
+            }
+        }
+        return problem;
     }
 
     private @Nullable Captures fitting(Rule rule, @Nullable Captures members) {

@@ -30,6 +30,7 @@ record HttpAnswer(int status, String type, byte[] body, Map<String, String> head
             json.writeStringField("error", problem.getMessage());
             // The message ends with the line and a caret, for terminals; a page points into the text itself.
             json.writeStringField("problem", problem.problem());
+            json.writeStringField("code", problem.code().word());
             json.writeNumberField("line", problem.line());
             json.writeNumberField("column", problem.column());
         }));

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 final class Pages {
     /** In the order in which they use each other; they share the scope of the report's scripts. */
     private static final List<String> SCRIPTS =
-            List.of("client.js", "completion.js", "editor.js", "graph.js", "system.js", "page.js");
+            List.of(
+            "client.js", "completion.js", "marked.js", "editor.js", "mapper.js", "graph.js", "system.js", "page.js");
 
     private final Map<String, HttpAnswer> files = new LinkedHashMap<>();
 

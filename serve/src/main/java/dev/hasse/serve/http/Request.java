@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
@@ -77,9 +78,16 @@ final class Request {
         return Integer.parseInt(text);
     }
 
-    /** A file, all of the body, on the disk; the caller closes it. */
-    Intake.Upload upload(long limit) throws Refusal, IOException {
+    /**
+     * A file on the disk, all of the body but its first bytes, which are a text; the caller closes it.
+     *
+     * @param before how many bytes the text has, and where it goes to
+     */
+    Intake.Upload upload(long limit, int before, Consumer<String> text) throws Refusal, IOException {
         long length = length(limit);
+        if (before > length) {
+            throw new Refusal(400, ENDS_EARLY);
+        }
         Intake.Share share = intake.share();
         TemporaryFolder folder = null;
         try {
@@ -88,7 +96,7 @@ final class Request {
                 throw new Refusal(503, "the server's disk is too full for this file");
             }
             Path file = folder.file("upload");
-            store(length, file, share);
+            store(length, file, share, before, text);
             return new Intake.Upload(folder, file, share);
         } catch (Refusal | IOException | RuntimeException | Error e) {
             if (folder != null) {
@@ -99,11 +107,13 @@ final class Request {
         }
     }
 
-    private void store(long length, Path file, Intake.Share share) throws Refusal, IOException {
-        long left = length;
+    private void store(long length, Path file, Intake.Share share, int before, Consumer<String> text)
+            throws Refusal, IOException {
+        long left = length - before;
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = Content.Source.asInputStream(request);
                 OutputStream out = Files.newOutputStream(file)) {
+            text.accept(new String(in.readNBytes(before), StandardCharsets.UTF_8));
             while (left > 0) {
                 int count = in.read(buffer, 0, (int) Math.min(BUFFER, left));
                 if (count < 0) {
@@ -138,6 +148,17 @@ final class Request {
             throw new Refusal(400, ENDS_EARLY);
         }
         return body;
+    }
+
+    /** A short body that is two texts, the first of which has so many bytes. */
+    List<String> texts(int first, int limit) throws Refusal, IOException {
+        byte[] body = body((int) length(limit));
+        if (first > body.length) {
+            throw new Refusal(400, ENDS_EARLY);
+        }
+        return List.of(
+                new String(body, 0, first, StandardCharsets.UTF_8),
+                new String(body, first, body.length - first, StandardCharsets.UTF_8));
     }
 
     /** A short body as text. */

@@ -12,6 +12,7 @@ import dev.hasse.serve.Jobs;
 import dev.hasse.serve.JsonText;
 import dev.hasse.serve.Library;
 import dev.hasse.serve.Limits;
+import dev.hasse.serve.MappingTrials;
 import dev.hasse.serve.Service;
 import dev.hasse.serve.WebJob;
 import dev.hasse.serve.Work;
@@ -19,8 +20,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Every path there is, and what it does. Whatever takes long is a job: answered when it is soon over, else by its id. */
@@ -33,6 +36,10 @@ final class Routes {
 
     private static final int LONGEST_PROPERTIES = 1 << 16;
     private static final int LONGEST_NAME = 200;
+    private static final int LONGEST_MAPPING = 1 << 16;
+
+    /** The beginning of a log, to try a mapping on. */
+    private static final int LONGEST_SAMPLE = 1 << 18;
 
     private final Limits limits;
     private final Library library;
@@ -44,6 +51,7 @@ final class Routes {
     private final Map<String, Map<String, Handler>> handlers = Map.of(
             "/api/start", Map.of("GET", this::start),
             "/api/open", Map.of("POST", this::open),
+            "/api/mapping", Map.of("POST", this::mapping),
             "/api/example", Map.of("POST", this::example),
             "/api/document", Map.of("GET", this::document),
             "/api/check", Map.of("POST", this::check),
@@ -93,13 +101,14 @@ final class Routes {
         TraceReading reading = Traces.reading();
         reading = request.parameter("lost").isPresent() ? reading.toleratingLoss() : reading;
         reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
-        Optional<String> mapping = request.parameter("mapping");
-        Intake.Upload upload = request.upload(limits.upload());
+        AtomicReference<String> rules = new AtomicReference<>("");
+        Intake.Upload upload = request.upload(limits.upload(), rulesLength(request), rules::set);
+        Optional<String> mapping = request.parameter("mapping").or(() -> Optional.of(rules.get()).filter(text -> !text.isEmpty()));
         try {
             if (mapping.isPresent()) {
-                Path rules = upload.folder().file(Service.MAPPING);
-                Files.writeString(rules, mapping(mapping.get()));
-                reading = reading.mapping(rules);
+                Path file = upload.folder().file(Service.MAPPING);
+                Files.writeString(file, mapping(mapping.get()));
+                reading = reading.mapping(file);
             }
             String called = name.substring(0, Math.min(LONGEST_NAME, name.length()));
             Work work = service.open(called, upload.file(), reading, request.number("first"));
@@ -109,6 +118,21 @@ final class Routes {
             upload.close();
             throw e;
         }
+    }
+
+    /** How many bytes at the beginning of the body are a mapping. */
+    private static int rulesLength(Request request) throws Refusal {
+        int length = request.number("rules");
+        if (length > LONGEST_MAPPING) {
+            throw new Refusal(413, "a mapping of more than " + LONGEST_MAPPING + " bytes");
+        }
+        return length;
+    }
+
+    private HttpAnswer mapping(Request request) throws Refusal, IOException, InterruptedException {
+        List<String> texts = request.texts(rulesLength(request), LONGEST_MAPPING + LONGEST_SAMPLE);
+        String name = request.parameter("name").orElse("log");
+        return begin(MappingTrials.tried(name, texts.get(1), texts.get(0)));
     }
 
     /** The text of a mapping, or the name of one that comes with Hasse; never of a file of the server. */

@@ -6,6 +6,7 @@ class Failure extends Error {
     this.status = status;
     this.line = answer.line || 0;
     this.column = answer.column || 0;
+    this.code = answer.code || "";
     this.whole = answer.error || this.message;
   }
 }

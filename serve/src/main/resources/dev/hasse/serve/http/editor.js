@@ -8,23 +8,22 @@ function meaningNodes(found) {
   return [element("p", { class: "sentence" }, found.meaning), run("holds", found.holds), run("violated", found.violated)];
 }
 
-class Editor {
+class Editor extends MarkedField {
   /** changed(text) hears of every change, explain(property) of the property in which the caret is: it promises what that means. */
   constructor(changed, explain) {
+    super();
     this.changed = changed;
     this.explain = explain;
     this.explained = "";
     this.completion = new Completion({ variables: [], processes: [] });
     this.items = [];
     this.selected = 0;
-    this.area = element("textarea", {
-      class: "properties", rows: 1, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": "Properties, one a line", placeholder: "AG !(p & q)",
-      role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "completions", "aria-describedby": "property-problem",
-      oninput: () => this.input(), onkeydown: event => this.key(event), onblur: () => this.close(), onscroll: () => this.align(), onclick: () => { this.close(); this.mean(); }, onkeyup: () => this.mean(),
+    this.make("property-problem", {
+      class: "properties", rows: 1, "aria-label": "Properties, one a line", placeholder: "AG !(p & q)",
+      role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "completions",
+      oninput: () => this.input(), onkeydown: event => this.key(event), onblur: () => this.close(), onclick: () => { this.close(); this.mean(); }, onkeyup: () => this.mean(),
     });
-    this.mirror = element("div", { class: "mirror", "aria-hidden": "true" });
     this.list = element("ul", { class: "completions", id: "completions", role: "listbox", "aria-label": "Completions", hidden: true });
-    this.problem = element("p", { class: "property-problem", id: "property-problem", role: "status", "aria-live": "polite" });
     this.meaning = element("div", { class: "meaning", id: "meaning", role: "status", "aria-live": "polite" });
     this.node = element("div", { class: "editor" }, element("div", { class: "field" }, this.mirror, this.area, this.list), this.problem, this.meaning);
   }
@@ -88,42 +87,6 @@ class Editor {
       if (this.explained !== property) return;
       this.meaning.replaceChildren(...(found ? meaningNodes(found) : []));
     }, MEANING_PAUSE);
-  }
-
-  // --- errors
-
-  clearProblem() {
-    this.area.removeAttribute("aria-invalid");
-    this.problem.replaceChildren();
-    this.mirror.replaceChildren();
-  }
-
-  /** Shows what is wrong, under the place where it is; line and column from 1, 0 if there is no place. */
-  showProblem(message, line, column) {
-    this.clearProblem();
-    this.area.setAttribute("aria-invalid", "true");
-    const lines = this.text.split("\n");
-    this.problem.append(element("span", { class: "what" }, lines.length > 1 && line > 0 ? "line " + line + ": " : "", message));
-    if (line < 1) return;
-    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1);
-    const rest = this.text.slice(start);
-    const length = Math.max(1, (/^(?:[\p{L}\p{Nd}_$.[\]]+|`[^`\n]*`?|.)/u.exec(rest) || [""])[0].length);
-    const mark = element("mark", {}, rest.slice(0, length).replace(/^\n?$/, " "));
-    this.mirror.append(this.text.slice(0, start), mark, rest.slice(length));
-    this.align();
-    const left = mark.getBoundingClientRect().left - this.problem.getBoundingClientRect().left;
-    const arrow = element("span", { class: "place", "aria-hidden": "true" }, "▲");
-    this.problem.prepend(arrow);
-    // Far to the right there is no room for the sentence: it then stands on the left of its arrow.
-    const far = left > this.problem.clientWidth / 2;
-    if (far) this.problem.append(arrow);
-    this.problem.classList.toggle("far", far);
-    this.problem.style.paddingLeft = far ? "0" : Math.max(0, left) + "px";
-    this.problem.style.paddingRight = far ? Math.max(0, this.problem.clientWidth - left - 12) + "px" : "0";
-  }
-
-  align() {
-    this.mirror.scrollTop = this.area.scrollTop;
   }
 
   // --- completion

@@ -15,6 +15,7 @@ class Page {
     this.message = element("p", { class: "message", role: "alert" });
     this.file = element("input", { type: "file", multiple: true, class: "visually-hidden", id: "file", tabindex: -1, onchange: () => this.choose(this.file.files) });
     this.others = element("select", { "aria-label": "Execution", hidden: true, onchange: () => this.show(this.others.value) });
+    this.mapper = new Mapper(start.mappings, (name, log) => this.openMapped(name, log), () => this.map(false));
     this.welcome = this.welcomeNode();
     this.status = element("div", { class: "progress", role: "status", hidden: true });
     this.results = element("section", { class: "results", "aria-label": "Verdicts" });
@@ -27,10 +28,11 @@ class Page {
         element("div", { class: "title" }, element("p", { class: "brand" }, "Hasse", element("span", {}, " · one recorded run, every interleaving")), this.title),
         this.others,
         element("label", { class: "open-file", for: "file", tabindex: 0, role: "button", onkeydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); this.file.click(); } } }, "Open a file …"),
+        button("Map a log …", "Open the mapping editor: read any log by rules that you write", () => this.map(this.mapper.node.hidden), { class: "map" }),
         this.examplesNode(),
         themeButton()),
       this.file, this.message,
-      element("main", {}, this.facts, this.welcome, this.desk, this.results, this.seen),
+      element("main", {}, this.mapper.node, this.facts, this.welcome, this.desk, this.results, this.seen),
       element("footer", {}, `Hasse ${start.hasse}. Files stay on this machine's server, in memory, and are forgotten after a while. Keys: Ctrl+Space completes; in a diagram arrows step.`));
     this.listeners = themeListeners.length;
     this.dropping();
@@ -42,7 +44,7 @@ class Page {
     return element("section", { class: "welcome", "aria-label": "Begin" },
       element("label", { class: "drop", for: "file" },
         element("b", {}, "Drop a trace here"), " or open a file",
-        element("span", {}, "Hasse's own format, ShiViz logs, OpenTelemetry, Jaeger, Zipkin, Mermaid, PlantUML, …; transition systems (.aut); also packed with gzip. Up to " + numbers.format(Math.round(this.start.upload / 2 ** 20)) + " MB.")),
+        element("span", {}, "Hasse's own format, ShiViz logs, OpenTelemetry, Jaeger, Zipkin, Mermaid, PlantUML, …; transition systems (.aut); also packed with gzip; any other log by a mapping. Up to " + numbers.format(Math.round(this.start.upload / 2 ** 20)) + " MB.")),
       element("h2", {}, "Or begin with an example"),
       element("ul", { class: "examples" }, this.start.examples.map(example => element("li", {},
         element("button", { type: "button", class: "example", "data-name": example.name, onclick: () => this.openExample(example.name) },
@@ -91,7 +93,22 @@ class Page {
       this.say(`${file.name} has ${numbers.format(file.size)} bytes; this server takes up to ${numbers.format(this.start.upload)} (hasse serve --max-upload).`);
       return;
     }
-    this.open(options => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name) + mapping + options, file), file.name, this.document ? this.editor.text : "");
+    this.open(options => new Task("POST", "/api/open?name=" + encodeURIComponent(file.name) + mapping + options, file), file.name, this.document ? this.editor.text : "", "", mapping === "" ? file : null);
+  }
+
+  // --- any log by a mapping
+
+  /** Shows or hides the mapping editor. */
+  map(shown) {
+    this.mapper.node.hidden = !shown;
+    this.say("");
+    if (shown) (this.mapper.log.value === "" ? this.mapper.log : this.mapper.area).focus();
+  }
+
+  async openMapped(name, log) {
+    const { rules, body } = this.mapper.body(log);
+    await this.open(options => new Task("POST", `/api/open?name=${encodeURIComponent(name)}&rules=${rules}` + options, body), name, this.document ? this.editor.text : "");
+    if (this.message.textContent === "") this.map(false);
   }
 
   openExample(name) {
@@ -99,10 +116,11 @@ class Page {
   }
 
   /** Opens by a task; the properties stay if they are given, else the answer has them. */
-  async open(begin, name, properties, options = "") {
+  async open(begin, name, properties, options = "", unmapped = null) {
     this.say("");
     const otherwise = more => () => this.open(begin, name, this.document ? this.editor.text : properties, options + more);
     const answer = await this.work(begin(options), "Opening " + name, options.includes("lost") ? null : otherwise("&lost=1"));
+    if (!answer && unmapped && this.message.textContent !== "") this.message.append(" ", button("Read it by a mapping", "Open the mapping editor with this file", () => { this.mapper.take(unmapped); this.map(true); }));
     if (!answer) return;
     this.again = () => begin(options);
     this.observed = options.includes("observed") ? null : otherwise("&observed=1");
@@ -227,7 +245,7 @@ class Page {
     else if (failure.status === 410 && this.again) this.open(this.again, "it again", this.editor.text);
     else this.say(failure.whole);
     // What is wrong with a whole event, and not with its text, may be for lack of another event.
-    if (otherwise && failure.status === 422 && failure.line > 0 && failure.column <= 1) this.message.append(" ", button("Tolerate lost events", "Open it with lost events reported, not refused", otherwise));
+    if (otherwise && failure.status === 422 && failure.code !== "format" && failure.line > 0 && failure.column <= 1) this.message.append(" ", button("Tolerate lost events", "Open it with lost events reported, not refused", otherwise));
   }
 
   // --- properties

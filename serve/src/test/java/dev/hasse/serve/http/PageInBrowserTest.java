@@ -193,6 +193,51 @@ class PageInBrowserTest {
     }
 
     @Test
+    void aMappingIsWrittenWhileThePageShowsWhatItUnderstands() throws Exception {
+        String log = "10:01 [n1] sends vote 7 to n2\n10:02 [n2] gets vote 7 from n1\n10:03 (n1) rests\n";
+        drop("votes.log", log);
+        assertThat(tab.text("[...document.querySelectorAll('.message button')].map(e => e.textContent).join()"))
+                .isEqualTo("Read it by a mapping");
+        tab.click(".message button");
+        tab.waitFor("!document.querySelector('.mapper').hidden && document.querySelector('.log').value !== ''");
+        tab.click(".rules");
+        tab.type("process: {node}\nmatch: \\S+ \\[(?<node>\\w+)\\] sends (?<what>\\w+) (?<nr>\\d+ to (?<peer>\\w+)");
+        tab.waitFor("document.querySelector('#mapping-problem').textContent.includes('line 2')");
+        assertThat(tab.isTrue("document.querySelector('.rules').getAttribute('aria-invalid') === 'true'"))
+                .isTrue();
+        tab.evaluate("document.querySelector('.rules').select()");
+        tab.type("process: {node}\nmatch: \\S+ \\[(?<node>\\w+)\\] sends (?<what>\\w+) (?<nr>\\d+) to (?<peer>\\w+)\n"
+                + "event: send {what}\nsend: {node}-{peer}-{nr}\n");
+        tab.waitFor("document.querySelector('.counted').textContent === '1 of the first 3 records understood, 2 not'");
+        assertThat(tab.text("[...document.querySelectorAll('.trial tbody tr:nth-child(2) td')].map(e => e.textContent).join('|')"))
+                .startsWith("→|n1|send vote|send n1-n2-7|");
+        assertThat(tab.text("document.querySelector('.trial .why').textContent"))
+                .isEqualTo("no rule fits: here the one in line 2 wants 'sends '");
+        assertThat(tab.text("document.querySelector('.trial .missed mark').textContent"))
+                .isEqualTo("g");
+        shoot("mapping");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+        tab.evaluate("document.querySelector('.rules').focus(); document.querySelector('.rules').setSelectionRange(9999, 9999)");
+        tab.type("match: \\S+ \\[(?<node>\\w+)\\] gets (?<what>\\w+) (?<nr>\\d+) from (?<peer>\\w+)\n"
+                + "event: get {what}\nreceive: {peer}-{node}-{nr}\n");
+        tab.waitFor("document.querySelector('.counted').textContent.startsWith('2 of')");
+        tab.click(".go");
+        tab.waitFor("document.querySelector('h1').textContent === 'votes.log' && document.querySelector('.mapper').hidden");
+        assertThat(tab.text("document.querySelector('.facts').textContent")).contains("2 events of 2 processes", "format mapping");
+    }
+
+    @Test
+    void aMappingThatComesWithHasseIsOffered() {
+        tab.click(".map");
+        assertThat(tab.isTrue("document.activeElement === document.querySelector('.log')"))
+                .isTrue();
+        tab.type("14:36:29.123 [cart] INFO  com.acme.Cart - checked out\n");
+        tab.waitFor("document.querySelector('.mapper .note').textContent.startsWith('The mapping logback understands 1 of 1 record')");
+        tab.click(".mapper .note button");
+        tab.waitFor("document.querySelector('.counted').textContent === '1 of the first 1 record understood'");
+    }
+
+    @Test
     void aLongCheckIsCancelled() throws Exception {
         drop("long.jsonl", Traces.independent(8, 40));
         type(Traces.LONG);
