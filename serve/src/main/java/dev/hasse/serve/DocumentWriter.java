@@ -64,6 +64,7 @@ final class DocumentWriter {
             VariableNames.write(trace, variable, json);
         }
         json.writeEndArray();
+        VariableNames.writeCarried(trace, json);
         json.writeArrayFieldStart("races");
         for (Race race : trace.races().stream().limit(MOST_RACES).toList()) {
             json.writeString(trace.variableName(race.variable()) + " is assigned by " + trace.describe(race.first())

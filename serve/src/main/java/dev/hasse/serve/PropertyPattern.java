@@ -17,6 +17,12 @@ record PropertyPattern(String text, String says) {
             new PropertyPattern("A[p U q]", "p until q, and q comes"),
             new PropertyPattern("AG (count(x: x.p) <= 1)", "at most one process x has x.p"),
             new PropertyPattern("forall x != y. AG !(x.p & y.p)", "no two processes at once"),
+            new PropertyPattern(
+                    "forall k in values(key). response([event = 'p' & key = k], [event = 'q' & key = k])",
+                    "for each value of key that events carry, q follows p"),
+            new PropertyPattern(
+                    "G ([event = 'p'] -> let v = value at [event = 'q']. [value = v])",
+                    "the value of p is the one of the last q"),
             new PropertyPattern("absence(p)", "p is never true"),
             new PropertyPattern("existence(p)", "p is true at some time"),
             new PropertyPattern("universality(p)", "p is always true"),

@@ -67,7 +67,9 @@ final class MappingTryCommand implements Callable<Integer> {
         TraceSource source = TraceSource.of(file);
         Optional<String> format =
                 mapping == null ? Traces.reading().within(budget).formatOf(source) : Optional.empty();
-        MappingTrial trial = mapping == null ? MappingTrial.best(source, lines, budget) : MappingTrial.of(source, mapping, lines, budget);
+        MappingTrial trial = mapping == null
+                ? MappingTrial.best(source, lines, budget)
+                : MappingTrial.of(source, mapping, lines, budget);
         if (json.isGiven()) {
             JsonOutput.print(console, out -> write(out, trial, format));
         } else if (format.isPresent()) {

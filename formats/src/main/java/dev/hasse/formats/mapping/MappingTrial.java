@@ -34,7 +34,12 @@ public record MappingTrial(String mapping, List<Tried> records) {
      * @param problem why it is not understood, as far as that is known
      */
     public record Tried(
-            int line, String text, int ruleLine, List<TriedEvent> events, String taken, Optional<TriedProblem> problem) {
+            int line,
+            String text,
+            int ruleLine,
+            List<TriedEvent> events,
+            String taken,
+            Optional<TriedProblem> problem) {
         public Tried {
             events = List.copyOf(events);
         }
@@ -89,7 +94,7 @@ public record MappingTrial(String mapping, List<Tried> records) {
     private static MappingTrial of(TraceSource source, String name, Mapping rules, int count, Budget budget)
             throws InputException {
         List<Tried> tried = new ArrayList<>();
-        NearMisses misses = new NearMisses(rules, budget);
+        ClosestRule closest = new ClosestRule(rules, budget);
         int reasons = 0;
         try (TraceInput input = TraceInput.open(source, budget)) {
             Records records = new Records(input, rules, budget);
@@ -98,7 +103,7 @@ public record MappingTrial(String mapping, List<Tried> records) {
             while (part != null && tried.size() < count) {
                 Tried next = tried(part, matcher, rules, input.name());
                 if (!next.isUnderstood() && next.problem().isEmpty() && reasons++ < MOST_REASONS) {
-                    next = new Tried(next.line(), next.text(), 0, List.of(), "", misses.of(next.text()));
+                    next = new Tried(next.line(), next.text(), 0, List.of(), "", closest.of(next.text()));
                 }
                 tried.add(next);
                 part = records.next();

@@ -61,20 +61,21 @@ final class RuleMatcher {
     /** Why the rules about members do not fit a record: the first condition of the rule with the most that hold. */
     Optional<TriedProblem> failedCondition(LogRecord record) throws InputException {
         Optional<TriedProblem> problem = Optional.empty();
-        long most = -1;
+        int most = -1;
         for (Rule rule : mapping.rules()) {
             Captures members = rule.kind == Rule.Kind.JSON ? json(record) : columns(record);
             if (rule.kind == Rule.Kind.TEXT) {
                 return Optional.empty();
             } else if (members == null) {
-                String what = rule.kind == Rule.Kind.JSON ? "this is no JSON object" : "it has more fields than columns";
+                String what =
+                        rule.kind == Rule.Kind.JSON ? "this is no JSON object" : "it has more fields than columns";
                 problem = problem.or(() -> Optional.of(new TriedProblem("no rule fits: " + what, 1, rule.line)));
                 continue;
             }
             List<Condition> failed = rule.conditions.stream()
                     .filter(condition -> !condition.holds(members, budget))
                     .toList();
-            long holding = rule.conditions.size() - failed.size();
+            int holding = rule.conditions.size() - failed.size();
             if (holding > most && !failed.isEmpty()) {
                 most = holding;
                 problem = Optional.of(new TriedProblem(

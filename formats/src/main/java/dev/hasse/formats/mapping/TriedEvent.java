@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param links what it sends and receives and comes after, each as {@code send m1}
  * @param variables what it assigns
  */
-public record TriedEvent(
-        String process, String name, String time, List<String> links, Map<String, String> variables) {
+public record TriedEvent(String process, String name, String time, List<String> links, Map<String, String> variables) {
     public TriedEvent {
         links = List.copyOf(links);
         variables = new LinkedHashMap<>(variables);

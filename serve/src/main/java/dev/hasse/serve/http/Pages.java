@@ -11,8 +11,7 @@ import java.util.stream.Collectors;
 /** The page's files: all that there are, in memory from the beginning. */
 final class Pages {
     /** In the order in which they use each other; they share the scope of the report's scripts. */
-    private static final List<String> SCRIPTS =
-            List.of(
+    private static final List<String> SCRIPTS = List.of(
             "client.js", "completion.js", "marked.js", "editor.js", "mapper.js", "graph.js", "system.js", "page.js");
 
     private final Map<String, HttpAnswer> files = new LinkedHashMap<>();

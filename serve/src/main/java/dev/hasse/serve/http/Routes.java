@@ -103,7 +103,8 @@ final class Routes {
         reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
         AtomicReference<String> rules = new AtomicReference<>("");
         Intake.Upload upload = request.upload(limits.upload(), rulesLength(request), rules::set);
-        Optional<String> mapping = request.parameter("mapping").or(() -> Optional.of(rules.get()).filter(text -> !text.isEmpty()));
+        Optional<String> mapping =
+                request.parameter("mapping").or(() -> Optional.of(rules.get()).filter(text -> !text.isEmpty()));
         try {
             if (mapping.isPresent()) {
                 Path file = upload.folder().file(Service.MAPPING);

@@ -36,6 +36,7 @@ class Editor extends MarkedField {
     this.area.value = text;
     this.grow();
     this.clearProblem();
+    this.mean();
   }
 
   grow() {
@@ -135,6 +136,7 @@ class Editor extends MarkedField {
     this.close();
     this.grow();
     this.clearProblem();
+    this.mean();
     this.changed(this.text);
   }
 

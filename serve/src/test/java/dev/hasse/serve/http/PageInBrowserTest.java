@@ -182,6 +182,32 @@ class PageInBrowserTest {
                 .isEqualTo("role");
     }
 
+    /** Events are described in brackets by what they carry; let and quantifiers bind names. */
+    @Test
+    void completesWhatEventsCarryAndWhatIsBound() {
+        drop("register.jsonl", """
+                {"process":"w","name":"write","value":1}
+                {"process":"r","name":"read","value":1}
+                """);
+        assertThat(completed("G ([event = 'read'] -> l")).startsWith("let");
+        assertThat(completed("G ([event = 'read'] -> let v = v")).isEqualTo("value");
+        assertThat(completed("G ([event = 'read'] -> let v = value at [event = ")).isEqualTo("'write','read'");
+        assertThat(completed("G ([event = 'read'] -> let v = value at [event = 'write']. [value = "))
+                .isEqualTo("1,v");
+        assertThat(completed("forall k in values(")).isEmpty();
+        assertThat(completed("forall k in values(v")).isEqualTo("value");
+        assertThat(completed("forall k in values(value). F [value = ")).isEqualTo("1,k");
+        type("G ([event = 'read'] -> let v = value at [event = 'write']. [value = v])");
+        assertThat(verdicts()).isEqualTo("holds");
+        tab.waitFor("document.querySelector('.meaning .sentence') !== null");
+    }
+
+    private String completed(String text) {
+        type(text.substring(0, text.length() - 1));
+        tab.type(text.substring(text.length() - 1));
+        return tab.text("[...document.querySelectorAll('.completions:not([hidden]) code')].map(e => e.textContent).join()");
+    }
+
     @Test
     void aPatternIsInsertedWithItsFirstHoleSelected() {
         drop("mutex.jsonl", Traces.MUTEX);
@@ -209,7 +235,9 @@ class PageInBrowserTest {
         tab.type("process: {node}\nmatch: \\S+ \\[(?<node>\\w+)\\] sends (?<what>\\w+) (?<nr>\\d+) to (?<peer>\\w+)\n"
                 + "event: send {what}\nsend: {node}-{peer}-{nr}\n");
         tab.waitFor("document.querySelector('.counted').textContent === '1 of the first 3 records understood, 2 not'");
-        assertThat(tab.text("[...document.querySelectorAll('.trial tbody tr:nth-child(2) td')].map(e => e.textContent).join('|')"))
+        assertThat(
+                        tab.text(
+                                "[...document.querySelectorAll('.trial tbody tr:nth-child(2) td')].map(e => e.textContent).join('|')"))
                 .startsWith("→|n1|send vote|send n1-n2-7|");
         assertThat(tab.text("document.querySelector('.trial .why').textContent"))
                 .isEqualTo("no rule fits: here the one in line 2 wants 'sends '");
@@ -217,13 +245,16 @@ class PageInBrowserTest {
                 .isEqualTo("g");
         shoot("mapping");
         assertThat(Accessibility.seriousFindings(tab)).isEmpty();
-        tab.evaluate("document.querySelector('.rules').focus(); document.querySelector('.rules').setSelectionRange(9999, 9999)");
+        tab.evaluate(
+                "document.querySelector('.rules').focus(); document.querySelector('.rules').setSelectionRange(9999, 9999)");
         tab.type("match: \\S+ \\[(?<node>\\w+)\\] gets (?<what>\\w+) (?<nr>\\d+) from (?<peer>\\w+)\n"
                 + "event: get {what}\nreceive: {peer}-{node}-{nr}\n");
         tab.waitFor("document.querySelector('.counted').textContent.startsWith('2 of')");
         tab.click(".go");
-        tab.waitFor("document.querySelector('h1').textContent === 'votes.log' && document.querySelector('.mapper').hidden");
-        assertThat(tab.text("document.querySelector('.facts').textContent")).contains("2 events of 2 processes", "format mapping");
+        tab.waitFor(
+                "document.querySelector('h1').textContent === 'votes.log' && document.querySelector('.mapper').hidden");
+        assertThat(tab.text("document.querySelector('.facts').textContent"))
+                .contains("2 events of 2 processes", "format mapping");
     }
 
     @Test
@@ -232,7 +263,8 @@ class PageInBrowserTest {
         assertThat(tab.isTrue("document.activeElement === document.querySelector('.log')"))
                 .isTrue();
         tab.type("14:36:29.123 [cart] INFO  com.acme.Cart - checked out\n");
-        tab.waitFor("document.querySelector('.mapper .note').textContent.startsWith('The mapping logback understands 1 of 1 record')");
+        tab.waitFor(
+                "document.querySelector('.mapper .note').textContent.startsWith('The mapping logback understands 1 of 1 record')");
         tab.click(".mapper .note button");
         tab.waitFor("document.querySelector('.counted').textContent === '1 of the first 1 record understood'");
     }

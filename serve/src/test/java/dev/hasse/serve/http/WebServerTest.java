@@ -216,7 +216,8 @@ class WebServerTest {
         HttpResponse<String> wrong = tried("match: (?<process>\\w+) (.*)\nmatch: (\n", "p x\n");
         assertThat(wrong.statusCode()).isEqualTo(422);
         assertThat(Client.field("line", wrong.body())).isEqualTo("2");
-        assertThat(tried("", "14:36:29.123 [cart] INFO  com.acme.Cart - checked out\n").body())
+        assertThat(tried("", "14:36:29.123 [cart] INFO  com.acme.Cart - checked out\n")
+                        .body())
                 .startsWith("{\"mapping\":\"logback\",\"understood\":1,");
         byte[] both = (mapping + "p says hallo at 7\n").getBytes(StandardCharsets.UTF_8);
         assertThat(client.work("POST", "/api/open?name=a.log&rules=" + mapping.length(), both)
@@ -227,17 +228,23 @@ class WebServerTest {
     /** What others write must not keep the server busy, nor make it answer without end. */
     @Test
     void aHostileMappingIsRefusedOrBounded() throws Exception {
-        assertThat(tried("match: (?<a>" + "x".repeat(11_000) + ")\n", "x\n").body()).contains("more than 10000 characters");
-        assertThat(tried("match: ((a{0,1000}){0,1000}){0,1000}\n", "a\n").statusCode()).isEqualTo(422);
+        assertThat(tried("match: (?<a>" + "x".repeat(11_000) + ")\n", "x\n").body())
+                .contains("more than 10000 characters");
+        assertThat(tried("match: ((a{0,1000}){0,1000}){0,1000}\n", "a\n").statusCode())
+                .isEqualTo(422);
         String line = "{\"a\":" + "1".repeat(20_000) + "}\n";
         HttpResponse<String> many = tried("json:\nprocess: p\nset *: {}\n" + "also:\n".repeat(5_000), line.repeat(10));
         assertThat(many.statusCode()).as(many.body().substring(0, 200)).isEqualTo(200);
         assertThat(many.body().length()).isLessThan(1 << 20);
-        assertThat(client.send("POST", "/api/mapping?rules=9", "short").statusCode()).isEqualTo(400);
-        assertThat(client.send("POST", "/api/mapping?rules=99999999", "x").statusCode()).isEqualTo(413);
-        assertThat(client.send("POST", "/api/mapping?rules=0", "x".repeat(400_000)).statusCode())
+        assertThat(client.send("POST", "/api/mapping?rules=9", "short").statusCode())
+                .isEqualTo(400);
+        assertThat(client.send("POST", "/api/mapping?rules=99999999", "x").statusCode())
                 .isEqualTo(413);
-        assertThat(client.send("POST", "/api/open?rules=9", "short").statusCode()).isEqualTo(400);
+        assertThat(client.send("POST", "/api/mapping?rules=0", "x".repeat(400_000))
+                        .statusCode())
+                .isEqualTo(413);
+        assertThat(client.send("POST", "/api/open?rules=9", "short").statusCode())
+                .isEqualTo(400);
     }
 
     private HttpResponse<String> tried(String mapping, String log) throws Exception {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * expression is a row of parts; the first ones fit a beginning of the record, or they do not, and then more of them do not
  * either, so that the last part that fits is found by halving.
  */
-final class NearMisses {
+final class ClosestRule {
     /** So many parts of the rule's expression fit, up to this character of the record. */
     private record Reach(Rule rule, String expression, int fitting, int end) {}
 
@@ -27,7 +27,7 @@ final class NearMisses {
     private final Map<String, List<Integer>> parts = new HashMap<>();
     private final Map<String, Optional<LinearPattern>> beginnings = new HashMap<>();
 
-    NearMisses(Mapping mapping, Budget budget) {
+    ClosestRule(Mapping mapping, Budget budget) {
         this.mapping = mapping;
         this.budget = budget;
     }
@@ -64,7 +64,9 @@ final class NearMisses {
     private static int endOfText(String expression, List<Integer> ends, int part) {
         int at = part;
         int from = part == 0 ? 0 : ends.get(part - 1);
-        while (at + 1 < ends.size() && isPlain(expression, from, ends.get(at)) && isPlain(expression, ends.get(at), ends.get(at + 1))) {
+        while (at + 1 < ends.size()
+                && isPlain(expression, from, ends.get(at))
+                && isPlain(expression, ends.get(at), ends.get(at + 1))) {
             from = ends.get(at++);
         }
         return ends.get(at);
@@ -95,7 +97,7 @@ final class NearMisses {
     private @Nullable LinearMatcher matcher(String expression, int end, String record) {
         String beginning = "^(?:" + expression.substring(0, end) + ")";
         return beginnings
-                .computeIfAbsent(beginning, NearMisses::compiled)
+                .computeIfAbsent(beginning, ClosestRule::compiled)
                 .map(pattern -> pattern.matcher(record, budget))
                 .orElse(null);
     }
@@ -110,7 +112,7 @@ final class NearMisses {
 
     /** Where the parts end: after a character, a class or a group, with what repeats it. One that is a choice is one part. */
     private List<Integer> ends(String expression) {
-        return parts.computeIfAbsent(expression, NearMisses::split);
+        return parts.computeIfAbsent(expression, ClosestRule::split);
     }
 
     private static List<Integer> split(String expression) {
