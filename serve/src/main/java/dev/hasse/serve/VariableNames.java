@@ -28,7 +28,9 @@ final class VariableNames {
         for (String name : EventField.names(trace).stream().limit(MOST_CARRIED).toList()) {
             EventField field = new EventField(trace, name);
             Set<Value> values = new LinkedHashSet<>();
-            for (int event = 0; event < Math.min(MOST_WRITES, trace.eventCount()) && values.size() < MOST_VALUES; event++) {
+            for (int event = 0;
+                    event < Math.min(MOST_WRITES, trace.eventCount()) && values.size() < MOST_VALUES;
+                    event++) {
                 Value value = field.of(event);
                 if (value != null) {
                     values.add(value);

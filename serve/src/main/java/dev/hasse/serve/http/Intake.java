@@ -31,8 +31,8 @@ final class Intake {
         }
     }
 
-    /** A file that was sent, in a folder of its own, and the room that it takes until closed. */
-    record Upload(TemporaryFolder folder, Path file, Share share) implements AutoCloseable {
+    /** A file that was sent, in a folder of its own, with a text before it, and the room that it takes until closed. */
+    record Upload(TemporaryFolder folder, Path file, String text, Share share) implements AutoCloseable {
         @Override
         public void close() {
             folder.close();

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
 
 /** What a client sent, read with care. */
@@ -81,9 +80,9 @@ final class Request {
     /**
      * A file on the disk, all of the body but its first bytes, which are a text; the caller closes it.
      *
-     * @param before how many bytes the text has, and where it goes to
+     * @param before how many bytes the text has
      */
-    Intake.Upload upload(long limit, int before, Consumer<String> text) throws Refusal, IOException {
+    Intake.Upload upload(long limit, int before) throws Refusal, IOException {
         long length = length(limit);
         if (before > length) {
             throw new Refusal(400, ENDS_EARLY);
@@ -96,8 +95,8 @@ final class Request {
                 throw new Refusal(503, "the server's disk is too full for this file");
             }
             Path file = folder.file("upload");
-            store(length, file, share, before, text);
-            return new Intake.Upload(folder, file, share);
+            String text = store(length, file, share, before);
+            return new Intake.Upload(folder, file, text, share);
         } catch (Refusal | IOException | RuntimeException | Error e) {
             if (folder != null) {
                 folder.close();
@@ -107,13 +106,12 @@ final class Request {
         }
     }
 
-    private void store(long length, Path file, Intake.Share share, int before, Consumer<String> text)
-            throws Refusal, IOException {
+    private String store(long length, Path file, Intake.Share share, int before) throws Refusal, IOException {
         long left = length - before;
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = Content.Source.asInputStream(request);
                 OutputStream out = Files.newOutputStream(file)) {
-            text.accept(new String(in.readNBytes(before), StandardCharsets.UTF_8));
+            String text = new String(in.readNBytes(before), StandardCharsets.UTF_8);
             while (left > 0) {
                 int count = in.read(buffer, 0, (int) Math.min(BUFFER, left));
                 if (count < 0) {
@@ -123,6 +121,7 @@ final class Request {
                 out.write(buffer, 0, count);
                 left -= count;
             }
+            return text;
         }
     }
 

@@ -23,7 +23,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Every path there is, and what it does. Whatever takes long is a job: answered when it is soon over, else by its id. */
@@ -101,11 +100,9 @@ final class Routes {
         TraceReading reading = Traces.reading();
         reading = request.parameter("lost").isPresent() ? reading.toleratingLoss() : reading;
         reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
-        AtomicReference<String> rules = new AtomicReference<>("");
-        Intake.Upload upload = request.upload(limits.upload(), rulesLength(request), rules::set);
-        Optional<String> mapping =
-                request.parameter("mapping").or(() -> Optional.of(rules.get()).filter(text -> !text.isEmpty()));
+        Intake.Upload upload = request.upload(limits.upload(), rulesLength(request));
         try {
+            Optional<String> mapping = upload.text().isEmpty() ? request.parameter("mapping") : Optional.of(upload.text());
             if (mapping.isPresent()) {
                 Path file = upload.folder().file(Service.MAPPING);
                 Files.writeString(file, mapping(mapping.get()));

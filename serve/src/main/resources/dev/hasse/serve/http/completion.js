@@ -108,7 +108,7 @@ function boundNames(text) {
   const names = new Map(), name = "[\\p{L}_$][\\p{L}\\p{Nd}_$]*";
   const bind = (bound, carried) => bound.split(/[\s,!=]+/).filter(Boolean).forEach(each => names.set(each, carried || ""));
   for (const match of text.matchAll(new RegExp(`\\bcount\\s*\\(\\s*(${name})\\s*(?:in\\b|:)`, "gu"))) bind(match[1]);
-  for (const match of text.matchAll(new RegExp(`\\blet\\s+(${name})\\s*=\\s*([^\\s\\[]+)\\s+at\\b`, "gu"))) bind(match[1], match[2]);
+  for (const match of text.matchAll(new RegExp(`\\blet\\s+(${name})\\s*=\\s*([^\\s\\[]+)\\s+at\\b[^\\]]*\\]\\s*\\.`, "gu"))) bind(match[1], match[2]);
   for (const match of text.matchAll(/\b(?:forall|exists)\s+((?:[^.'"]|'[^']*'|"[^"]*")+)/gu)) {
     for (const part of match[1].split(/,(?![^(]*\))/)) {
       const found = new RegExp(`^\\s*(${name}(?:\\s*!=\\s*${name})?)\\s*(?:in\\s+(?:values\\s*\\(\\s*([^)]*?)\\s*\\))?|$)`, "u").exec(part);

@@ -191,7 +191,8 @@ class PageInBrowserTest {
                 """);
         assertThat(completed("G ([event = 'read'] -> l")).startsWith("let");
         assertThat(completed("G ([event = 'read'] -> let v = v")).isEqualTo("value");
-        assertThat(completed("G ([event = 'read'] -> let v = value at [event = ")).isEqualTo("'write','read'");
+        assertThat(completed("G ([event = 'read'] -> let v = value at [event = "))
+                .isEqualTo("'write','read'");
         assertThat(completed("G ([event = 'read'] -> let v = value at [event = 'write']. [value = "))
                 .isEqualTo("1,v");
         assertThat(completed("forall k in values(")).isEmpty();
@@ -205,7 +206,8 @@ class PageInBrowserTest {
     private String completed(String text) {
         type(text.substring(0, text.length() - 1));
         tab.type(text.substring(text.length() - 1));
-        return tab.text("[...document.querySelectorAll('.completions:not([hidden]) code')].map(e => e.textContent).join()");
+        return tab.text(
+                "[...document.querySelectorAll('.completions:not([hidden]) code')].map(e => e.textContent).join()");
     }
 
     @Test
