@@ -102,7 +102,8 @@ final class Routes {
         reading = request.parameter("observed").isPresent() ? reading.orderingWritesAsObserved() : reading;
         Intake.Upload upload = request.upload(limits.upload(), rulesLength(request));
         try {
-            Optional<String> mapping = upload.text().isEmpty() ? request.parameter("mapping") : Optional.of(upload.text());
+            Optional<String> mapping =
+                    upload.text().isEmpty() ? request.parameter("mapping") : Optional.of(upload.text());
             if (mapping.isPresent()) {
                 Path file = upload.folder().file(Service.MAPPING);
                 Files.writeString(file, mapping(mapping.get()));
