@@ -29,6 +29,20 @@ public final class VariableTable {
         memory.add(1024);
     }
 
+    /**
+     * A table for other variables that finds them by the same index, where there is one: two tables that never have a
+     * variable in common take no more room, and no more of the processor's cache, than one.
+     */
+    public static VariableTable beside(VariableTable table) {
+        return table.pages == null ? new VariableTable(Long.MAX_VALUE, table.memory) : new VariableTable(table.pages, table.memory);
+    }
+
+    private VariableTable(int @Nullable [] @Nullable [] pages, Memory memory) {
+        this.memory = memory;
+        this.pages = pages;
+        slots = new int[0];
+    }
+
     public int size() {
         return size;
     }

@@ -8,58 +8,64 @@ import dev.hasse.bes.VariableTable;
  * edges lead to it, and its value is known here once it was answered.
  *
  * <p>In a block that closes in rounds a request is only good for the round in which it was sent: the other worker forgets who
- * waits for what it closes.
+ * waits for what it closes. A request from another block is answered in any case, so one is enough.
  */
 final class AskedVariables {
     private static final int FALSE = -1;
     private static final int TRUE = -2;
+    private static final int BETWEEN = 1;
 
     private final Memory memory;
     private final VariableTable table;
     private final Waiting waiting;
-    /** By number: the round in which it was asked for, or its value. */
-    private int[] rounds = new int[64];
+    /** By number: twice the round in which its own block asked for it, and one more if another block did; or its value. */
+    private int[] asked = new int[64];
 
-    private int round = 1;
+    private int round = 2;
 
-    AskedVariables(long bound, Memory memory) {
+    /** @param own the worker's own variables */
+    AskedVariables(VariableTable own, Memory memory) {
         this.memory = memory;
-        table = new VariableTable(bound, memory);
+        table = VariableTable.beside(own);
         waiting = new Waiting(memory);
     }
 
     /** The number of the variable, which is new or known. */
     int number(long variable) {
         int number = table.add(variable);
-        if (number >= rounds.length) {
-            rounds = memory.grown(rounds, number + 1);
+        if (number >= asked.length) {
+            asked = memory.grown(asked, number + 1);
         }
         return number;
     }
 
     boolean isAnswered(int number) {
-        return rounds[number] < 0;
+        return asked[number] < 0;
     }
 
     boolean value(int number) {
-        return rounds[number] == TRUE;
+        return asked[number] == TRUE;
     }
 
     /** Notes who waits; true if the variable must be asked for. */
     boolean await(int number, long source) {
         waiting.add(number, source);
-        boolean isNew = rounds[number] < round;
-        rounds[number] = round;
-        return isNew;
+        int before = asked[number];
+        if (Waiting.betweenBlocks(source)) {
+            asked[number] = before | BETWEEN;
+            return (before & BETWEEN) == 0;
+        }
+        asked[number] = round | before & BETWEEN;
+        return before < round;
     }
 
-    /** What is asked for from now on is asked for again. */
+    /** What is asked for inside a block from now on is asked for again. */
     void nextRound() {
-        round++;
+        round += 2;
     }
 
     void answer(int number, boolean value) {
-        rounds[number] = value ? TRUE : FALSE;
+        asked[number] = value ? TRUE : FALSE;
     }
 
     /** The first of those who wait, or 0; they are taken one by one. */

@@ -33,8 +33,7 @@ public final class Worker {
     private final Memory memory;
     private final VariableTable table;
     private final Waiting waiting;
-    private final AskedVariables askedInside;
-    private final AskedVariables askedBetween;
+    private final AskedVariables asked;
     private final Block[] blocks;
     private final Outbox outbox;
     private final Row row = new Row();
@@ -58,8 +57,7 @@ public final class Worker {
         this.memory = memory;
         table = new VariableTable(graph.bound(), memory);
         waiting = new Waiting(memory);
-        askedInside = new AskedVariables(graph.bound(), memory);
-        askedBetween = new AskedVariables(graph.bound(), memory);
+        asked = new AskedVariables(table, memory);
         blocks = new Block[graph.blockCount()];
         for (int block = 0; block < blocks.length; block++) {
             blocks[block] = new Block(memory);
@@ -160,7 +158,6 @@ public final class Worker {
             block.received++;
             block.changed = true;
         }
-        AskedVariables asked = asked(between);
         asked.answer(number, Batch.value(word));
         int edge = asked.takeFirst(number);
         while (edge != 0) {
@@ -295,7 +292,6 @@ public final class Worker {
     /** The source waits for a variable of another worker. */
     private void ask(int owner, long source, long variable, Block block) {
         boolean between = Waiting.betweenBlocks(source);
-        AskedVariables asked = asked(between);
         int number = asked.number(variable);
         if (asked.isAnswered(number)) {
             tell(source, variable, asked.value(number));
@@ -305,10 +301,6 @@ public final class Worker {
             }
             outbox.add(owner, variable, Batch.request(number, between));
         }
-    }
-
-    private AskedVariables asked(boolean betweenBlocks) {
-        return betweenBlocks ? askedBetween : askedInside;
     }
 
     private boolean isKnownStable(long variable) {
@@ -389,7 +381,7 @@ public final class Worker {
         outbox.flush();
         if (wave > 0) {
             // What is visited from now on may be of another round than what was asked for before.
-            askedInside.nextRound();
+            asked.nextRound();
         }
         int count = blocks.length;
         Status status = new Status(
@@ -415,7 +407,7 @@ public final class Worker {
 
     /** Whether the variable is kept here and decided. */
     public boolean isDecided(long variable) {
-        return isKnownStable(variable);
+        return owner(variable) == self && isKnownStable(variable);
     }
 
     public boolean value(long variable) {

@@ -7,6 +7,7 @@ import dev.hasse.base.TextFile;
 import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.EquationSystem;
 import dev.hasse.bes.text.BesReader;
+import dev.hasse.bes.worker.DealtPartition;
 import dev.hasse.bes.worker.HashPartition;
 import dev.hasse.bes.worker.Partition;
 import dev.hasse.evaluate.EvaluationProblem;
@@ -34,29 +35,54 @@ import java.util.Optional;
 
 /** Makes a worker's part of a problem out of its description and files. */
 public final class ProblemLoader {
-    /** States are dealt out in runs of 64: neighbours mostly depend on each other. */
+    /** States are dealt out in runs of at least 64: neighbours mostly depend on each other. */
     private static final int GRAIN = 6;
+    /** Longer runs save hardly any message more. */
+    private static final int MOST_GRAIN = 11;
+    /** Each worker has at least so many runs, so that all have as much to do. */
+    private static final int RUNS = 32;
+    /** What a state, or an equation, takes in a file: rather too much, so that runs are rather short. */
+    private static final int BYTES = 128;
     /** Every status of a worker has counts for each block. */
     private static final int MOST_BLOCKS = 4096;
 
     private final ProblemDescription description;
     private final List<Path> files;
+    private final int grain;
     private final Partition partition;
     private final int self;
     private final Budget budget;
 
     private ProblemLoader(
-            ProblemDescription description, List<Path> files, Partition partition, int self, Budget budget) {
+            ProblemDescription description, List<Path> files, int workers, int self, Budget budget) {
         this.description = description;
         this.files = files;
-        this.partition = partition;
+        this.grain = grain(description, workers);
+        this.partition = partition(description, workers);
         this.self = self;
         this.budget = budget;
     }
 
-    /** Who keeps which state among so many workers. */
-    public static Partition partition(int workers) {
-        return new HashPartition(workers, GRAIN);
+    /**
+     * Who keeps which state among so many workers. Where all states are in a file, a chain of neighbours is handed over
+     * less often the longer the runs are; the length of the file is the same for all nodes.
+     */
+    public static Partition partition(ProblemDescription description, int workers) {
+        int grain = grain(description, workers);
+        return isNumbered(description) ? new DealtPartition(workers, grain) : new HashPartition(workers, grain);
+    }
+
+    private static boolean isNumbered(ProblemDescription description) {
+        return description.other().isEmpty()
+                && (description.kind() == SystemKind.EXPLICIT || description.kind() == SystemKind.EQUATIONS);
+    }
+
+    private static int grain(ProblemDescription description, int workers) {
+        if (!isNumbered(description)) {
+            return GRAIN;
+        }
+        long run = description.files().get(0).length() / BYTES / RUNS / workers;
+        return Math.max(GRAIN, Math.min(MOST_GRAIN, Long.SIZE - 1 - Long.numberOfLeadingZeros(run | 1)));
     }
 
     public static Positions formula(ProblemDescription description) throws InputException {
@@ -67,7 +93,7 @@ public final class ProblemLoader {
     public static LoadedProblem load(
             ProblemDescription description, List<Path> files, int workers, int self, Budget budget)
             throws IOException, InputException {
-        return new ProblemLoader(description, files, partition(workers), self, budget).load();
+        return new ProblemLoader(description, files, workers, self, budget).load();
     }
 
     private LoadedProblem load() throws IOException, InputException {
@@ -117,8 +143,8 @@ public final class ProblemLoader {
     private LtsPart part(boolean all) throws IOException, InputException {
         LtsPartBuilder builder = new LtsPartBuilder(
                 new Labels(description.internal()),
-                GRAIN,
-                run -> all || partition.ownerOfPlace((long) run << GRAIN) == self,
+                grain,
+                run -> all || partition.ownerOfPlace((long) run << grain) == self,
                 budget);
         try (InputStream in = Files.newInputStream(files.get(0))) {
             AutHeader header =

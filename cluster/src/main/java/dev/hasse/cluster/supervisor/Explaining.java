@@ -73,6 +73,6 @@ record Explaining(Attempt attempt, Job job, int workers, boolean verdict, Budget
     }
 
     private RemoteTables tables() {
-        return new RemoteTables(attempt, ProblemLoader.partition(workers));
+        return new RemoteTables(attempt, ProblemLoader.partition(problem(), workers));
     }
 }
