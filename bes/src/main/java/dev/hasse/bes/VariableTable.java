@@ -34,7 +34,9 @@ public final class VariableTable {
      * variable in common take no more room, and no more of the processor's cache, than one.
      */
     public static VariableTable beside(VariableTable table) {
-        return table.pages == null ? new VariableTable(Long.MAX_VALUE, table.memory) : new VariableTable(table.pages, table.memory);
+        return table.pages == null
+                ? new VariableTable(Long.MAX_VALUE, table.memory)
+                : new VariableTable(table.pages, table.memory);
     }
 
     private VariableTable(int @Nullable [] @Nullable [] pages, Memory memory) {

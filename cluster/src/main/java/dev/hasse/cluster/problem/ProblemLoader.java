@@ -53,8 +53,7 @@ public final class ProblemLoader {
     private final int self;
     private final Budget budget;
 
-    private ProblemLoader(
-            ProblemDescription description, List<Path> files, int workers, int self, Budget budget) {
+    private ProblemLoader(ProblemDescription description, List<Path> files, int workers, int self, Budget budget) {
         this.description = description;
         this.files = files;
         this.grain = grain(description, workers);

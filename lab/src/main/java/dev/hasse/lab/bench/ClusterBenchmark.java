@@ -36,6 +36,7 @@ final class ClusterBenchmark implements Benchmark {
     private static final int RUNS = 8;
     /** New processes are slow: their code is compiled while they work. */
     private static final int WARM_RUNS = 6;
+
     private static final String AGAIN =
             "nu X . ((mu Y . (< true > Y or < \"step 0 of ring 0\" > true)) and [ true ] X)";
     private static final int RINGS = 6;
@@ -121,10 +122,11 @@ final class ClusterBenchmark implements Benchmark {
                         + " is the best of " + RUNS
                         + " runs in the same processes, from the start of the workers to the answer."
                         + " The machine's cores are shared by all processes, so more workers than cores cannot be faster.");
-        table.note("Speed-up is that of figure 4: the seconds of one worker by those of so many. Paper 004 has close to the number of"
-                + " workers where all is explored, with 5 times the memory of its sequential solver. Processor seconds are those of the"
-                + " kernels' threads, all workers together, the least of all runs, beside those of one worker: what the division costs,"
-                + " whatever else the machine does.");
+        table.note(
+                "Speed-up is that of figure 4: the seconds of one worker by those of so many. Paper 004 has close to the number of"
+                        + " workers where all is explored, with 5 times the memory of its sequential solver. Processor seconds are those of the"
+                        + " kernels' threads, all workers together, the least of all runs, beside those of one worker: what the division costs,"
+                        + " whatever else the machine does.");
         table.note("A message is a request or an answer: 16 bytes, in batches of 64 KiB with "
                 + Codec.HEADER
                 + " bytes of header. Tables are the solver's, summed over workers;"
