@@ -93,17 +93,14 @@ public final class MappingTrials {
 
     /** The mappings that come with Hasse, to begin with. */
     static void writeLibrary(JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("mappings");
+        json.writeObjectFieldStart("mappings");
         for (String name : MappingLibrary.names()) {
-            json.writeStartObject();
-            json.writeStringField("name", name);
             try {
-                json.writeStringField("text", MappingLibrary.text(name));
+                json.writeStringField(name, MappingLibrary.text(name));
             } catch (InputException e) {
                 throw new IllegalStateException("the library has what it names", e);
             }
-            json.writeEndObject();
         }
-        json.writeEndArray();
+        json.writeEndObject();
     }
 }

@@ -32,7 +32,7 @@ class Mapper extends MarkedField {
     this.log = element("textarea", { class: "log", rows: 7, id: "mapping-log", spellcheck: "false", autocomplete: "off", wrap: "off", placeholder: "Paste some lines of a log here", oninput: () => { this.file = null; this.changed(); } });
     this.input = element("input", { type: "file", class: "visually-hidden", tabindex: -1, "aria-label": "Log file", onchange: () => { if (this.input.files[0]) this.take(this.input.files[0]); this.input.value = ""; } });
     this.choice = element("select", { class: "choose", "aria-label": "Begin with a mapping that comes with Hasse", onchange: () => { this.use(this.choice.value); this.choice.value = ""; } },
-      element("option", { value: "" }, "Begin with …"), mappings.map(each => element("option", { value: each.name }, each.name)));
+      element("option", { value: "" }, "Begin with …"), Object.keys(mappings).map(name => element("option", { value: name }, name)));
     this.counts = element("p", { class: "counted", role: "status", "aria-live": "polite" });
     this.offer = element("p", { class: "note" });
     this.rows = element("tbody");
@@ -55,9 +55,8 @@ class Mapper extends MarkedField {
   }
 
   use(name) {
-    const found = this.library.find(each => each.name === name);
-    if (!found) return;
-    this.area.value = found.text;
+    if (!this.library[name]) return;
+    this.area.value = this.library[name];
     this.area.focus();
     this.changed();
   }

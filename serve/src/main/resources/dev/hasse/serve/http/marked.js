@@ -5,7 +5,7 @@ class MarkedField {
   make(problem, attributes) {
     this.area = element("textarea", { spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": problem, onscroll: () => this.align(), ...attributes });
     this.mirror = element("div", { class: "mirror", "aria-hidden": "true" });
-    this.problem = element("p", { class: "property-problem", id: problem, role: "status", "aria-live": "polite" });
+    this.problem = element("p", { class: problem, id: problem, role: "status", "aria-live": "polite" });
   }
 
   clearProblem() {
