@@ -47,15 +47,18 @@ final class AtomicityViolations implements ThreadDetector {
         private final Outcomes found;
         private final Set<String> reported = new HashSet<>();
         private final Map<String, Integer> tries = new HashMap<>();
+        private final IdleQuestions questions;
 
         Search(ThreadedRun run, Budget budget, Outcomes found) {
             this.run = run;
             this.trace = run.trace();
             this.budget = budget;
             this.found = found;
+            this.questions = new IdleQuestions(run);
         }
 
         void look() {
+            run.accesses((variable, accesses) -> byThread(accesses).values().forEach(own -> questions.add(variable, own)));
             run.accesses((variable, accesses) -> {
                 budget.check();
                 boolean isData = accesses.stream().noneMatch(ThreadedRun.Access::isStructure);
@@ -66,9 +69,7 @@ final class AtomicityViolations implements ThreadDetector {
         }
 
         private void look(String variable, List<ThreadedRun.Access> accesses) {
-            Map<Integer, List<ThreadedRun.Access>> byThread = new LinkedHashMap<>();
-            accesses.forEach(access -> byThread.computeIfAbsent(run.process(access.event()), p -> new ArrayList<>())
-                    .add(access));
+            Map<Integer, List<ThreadedRun.Access>> byThread = byThread(accesses);
             if (byThread.size() < 2) {
                 return;
             }
@@ -85,6 +86,13 @@ final class AtomicityViolations implements ThreadDetector {
                     }
                 }
             });
+        }
+
+        private Map<Integer, List<ThreadedRun.Access>> byThread(List<ThreadedRun.Access> accesses) {
+            Map<Integer, List<ThreadedRun.Access>> byThread = new LinkedHashMap<>();
+            accesses.forEach(access -> byThread.computeIfAbsent(run.process(access.event()), p -> new ArrayList<>())
+                    .add(access));
+            return byThread;
         }
 
         private boolean isSuspect(Pair pair) {
@@ -124,7 +132,10 @@ final class AtomicityViolations implements ThreadDetector {
          * Who reads twice and holds a lock all the while means both to be one step. Who gives all locks back in between
          * may read now and then, and mean nothing of the kind.
          */
-        private Severity severity(Pair pair) {
+        private Severity severity(String variable, Pair pair) {
+            if (questions.isIdle(variable, pair.first(), pair.second())) {
+                return Severity.LOW;
+            }
             if (pair.isCheckThenAct()) {
                 return Severity.HIGH;
             }
@@ -201,10 +212,13 @@ final class AtomicityViolations implements ThreadDetector {
                     + PlaceWords.of(trace, first) + " and then "
                     + (pair.isCheckThenAct() ? "writes it " : "reads it again ")
                     + PlaceWords.of(trace, second) + " as if nothing had changed; " + PlaceWords.thread(trace, write)
-                    + " can write it in between " + PlaceWords.of(trace, write) + ".";
+                    + " can write it in between " + PlaceWords.of(trace, write) + "."
+                    + (questions.isIdle(variable, pair.first(), pair.second())
+                            ? " What it read seems not to matter: it wrote after every answer."
+                            : "");
             return new Suspicion(
                     SuspicionKind.ATOMICITY,
-                    severity(pair),
+                    severity(variable, pair),
                     summary,
                     Optional.empty(),
                     trace.events(first, write, second),

@@ -29,7 +29,7 @@ final class ThreadedRun {
     static final int INITIAL = -1;
 
     private static final Pattern MARK = Pattern.compile(
-            "\"(update|atomic|uses|changes|wait|notify|notifyAll|timedJoin|seenEnd)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
+            "\"(update|atomic|uses|changes|wait|notify|notifyAll|timedJoin|seenEnd|answer)\":(?:true|\"((?:[^\"\\\\]|\\\\.)*)\")");
     private static final int WRITE = 1;
     private static final int ATOMIC = 2;
     private static final int FLAGS = 2;
@@ -67,6 +67,8 @@ final class ThreadedRun {
     private final Map<String, Integer> structures = new LinkedHashMap<>();
     private final Map<Integer, String> waits = new HashMap<>();
     private final Map<Integer, String> notifies = new HashMap<>();
+    /** By event that asked something whose answer is yes or no: the answer. */
+    private final Map<Integer, Boolean> answers = new HashMap<>();
     /** The events that came after the end of a thread because they waited for it, but only for some time. */
     private final BitSet timedJoins = new BitSet();
     /** By event that says that a thread is over, whatever it waited for: that thread's last event. */
@@ -185,6 +187,9 @@ final class ThreadedRun {
         }
         structure(event, marks.get("uses"), 0);
         structure(event, marks.get("changes"), WRITE);
+        if (marks.containsKey("answer")) {
+            answers.put(event, "yes".equals(marks.get("answer")));
+        }
         if (marks.containsKey("timedJoin")) {
             timedJoins.set(event);
         }
@@ -415,6 +420,12 @@ final class ThreadedRun {
     @Nullable
     String waitsFor(int event) {
         return waits.get(event);
+    }
+
+    /** The answer to what an event asked; null if it asked nothing whose answer is yes or no. */
+    @Nullable
+    Boolean answer(int event) {
+        return answers.get(event);
     }
 
     /** Whom an event notifies; null if it does not. */

@@ -295,6 +295,38 @@ class ThreadFindingsTest {
                         + " can write it in between (Run.java:11).");
     }
 
+    private void askThenPush(String thread, String answer, boolean pushes) {
+        int from = line;
+        line = 100;
+        section(thread, "l", () -> event(thread).attributes("\"answer\":\"" + answer + "\"").saw("q"));
+        line = 200;
+        if (pushes) {
+            section(thread, "l", () -> event(thread).set("q", Value.of(from)));
+        }
+        line = from + 1;
+    }
+
+    /** {@code if (q.isEmpty()) log(); q.push(x);} */
+    @Test
+    void aQuestionThatDecidesNothingIsOnlyANote() throws Exception {
+        askThenPush("t1", "yes", true);
+        askThenPush("t1", "no", true);
+        askThenPush("t2", "no", true);
+        Suspicion note = only(SuspicionKind.ATOMICITY);
+        assertThat(note.severity()).isEqualTo(Severity.LOW);
+        assertThat(note.summary()).endsWith(" What it read seems not to matter: it wrote after every answer.");
+    }
+
+    /** {@code if (q.isEmpty()) q.push(x);} */
+    @Test
+    void aQuestionThatDecidesIsAnAlarm() throws Exception {
+        askThenPush("t1", "yes", true);
+        askThenPush("t2", "yes", true);
+        askThenPush("t2", "no", false);
+        askThenPush("t2", "no", false);
+        assertThat(only(SuspicionKind.ATOMICITY).severity()).isEqualTo(Severity.HIGH);
+    }
+
     @Test
     void readAndWriteInOneSectionAreAtomic() throws Exception {
         for (String thread : List.of("t1", "t2")) {

@@ -38,6 +38,14 @@ final class CollectionAccess {
         return call.get();
     }
 
+    /** What was done, with the answer if it was a question. */
+    private static Touch.Kind answered(Touch.Kind kind, @Nullable Object result) {
+        if (kind != Touch.Kind.SAW || !(result instanceof Boolean answer)) {
+            return kind;
+        }
+        return answer ? Touch.Kind.SAW_YES : Touch.Kind.SAW_NO;
+    }
+
     private static <T extends @Nullable Object> T run(
             Object collection, @Nullable Object key, Touch.Kind kind, @Nullable Object value, Supplier<T> call) {
         int place = Hooks.place();
@@ -49,14 +57,14 @@ final class CollectionAccess {
         }
         if (!tracked.isLocked()) {
             T result = call.get();
-            tracker.accessed(tracked, key, kind, value, place);
+            tracker.accessed(tracked, key, answered(kind, result), value, place);
             return result;
         }
         synchronized (collection) {
             tracker.acquired(collection, place, Section.Way.WAITING);
             try {
                 T result = call.get();
-                tracker.accessed(tracked, key, kind, value, place);
+                tracker.accessed(tracked, key, answered(kind, result), value, place);
                 return result;
             } finally {
                 tracker.releasing(collection, place);

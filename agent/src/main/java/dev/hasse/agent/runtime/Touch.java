@@ -10,6 +10,9 @@ final class Touch implements Provisional {
     enum Kind {
         /** Its value was seen; only that orders. */
         SAW,
+        /** The same, by a question that the answer was yes to. */
+        SAW_YES,
+        SAW_NO,
         /** It was read between two writes. */
         READ,
         SET,
@@ -53,13 +56,16 @@ final class Touch implements Provisional {
     @Override
     public void describe(LineMembers members) {
         switch (kind) {
-            case SAW -> saw(members);
+            case SAW, SAW_YES, SAW_NO -> saw(members);
             case READ -> members.list("read", variable.name());
             case SET, UPDATE -> set(members);
             case SAW_AND_SET -> {
                 saw(members);
                 set(members);
             }
+        }
+        if (kind == Kind.SAW_YES || kind == Kind.SAW_NO) {
+            members.text("answer", kind == Kind.SAW_YES ? "yes" : "no");
         }
         if (kind == Kind.UPDATE) {
             members.flag("update");
@@ -69,7 +75,8 @@ final class Touch implements Provisional {
         }
         String uses = variable.structure();
         if (uses != null) {
-            members.text(kind == Kind.SAW ? "uses" : "changes", uses);
+            boolean isLook = kind == Kind.SAW || kind == Kind.SAW_YES || kind == Kind.SAW_NO;
+            members.text(isLook ? "uses" : "changes", uses);
         }
         String source = CodePlaces.source(place);
         if (source != null) {
