@@ -58,7 +58,8 @@ final class AtomicityViolations implements ThreadDetector {
         }
 
         void look() {
-            run.accesses((variable, accesses) -> byThread(accesses).values().forEach(own -> questions.add(variable, own)));
+            run.accesses(
+                    (variable, accesses) -> byThread(accesses).values().forEach(own -> questions.add(variable, own)));
             run.accesses((variable, accesses) -> {
                 budget.check();
                 boolean isData = accesses.stream().noneMatch(ThreadedRun.Access::isStructure);

@@ -298,7 +298,10 @@ class ThreadFindingsTest {
     private void askThenPush(String thread, String answer, boolean pushes) {
         int from = line;
         line = 100;
-        section(thread, "l", () -> event(thread).attributes("\"answer\":\"" + answer + "\"").saw("q"));
+        section(
+                thread,
+                "l",
+                () -> event(thread).attributes("\"answer\":\"" + answer + "\"").saw("q"));
         line = 200;
         if (pushes) {
             section(thread, "l", () -> event(thread).set("q", Value.of(from)));
