@@ -89,7 +89,8 @@ class SkewTest {
         assertThat(run.out().replaceAll("\\s+", " "))
                 .contains(
                         "skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
-                                + " happened before it; the times of 1 event contradict the order (--skew 14ms explains them).");
+                                + " happened before it; the times of 1 event contradict the causal order (--skew 14ms"
+                                + " would explain this).");
         CommandLineRun right = CommandLineRun.withInput(EARLY.replace("1.000", "1.015"), "scan", "-", "--only", "skew");
         assertThat(right.out()).doesNotContain("skew:");
         CommandLineRun units = CommandLineRun.withInput(EARLY.replace("1.014", "1661146988.5"), "scan", "-");

@@ -207,7 +207,7 @@ class WatchCommandTest {
     void whatCannotBeWatchedIsRefused() {
         CommandLineRun run = CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG EF (x = 1)");
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains("hasse check decides this property on a recording");
+        assertThat(run.err()).contains("use hasse check on a recording for this property");
         assertThat(CommandLineRun.withInput(P_SETS_X, "watch", "-", "-p", "AG (z = 1)")
                         .err())
                 .contains("no event and no initial value assigns z");
@@ -277,7 +277,7 @@ class WatchCommandTest {
         Process process = start("watch", file.toString(), "-p", "AG (x < 2)", "--silent-after", "50ms", "--json");
         BufferedReader output = outputOf(process);
         assertThat(lineWith("\"kind\":\"silent\"", output))
-                .contains("was silent for 50ms after 2 events: it is taken as ended");
+                .contains("sent nothing for 50ms after 2 events: it is treated as ended");
         // What it does later is still looked at.
         Files.writeString(file, P_SETS_X.replace(":1}", ":2}"), StandardOpenOption.APPEND);
         assertThat(lineWith("\"violated\"", output)).contains("p#2 (line 3)");

@@ -30,7 +30,7 @@ final class ClockContradictions implements Detector {
             found.accept(suspicion(
                     "Clocks differ by at least " + bound + ": " + skew.example(trace) + "; the times of "
                             + (skew.events() == 1 ? "1 event contradict" : skew.events() + " events contradict")
-                            + " the order (--skew " + bound + " explains them).",
+                            + " the causal order (--skew " + bound + " would explain this).",
                     trace,
                     skew.events(),
                     skew.before(),

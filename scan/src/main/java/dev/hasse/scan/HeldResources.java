@@ -99,7 +99,7 @@ final class HeldResources implements Detector {
         String summary = OneLine.of(trace.processName(trace.processOf(use.first()))) + " takes "
                 + Wording.variable(trace.variableName(use.variable())) + " while "
                 + OneLine.of(trace.processName(use.holder()))
-                + " holds it; usually (" + free + " times) a process waits until it is free.";
+                + " holds it; in " + free + " other cases the process waited until it was free.";
         return new Suspicion(
                         SuspicionKind.TWO_AT_ONCE,
                         Severity.HIGH,

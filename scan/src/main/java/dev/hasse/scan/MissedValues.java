@@ -134,10 +134,11 @@ final class MissedValues implements Detector {
         int next = leader.events()[k + 1];
         String value = Wording.inFormula(leader.values().get(k));
         String summary = missed > 0
-                ? first + " goes on to " + Wording.inFormula(leader.values().get(k + 1)) + " although " + second
-                        + " has not become " + value + " since; it had " + followed + " times, and not "
+                ? first + " changes to " + Wording.inFormula(leader.values().get(k + 1)) + " although " + second
+                        + " has not become " + value + " yet; it had " + followed + " times, and had not "
                         + missed + " times."
-                : first + " can go on before " + second + " becomes " + value + "; in the recorded run it waited all "
+                : first + " can change before " + second + " becomes " + value + "; in the recorded run it changed"
+                        + " only after that, all "
                         + followed + " times.";
         int[] events = {leader.events()[k], next};
         Suspicion suspicion = new Suspicion(

@@ -102,10 +102,10 @@ public final class OrderMining {
             Trace trace = example.trace();
             Optional<Witness> witness = Witness.of(trace, Witness.leastCutWith(trace, example.second()));
             String sentence = Wording.quoted(pair.second()) + " can come before " + Wording.quoted(pair.first())
-                    + "; in all " + count.both() + " " + pair.episodes() + " it came after it, but "
+                    + "; in all " + count.both() + " " + pair.episodes() + " it came later, but "
                     + (count.forced() == 0
-                            ? "nothing forces that."
-                            : "only " + count.forced() + " of them force that.");
+                            ? "nothing forces that order."
+                            : "that order is forced in only " + count.forced() + " of them.");
             return witness.map(run -> new Found(
                     trace,
                     new Suspicion(
@@ -151,7 +151,8 @@ public final class OrderMining {
                 PairCount other = others.counts.get(pair);
                 int kept = other == null ? 0 : other.recorded();
                 if (kept < there) {
-                    differences.add(pair.sentence() + " in all " + count.both() + " " + pair.episodes() + "; there in "
+                    differences.add(pair.sentence() + " in all " + count.both() + " " + pair.episodes() + "; in the"
+                            + " --against traces in "
                             + kept + " of " + there);
                 }
             }

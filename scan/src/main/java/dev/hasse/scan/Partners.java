@@ -140,8 +140,9 @@ final class Partners implements Detector {
                     ? Optional.of(new Suspicion(
                             SuspicionKind.BOUND,
                             Severity.HIGH,
-                            "It can be that no two processes name each other as " + OneLine.of(to.name()) + " and "
-                                    + OneLine.of(back.name()) + "; in the recorded run some always did.",
+                            "There can be a moment at which no two processes name each other"
+                                    + " as " + OneLine.of(to.name()) + " and "
+                                    + OneLine.of(back.name()) + "; in the recorded run there was always such a pair.",
                             Optional.of(property()),
                             Witness.lastOf(result.run(trace)),
                             changes,

@@ -251,7 +251,7 @@ final class TornPairs implements ThreadDetector {
             String summary = PlaceWords.thread(trace, first) + does + Wording.variable(tear.first()) + " "
                     + PlaceWords.of(trace, first) + " and " + then + Wording.variable(tear.second()) + " "
                     + PlaceWords.of(trace, second)
-                    + " in two steps, but everywhere else they are accessed together; "
+                    + " in two separate steps, but everywhere else the two are accessed together under one lock; "
                     + PlaceWords.thread(trace, between) + " can access both in between "
                     + PlaceWords.of(trace, between) + ".";
             return new Suspicion(

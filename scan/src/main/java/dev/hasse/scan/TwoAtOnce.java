@@ -94,7 +94,7 @@ final class TwoAtOnce implements Detector {
                             SuspicionKind.TWO_AT_ONCE,
                             severity,
                             both(i, j) + " can both " + Wording.being(family.name(), value)
-                                    + " at the same time; in the recorded run it was never more than one.",
+                                    + " at the same time; in the recorded run there was at most one at any time.",
                             Optional.of(property()),
                             trace.events(events),
                             occupancy.enters(),
@@ -121,8 +121,9 @@ final class TwoAtOnce implements Detector {
                             SuspicionKind.TWO_AT_ONCE,
                             isNamedExclusive() ? Severity.HIGH : Severity.MEDIUM,
                             both(first.one(), first.other()) + " both " + Wording.were(family.name(), value)
-                                    + " at the same time in the recorded run itself: whoever came found another one there "
-                                    + crowded + " of " + occupancy.enters() + " times.",
+                                    + " at the same time in the recorded run itself; " + crowded + " of "
+                                    + occupancy.enters()
+                                    + " times, a process entered while another one was already there.",
                             Optional.of(property()),
                             trace.events(first.event()),
                             occupancy.enters(),

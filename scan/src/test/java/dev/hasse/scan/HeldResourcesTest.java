@@ -16,7 +16,7 @@ class HeldResourcesTest {
         List<Suspicion> found = scan("a-", "b-", "a-", "b", "a-");
         assertThat(found).hasSize(1);
         assertThat(found.get(0).summary())
-                .isEqualTo("a takes lock while b holds it; usually (4 times) a process waits until it is free.");
+                .isEqualTo("a takes lock while b holds it; in 4 other cases the process waited until it was free.");
         assertThat(found.get(0).isConfirmed()).isTrue();
     }
 

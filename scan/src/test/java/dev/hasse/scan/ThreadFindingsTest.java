@@ -393,8 +393,9 @@ class ThreadFindingsTest {
         Suspicion torn = only(SuspicionKind.ATOMICITY);
         assertThat(torn.severity()).isEqualTo(Severity.MEDIUM);
         assertThat(torn.summary())
-                .isEqualTo("t1 reads x (Run.java:6) and y (Run.java:9) in two steps, but everywhere else they are"
-                        + " accessed together; t2 can access both in between (Run.java:13).");
+                .isEqualTo("t1 reads x (Run.java:6) and y (Run.java:9) in two separate steps, but everywhere else"
+                        + " the two are accessed together under one lock; t2 can access both in between"
+                        + " (Run.java:13).");
     }
 
     @Test

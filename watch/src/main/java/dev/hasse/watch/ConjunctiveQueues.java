@@ -139,8 +139,9 @@ final class ConjunctiveQueues implements PartMonitor {
                         .accept(new Notice(
                                 Notice.Kind.WINDOW,
                                 at.line,
-                                order.describe(at) + " comes after a silence for which its process was taken as ended:"
-                                        + " what it could have met before is not looked at"));
+                                order.describe(at) + " comes from a process that --silent-after had already treated"
+                                        + " as ended: orders in which it comes before earlier events of other"
+                                        + " processes are not checked"));
             }
             boolean isFirst = local.intervals.isEmpty();
             local.begin(at);
@@ -236,11 +237,12 @@ final class ConjunctiveQueues implements PartMonitor {
                     .accept(new Notice(
                             Notice.Kind.WINDOW,
                             0,
-                            "more than " + limit.cuts() + " intervals wait for a process that does not come to its"
-                                    + " part of the property: from now on only the last "
+                            "one process has not yet satisfied its part of the property while more than "
+                                    + limit.cuts()
+                                    + " intervals of the others are kept: from now on only the last "
                                     + (limit.cuts() / (2 * locals.size()) + 1)
-                                    + " of each process are compared with what it does later; what is reported stays"
-                                    + " true. --window allows more"));
+                                    + " of each process are compared with it. What is reported stays correct."
+                                    + " --window N allows more"));
         }
     }
 

@@ -268,9 +268,9 @@ final class CutWindow implements PartMonitor {
                 .accept(new Notice(
                         Notice.Kind.WINDOW,
                         event.stamp().line,
-                        order.describe(event.stamp()) + " is the first event of its process that the property is about,"
-                                + " or the first after a long silence: orders in which it comes before events that all"
-                                + " others had seen are not looked at"));
+                        order.describe(event.stamp()) + " is the first event of its process that affects the"
+                                + " property, or the first after a long silence: orders in which it comes before"
+                                + " events that all other processes already know of are not checked"));
     }
 
     /** Drops the cuts to which no future event can be added. */
@@ -375,8 +375,8 @@ final class CutWindow implements PartMonitor {
                 separator = " or ";
             }
         }
-        return text + " are not looked at, and so on whenever it happens again; what is reported stays true."
-                + " --window allows more";
+        return text + " are not checked; the same happens each time the limit is reached again. What is reported"
+                + " stays correct. --window N allows more";
     }
 
     private static int lag(CutKey cut, int[] full) {

@@ -66,7 +66,7 @@ final class SkewFindings {
         }
         if (told == 0) {
             told = needed;
-            tell(Notice.Kind.SKEW, after, needs() + ": from now on a property that would hold is unknown");
+            tell(Notice.Kind.SKEW, after, needs() + ": from now on a property that would hold is reported as unknown");
         }
     }
 
@@ -84,7 +84,7 @@ final class SkewFindings {
                     at,
                     "clock skew: the times that processes have from the clock " + OneLine.of(clock)
                             + " contradict the order at " + describe.apply(at)
-                            + ": from now on a property that would hold is unknown");
+                            + ": from now on a property that would hold is reported as unknown");
         }
     }
 
@@ -104,8 +104,9 @@ final class SkewFindings {
             tell(
                     Notice.Kind.LATE,
                     event,
-                    describe.apply(event) + " came too late: by its time it is before events that are in order already."
-                            + " Its time does not order it before these, and a violation found from now on is unknown");
+                    describe.apply(event) + " arrived too late: its time is before events that have already been"
+                            + " processed. It is not ordered before them, and from now on a violation is reported as"
+                            + " unknown");
         }
     }
 
@@ -115,8 +116,8 @@ final class SkewFindings {
             tell(
                     Notice.Kind.LATE,
                     event,
-                    OneLine.of(process) + " has not come to the time of " + describe.apply(event) + " within the next "
-                            + patience + " events: it is not waited for. --late waits longer");
+                    OneLine.of(process) + " has no event as late as " + describe.apply(event) + " within the next "
+                            + patience + " events: hasse watch stops waiting for it. A larger --late waits longer");
         }
     }
 
@@ -160,7 +161,7 @@ final class SkewFindings {
     String whyNoneIsFound() {
         return late == 0
                 ? ""
-                : "an order of the events decides it, but " + (late == 1 ? "1 event" : late + " events")
-                        + " came too late to be ordered by time, and such times may exclude that order";
+                : "an order that decides the property was found, but " + (late == 1 ? "1 event" : late + " events")
+                        + " arrived too late to be ordered by time, and their times may rule that order out";
     }
 }

@@ -86,9 +86,9 @@ final class TupleInstances implements InstancesProperty {
             throw refused(ValueInstances.OTHERS_COUNT);
         }
         if (!names.areParametersCompared()) {
-            throw refused("hasse watch takes "
+            throw refused("in hasse watch, "
                     + parameters.stream().map(Parameter::name).collect(Collectors.joining(" and "))
-                    + " only inside [...], compared by = or != with what events carry");
+                    + " may be used only inside [...], with = or !=");
         }
         for (Parameter parameter : parameters) {
             domains.add(new CarriedField(parameter.field(), setting.processes(), setting.variables()));
@@ -304,9 +304,10 @@ final class TupleInstances implements InstancesProperty {
                     .accept(new Notice(
                             Notice.Kind.LATE,
                             event.stamp().line,
-                            setting.order().describe(event.stamp()) + " is about " + text(choice) + ", which ended "
-                                    + longestPause + " events after its last one: such events are left out, and"
-                                    + " --end-after ends values later"));
+                            setting.order().describe(event.stamp()) + " concerns " + text(choice) + ", which was"
+                                    + " treated as complete because none of "
+                                    + longestPause + " events concerned it: such events are ignored. A larger"
+                                    + " --end-after waits longer"));
         }
     }
 

@@ -36,8 +36,8 @@ final class ValueInstances implements InstancesProperty {
     private static final Value NONE = Value.of("\0");
 
     static final String OTHERS_COUNT =
-            "hasse watch decides each value on its own events, and here other events count, too (X, N, Y, old, or what an"
-                    + " event is not)";
+            "hasse watch checks each value on its own events only, but this formula also depends on other events"
+                    + " (through X, N, Y, old, or a negated event)";
 
     private final Property.ForEach property;
     private final Parameter parameter;
@@ -129,7 +129,7 @@ final class ValueInstances implements InstancesProperty {
         } else if (runs != null && runs.countsEveryEvent()) {
             problem = OTHERS_COUNT;
         } else if (!names.areParametersCompared()) {
-            problem = "hasse watch takes " + parameter.name() + " only inside [...], compared by = or !=";
+            problem = "in hasse watch, " + parameter.name() + " may be used only inside [...], with = or !=";
         }
         if (!problem.isEmpty()) {
             throw new InputException(
@@ -253,10 +253,11 @@ final class ValueInstances implements InstancesProperty {
                     .accept(new Notice(
                             Notice.Kind.LATE,
                             event.stamp().line,
-                            setting.order().describe(event.stamp()) + " carries "
-                                    + OneLine.of(parameter.field() + " = " + value) + ", which ended "
-                                    + longestPause + " events after its last one: such events are left out, and"
-                                    + " --end-after ends values later"));
+                            setting.order().describe(event.stamp()) + " has "
+                                    + OneLine.of(parameter.field() + " = " + value) + ", which was treated as"
+                                    + " complete because none of "
+                                    + longestPause + " events had it: such events are ignored. A larger --end-after"
+                                    + " waits longer"));
         }
     }
 

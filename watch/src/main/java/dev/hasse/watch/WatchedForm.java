@@ -37,8 +37,8 @@ record WatchedForm(List<Part> parts, boolean detects) {
     }
 
     private static final String REFUSED =
-            "hasse watch decides LTL, monitors, and CTL that says the same as LTL (AG p, AF p, AG (p -> AF q)) or asks for"
-                    + " one cut (EF p); hasse check decides this property on a recording";
+            "hasse watch supports LTL, monitors, CTL that has an equivalent in LTL (AG p, AF p, AG (p -> AF q)), and"
+                    + " EF p; use hasse check on a recording for this property";
 
     /** Throws if it cannot be decided while events come. */
     static WatchedForm of(Property property, List<String> processes, Budget budget) throws InputException {

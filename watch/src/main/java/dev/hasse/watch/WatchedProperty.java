@@ -17,7 +17,8 @@ import java.util.function.Supplier;
 /** A property of a run that goes on: a window for each part that is not decided yet. */
 final class WatchedProperty implements OnlineProperty {
     /** Why not all orders were looked at. */
-    static final String DRIFTED = "not all orders were looked at: the events drifted too far apart";
+    static final String DRIFTED = "not all orders were checked, because the processes drifted too far apart;"
+            + " --window N checks more";
 
     private final Property property;
     private final WatchedForm form;
@@ -177,8 +178,8 @@ final class WatchedProperty implements OnlineProperty {
                 + (monitor instanceof TimedWindow
                         ? ": events count that it does not speak of, or one is earlier than all before"
                         : ": a second process assigns a variable that one process had for itself so far")
-                + ", and the events before it are not kept any more: orders are not looked at in which it matters."
-                + " --keep keeps more";
+                + ", and earlier events are no longer in memory: orders in which this matters are not checked."
+                + " --keep N keeps more events";
     }
 
     private PartMonitor begunAgain(int place) throws InputException {
@@ -205,10 +206,10 @@ final class WatchedProperty implements OnlineProperty {
             if (needed.contains(variable)) {
                 Stamp before = writes.put(variable, event.stamp());
                 if (before != null && event.stamp().past(before.process) < before.position) {
-                    race = variables.name(variable) + " is assigned by " + order.describe(before) + " and "
+                    race = variables.name(variable) + " is written by " + order.describe(before) + " and "
                             + order.describe(event.stamp())
-                            + ", which are not ordered: its value depends on which of them comes last"
-                            + " (--unordered-writes observed takes the order of the file)";
+                            + " in no fixed order, so its value is ambiguous. Add --unordered-writes observed to use"
+                            + " the order of the file";
                     return true;
                 }
             }
@@ -254,12 +255,13 @@ final class WatchedProperty implements OnlineProperty {
 
     /** Which orders were looked at, whatever else was. */
     private static String covering(int last) {
-        return "not all orders were looked at, "
+        return "not all orders were checked, "
                 + (last == 0
-                        ? "for certain only the one in which the events came"
-                        : "but all in which each event comes after those that came before it, except the last " + last
-                                + " of each process that the property is about")
-                + " (--window looks at more)";
+                        ? "only the one in which the events arrived is certain"
+                        : "but all those in which each event comes after every event that arrived before it, except"
+                                + " the last " + last
+                                + " relevant events of each process")
+                + " (--window N checks more)";
     }
 
     private boolean isIncomplete() {

@@ -203,9 +203,9 @@ public final class WatchedRun {
                 listener.notice(new Notice(
                         Notice.Kind.SILENT,
                         0,
-                        processes.name(process) + " was silent for " + Nanoseconds.text(longest.toNanos()) + " after "
+                        processes.name(process) + " sent nothing for " + Nanoseconds.text(longest.toNanos()) + " after "
                                 + (order.delivered() == 1 ? "1 event" : order.delivered() + " events")
-                                + ": it is taken as ended"));
+                                + ": it is treated as ended"));
             }
         }
         for (int i = 0; i < properties.size() && isNew; i++) {
@@ -286,7 +286,8 @@ public final class WatchedRun {
 
     private OnlineProperty begunAgain(int number, ValueInstances before) throws InputException {
         if (past.isEmpty()) {
-            before.giveUp("an event is earlier than all before, and these are not kept any more. --keep keeps more");
+            before.giveUp("an event has an earlier time than all previous ones, which are no longer in memory."
+                    + " --keep N keeps more events");
             return before;
         }
         ValueInstances again = new ValueInstances(before.property(), setting, settings.endAfter());
@@ -313,8 +314,8 @@ public final class WatchedRun {
                 listener.notice(new Notice(
                         Notice.Kind.WINDOW,
                         0,
-                        now.name() + ": a process or object is new after " + order.delivered()
-                                + " events: the property goes on for those before it"));
+                        now.name() + ": a new process or object appeared after " + order.delivered()
+                                + " events: the property is checked only for those known before"));
                 continue;
             }
             namesSeen.ask(now, processes, variables);
@@ -352,7 +353,7 @@ public final class WatchedRun {
                         doubt.isEmpty() ? WatchResult.Verdict.VIOLATED : WatchResult.Verdict.UNKNOWN,
                         each.hasEnded() || at == null
                                 ? "the end of " + instances.text(each.chosen()) + ", " + settings.endAfter()
-                                        + " events after its last one"
+                                        + " events after its last event"
                                 : order.describe(at),
                         at == null ? 0 : at.line,
                         order.delivered(),

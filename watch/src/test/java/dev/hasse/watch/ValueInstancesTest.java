@@ -60,7 +60,7 @@ class ValueInstancesTest {
         WatchResult result = told.results().get(0);
         assertThat(result.verdict()).isEqualTo(WatchResult.Verdict.VIOLATED);
         assertThat(result.chosen()).containsExactly(Value.of(1));
-        assertThat(result.event()).isEqualTo("the end of request = 1, 3 events after its last one");
+        assertThat(result.event()).isEqualTo("the end of request = 1, 3 events after its last event");
         run.end();
         WatchResult all = told.results().get(1);
         assertThat(all.isSummary()).isTrue();
@@ -80,8 +80,9 @@ class ValueInstancesTest {
         run.end();
         assertThat(told.notices()).hasSize(1);
         assertThat(told.notices().get(0).text())
-                .isEqualTo("p#6 (line 6) carries request = 1, which ended 2 events after its last one: such events are"
-                        + " left out, and --end-after ends values later");
+                .isEqualTo("p#6 (line 6) has request = 1, which was treated as complete because none of 2 events had"
+                        + " it:"
+                        + " such events are ignored. A larger --end-after waits longer");
         assertThat(told.results()).hasSize(1);
         assertThat(told.results().get(0).verdict()).isEqualTo(WatchResult.Verdict.UNKNOWN);
         assertThat(told.results().get(0).reason()).isEqualTo("2 events came after its request had ended (--end-after)");

@@ -91,14 +91,13 @@ class WatchSkewTest {
         run.end();
         assertThat(told.notices().stream().map(Notice::text))
                 .containsExactly(
-                        "q has not come to the time of p#1 (line 2) within the next 2 events: it is not waited for."
-                                + " --late waits longer",
-                        "q#1 (line 7) came too late: by its time it is before events that are in order already. Its"
-                                + " time does not order it before these, and a violation found from now on is"
-                                + " unknown");
+                        "q has no event as late as p#1 (line 2) within the next 2 events: hasse watch stops"
+                                + " waiting for it. A larger --late waits longer",
+                        "q#1 (line 7) arrived too late: its time is before events that have already been processed."
+                                + " It is not ordered before them, and from now on a violation is reported as unknown");
         assertThat(only())
-                .isEqualTo("UNKNOWNan order of the events decides it, but 1 event came too late to be ordered by time,"
-                        + " and such times may exclude that order");
+                .isEqualTo("UNKNOWNan order that decides the property was found, but 1 event arrived too late to be"
+                        + " ordered by time, and their times may rule that order out");
     }
 
     @Test

@@ -36,7 +36,7 @@ final class ScanText {
         List<Suspicion> all = scan.suspicions();
         int accepted = found - all.size();
         String first = scan.trace().source() + ": " + count(all.size())
-                + (accepted == 0 ? "" : " besides " + accepted + " that the baseline accepts");
+                + (accepted == 0 ? "" : " (not counting " + accepted + " accepted by the baseline)");
         boolean isSevere = all.stream().anyMatch(each -> each.severity() == Severity.HIGH);
         boolean isDecided = scan.candidates().stream().allMatch(tried -> tried.open() == 0);
         if (all.isEmpty() && scan.limit().isEmpty() && isDecided) {
@@ -70,8 +70,8 @@ final class ScanText {
         if (hiddenTraces > 0) {
             separate();
             console.out()
-                    .println(
-                            "suspicions of severity medium or low in " + hiddenTraces + " more traces; --json has all");
+                    .println((hiddenTraces == 1 ? "1 more trace has" : hiddenTraces + " more traces have")
+                            + " findings of severity medium or low; --json lists all");
         }
         if (quietTraces > 0) {
             separate();
@@ -97,7 +97,7 @@ final class ScanText {
         console.out()
                 .println(
                         differences.isEmpty()
-                                ? "no order of named events tells the traces from those of --against"
+                                ? "no order of named events differs between these traces and the --against traces"
                                 : "unlike the traces of --against:");
         differences.stream().limit(SHOWN).forEach(each -> console.out().println("  " + each));
         more(differences.size());
@@ -117,7 +117,7 @@ final class ScanText {
     }
 
     private static String count(int size) {
-        return size == 0 ? "nothing looks wrong" : size == 1 ? "1 suspicion" : size + " suspicions";
+        return size == 0 ? "nothing looks wrong" : size == 1 ? "1 finding" : size + " findings";
     }
 
     private void print(int number, Suspicion suspicion, Trace trace) {

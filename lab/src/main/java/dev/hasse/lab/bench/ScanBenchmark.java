@@ -38,7 +38,7 @@ final class ScanBenchmark implements Benchmark {
 
     @Override
     public String description() {
-        return "suspicions about correct and faulty protocols: precision, recall, seconds";
+        return "findings of hasse scan on correct and faulty protocols: precision, recall, seconds";
     }
 
     @Override
@@ -48,7 +48,7 @@ final class ScanBenchmark implements Benchmark {
 
     private static ResultTable protocols(Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                "Suspicions about protocols, " + SEEDS + " seeds a row",
+                "Findings on protocols, " + SEEDS + " seeds a row",
                 "protocol",
                 "events",
                 "correct: high",

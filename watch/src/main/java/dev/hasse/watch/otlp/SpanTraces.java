@@ -93,10 +93,9 @@ public final class SpanTraces {
                         Notice.Kind.LOST,
                         0,
                         "a span of trace " + id
-                                + " came after that trace was checked, and is left out; it was quiet for"
-                                + " more than " + quiet.toSeconds()
-                                + " s (--silent-after waits longer). More of these are"
-                                + " only counted"));
+                                + " arrived after the trace was checked, and is ignored: no span of the trace had"
+                                + " arrived for " + quiet.toSeconds()
+                                + " s (a larger --silent-after waits longer). Further late spans are only counted"));
             }
             return;
         }
