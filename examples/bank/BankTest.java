@@ -55,8 +55,8 @@ class BankTest {
             assertThat(recording.recorder().dropped()).isZero();
         }
         assertThatThrownBy(() -> assertThatRecording(out).satisfies("AG (`Account[1].balance` >= 0)"))
-                .hasMessageContaining("Account[1].balance is assigned by teller")
-                .hasMessageContaining("which are not ordered");
+                .hasMessageContaining("Account[1].balance is written by teller")
+                .hasMessageContaining("in no fixed order");
     }
 
     @Test

@@ -20,8 +20,8 @@ final class CarriedNames {
     static String problem(String name, Trace trace) {
         List<String> known = List.copyOf(EventField.names(trace));
         if (IntStream.range(0, trace.eventCount()).anyMatch(event -> name.equals(trace.name(event)))) {
-            return "no event carries " + OneLine.of(Names.written(name))
-                    + ", but events have this name: a text is written "
+            return "no event has an attribute " + OneLine.of(Names.written(name))
+                    + ", but there are events with this name: write it in quotes, "
                     + OneLine.of(Value.of(name).toString());
         }
         String meant = NearestName.nearest(name, known)

@@ -28,7 +28,7 @@ public record Fit(Level level, String reason) {
 
     /** Of an engine that takes every cut for one that runs come to, which is not so where locks exclude. */
     public static Fit refusedForLocks() {
-        return refused("does not know locks; --locks order keeps the recorded order of their sections");
+        return refused("does not support reordering of lock sections; add --locks order to keep the recorded order");
     }
 
     /** Of an engine for which two processes exclude each other or not, whatever a third one does. */

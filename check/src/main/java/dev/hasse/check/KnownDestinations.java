@@ -26,9 +26,10 @@ public final class KnownDestinations {
                             trace.source(),
                             trace.line(sender),
                             1,
-                            channel + " cannot be counted: nobody receives " + trace.messageName(message) + ", which "
-                                    + trace.describe(sender) + " sends, and the trace does not name its receiver."
-                                    + " Name it beside \"send\": \"to\":\"" + channel.to() + "\"");
+                            channel + " cannot be counted: message " + trace.messageName(message) + ", sent by "
+                                    + trace.describe(sender) + ", is never received, and the trace does not say whom"
+                                    + " it was for."
+                                    + " Add the receiver next to \"send\": \"to\":\"" + channel.to() + "\"");
                 }
             }
         }

@@ -85,8 +85,8 @@ public final class MissingNames {
         origin.mentions().stream()
                 .filter(mention -> Deadlock.isMeant(mention.variable(), trace))
                 .map(mention -> new Missing(
-                        "deadlock is a state, for formulas without bounds in seconds, values of events, on(), old() and"
-                                + " changed(): write G !deadlock or F deadlock",
+                        "deadlock is a predicate on states: it cannot be used with time bounds, inside [...], or in"
+                                + " on(), old() and changed(); write G !deadlock or F deadlock",
                         mention.line(),
                         mention.column()))
                 .forEach(missing::add);
@@ -161,7 +161,8 @@ public final class MissingNames {
     private static String problem(List<String> variables, Suggestion suggestion, Trace trace) {
         String first = variables.get(0);
         if (first.equals(Deadlock.NAME)) {
-            return "no event and no initial value assigns deadlock, and no event takes a lock (docs/locks.md)";
+            return "deadlock is always false here: no event takes a lock, and the trace has no variable of that name"
+                    + " (docs/locks.md)";
         }
         if (first.endsWith("." + RecordedTimes.NAME) && !trace.times().any()) {
             return "no event has a time, so that " + Names.written(first) + " is not known: add \"time\", a number of"

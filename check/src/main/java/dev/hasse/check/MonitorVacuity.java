@@ -24,7 +24,7 @@ import java.util.Optional;
  * a monitor is for that is on its way.
  */
 final class MonitorVacuity {
-    private static final String NEVER_BAD = "no way leads to a bad state of the monitor: it holds whatever happens";
+    private static final String NEVER_BAD = "no bad state of the monitor is reachable: the property always holds";
 
     private final Automaton automaton;
     private final PossibleTruth possible;
@@ -152,9 +152,10 @@ final class MonitorVacuity {
                 .filter(each -> !can(each, true))
                 .map(Proposition::text)
                 .toList();
-        String end = isNearBad ? "the monitor never leaves its first state" : "the monitor comes near no bad state";
+        String end = isNearBad ? "the monitor never leaves its first state" : "the monitor never comes close to a"
+                + " bad state";
         return never.isEmpty()
-                ? "no event happens that the monitor waits for: " + end
+                ? "the trace has no event that the monitor waits for: " + end
                 : never.get(0) + " is never true, so that " + end;
     }
 }

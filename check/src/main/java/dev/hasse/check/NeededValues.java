@@ -69,10 +69,11 @@ public final class NeededValues {
                         trace.source(),
                         trace.line(race.second()),
                         1,
-                        variable + " is assigned by " + trace.describe(race.first()) + " and "
+                        variable + " is written by " + trace.describe(race.first()) + " and "
                                 + trace.describe(race.second())
-                                + ", which are not ordered: its value depends on which of them comes last"
-                                + " (--unordered-writes observed takes the order of the file; LTL is decided run by run)");
+                                + " in no fixed order, so its value is ambiguous. Add --unordered-writes observed to"
+                                + " use the order of the file, or write the property in LTL, which is checked for"
+                                + " each order");
             }
         }
     }

@@ -78,8 +78,8 @@ final class OtherType {
                         && plain(value).equals(text))
                 .findFirst()
                 .map(value ->
-                        Names.written(variable) + " is " + value + " and never " + constant + ": a text is not equal"
-                                + " to a number or a truth value that is written alike; write " + value);
+                        Names.written(variable) + " is " + value + " and never " + constant + ": strings and numbers"
+                                + " (or booleans) are never equal; write " + value);
     }
 
     private static String plain(Value value) {

@@ -52,8 +52,8 @@ final class RecordedSections implements AutoCloseable {
                     ? result
                     : result.keepingSections(
                             new Verdict.Unknown(
-                                    kept.word() + " as long as the sections of each lock keep their recorded order;"
-                                            + " beyond that order it is unknown: " + unknown.reason(),
+                                    kept.word() + " if every lock is taken in the recorded order; for other orders"
+                                            + " it is unknown: " + unknown.reason(),
                                     unknown.cause()),
                             kept.verdict());
         } catch (LimitReachedException limit) {

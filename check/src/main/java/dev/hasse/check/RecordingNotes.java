@@ -15,11 +15,12 @@ final class RecordingNotes {
         if (!races.isEmpty()) {
             ReadRace first = races.get(0);
             String reader = trace.describe(first.read());
-            notes.add("nothing orders " + reader + ", which reads " + trace.variableName(first.variable()) + ", and "
-                    + trace.describe(first.write()) + ", which assigns it: the answer is about runs in which "
-                    + (races.size() == 1 ? "it reads" : "every event reads")
-                    + " what it read in this one (hasse info lists "
-                    + (races.size() == 1 ? "the race" : "races of " + races.size() + " variables") + ")");
+            notes.add("data race: " + reader + " reads " + trace.variableName(first.variable()) + " and "
+                    + trace.describe(first.write()) + " writes it, in no fixed order. The answer covers only runs in"
+                    + " which "
+                    + (races.size() == 1 ? "this read returns" : "every read returns")
+                    + " the recorded value (hasse info lists "
+                    + (races.size() == 1 ? "the race" : "the races on " + races.size() + " variables") + ")");
         }
         return notes;
     }

@@ -25,6 +25,6 @@ public record SkewFlip(String below, OptionalLong at, String from, String reason
         if (at.isPresent()) {
             return below + " up to " + bound() + " of skew; " + from + " from there";
         }
-        return from.equals("violated") ? "violated even if all clocks agree" : from + " however far clocks are apart";
+        return from.equals("violated") ? "violated even if all clocks agree" : from + " whatever the clock skew";
     }
 }

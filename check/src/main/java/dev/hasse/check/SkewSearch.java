@@ -36,15 +36,16 @@ final class SkewSearch {
         PropertyResult perfect = decide(0, decision);
         if (perfect.isUnknown()) {
             return ended(
-                    perfect, unbounded, "no bound was searched for: the verdict is unknown even if all clocks agree");
+                    perfect, unbounded, "no skew bound was searched for, because the verdict is unknown even with"
+                            + " perfectly synchronised clocks");
         }
         if (!isMonotone(property)) {
             return ended(
                     perfect,
                     unbounded,
-                    perfect.word() + " if all clocks agree, " + unbounded.word()
-                            + " if they differ by any amount; between these the verdict may change more than once, because the"
-                            + " formula speaks of all runs and of some");
+                    perfect.word() + " with perfectly synchronised clocks, " + unbounded.word()
+                            + " with unbounded skew; in between the verdict may change more than once, because the"
+                            + " formula combines \"all runs\" (A) and \"some run\" (E)");
         }
         if (perfect.word().equals(unbounded.word())) {
             return unbounded.withSkew(new SkewFlip(perfect.word(), OptionalLong.empty(), unbounded.word(), ""));

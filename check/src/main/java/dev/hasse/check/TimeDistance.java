@@ -56,7 +56,8 @@ final class TimeDistance {
             return happens;
         }
         throw new LimitReachedException(
-                past.operator().symbol() + " is decided together with time bounds only as O [...], of an event");
+                "a formula with time bounds can look back only with O [...] (an event), not with "
+                        + past.operator().symbol());
     }
 
     /** Whether all distances are known exactly, so that what is possible is certain. */

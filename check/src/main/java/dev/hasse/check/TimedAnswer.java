@@ -65,14 +65,15 @@ final class TimedAnswer {
 
     private Verdict verdict() throws InputException {
         if (trace.locks().exclude()) {
-            return new Verdict.Unknown("time bounds are not decided where locks exclude each other: --locks order takes"
-                    + " them in the recorded order");
+            return new Verdict.Unknown("time bounds cannot be checked while lock sections may be reordered: add"
+                    + " --locks order to keep the recorded order");
         }
         for (Mention mention : property.mentions()) {
             int variable = trace.variableNumber(mention.variable());
             if (variable >= 0 && trace.race(variable) != null) {
-                return new Verdict.Unknown("time bounds are not decided where events assign " + mention.variable()
-                        + " in either order: --unordered-writes observed takes the recorded one");
+                return new Verdict.Unknown("time bounds cannot be checked while the order of writes"
+                        + " to " + mention.variable()
+                        + " is open: add --unordered-writes observed to use the recorded order");
             }
         }
         TimeDistance distance = TimeDistance.of(trace);

@@ -79,7 +79,7 @@ final class Vacuity {
     /** A condition that is impossible whatever the values; the engines are not asked. */
     private Optional<String> forEachValue(Property.ForEach property) {
         if (property.values().stream().anyMatch(List::isEmpty)) {
-            return Optional.of("there is no value to check it for");
+            return Optional.of("no event has a value that the quantifier ranges over");
         }
         return property.symbolic().origin().conditions().stream()
                 .filter(condition -> condition.instances().stream().noneMatch(each -> possible.can(each, true)))

@@ -81,7 +81,7 @@ class CheckerTest {
         for (PropertyResult result :
                 List.of(Checker.of(trace).check(never(x)), Checker.of(trace).check("AG !x"))) {
             assertThat(result.isUnknown()).isTrue();
-            assertThat(result.explanation()).contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "not ordered");
+            assertThat(result.explanation()).contains("x ", "P1#1 (line 3)", "P2#1 (line 7)", "in no fixed order");
         }
         PropertyResult first = Checker.of(trace).check("F (x = 1) -> F (x = 2)");
         assertThat(first.holds()).isTrue();

@@ -57,8 +57,9 @@ class InTransitTest {
         builder.event(builder.process("A"), 2).send("m2");
         builder.event(builder.process("B"), 3).receive("m1");
         Trace trace = builder.build();
-        String problem = "lost.jsonl:2:1: inTransit(`A`, B) cannot be counted: nobody receives m2, which A#2 (line 2)"
-                + " sends, and the trace does not name its receiver. Name it beside \"send\": \"to\":\"B\"";
+        String problem = "lost.jsonl:2:1: inTransit(`A`, B) cannot be counted: message m2, sent by A#2 (line 2),"
+                + " is never received, and the trace does not say whom it was for. Add the receiver next to"
+                + " \"send\": \"to\":\"B\"";
         for (String formula : List.of("AG (inTransit(A,B) <= 1)", "G (inTransit(A,B) <= 1)")) {
             assertThatThrownBy(() -> Checker.of(trace).check(formula)).hasMessage(problem);
         }

@@ -121,13 +121,13 @@ class VacuityTest {
     @Test
     void aMonitorThatComesNearNoBadStateHasNothingToWatch(@TempDir Path folder) throws IOException, InputException {
         assertThat(monitor(folder, "idle -> armed on n1.role = 'Leader'\narmed -> error on n1.step = 3\n"))
-                .contains("on(n1.role = 'Leader') is never true, so that the monitor comes near no bad state");
+                .contains("on(n1.role = 'Leader') is never true, so that the monitor never comes close to a bad state");
         assertThat(monitor(folder, "idle -> armed on n1.role = 'leader'\narmed -> error on failed = true\n"))
                 .isEmpty();
         assertThat(monitor(folder, "idle -> error on failed = true\n"))
                 .contains("on(failed = true) is never true, so that the monitor never leaves its first state");
         assertThat(monitor(folder, "idle -> armed on n1.role = 'leader'\n"))
-                .contains("no way leads to a bad state of the monitor: it holds whatever happens");
+                .contains("no bad state of the monitor is reachable: the property always holds");
     }
 
     private static java.util.Optional<String> monitor(Path folder, String edges) throws IOException, InputException {

@@ -25,7 +25,8 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "doctor",
         mixinStandardHelpOptions = true,
-        description = "What this machine has of what Hasse can use, and what is missing.",
+        description = "Show which of the tools and resources that Hasse can use are installed on this machine, and"
+                + " which are missing.",
         footer = {
             "",
             "Exit code: 0 all that is needed is there, 1 something needed is missing.",

@@ -75,7 +75,8 @@ final class HasseCommand {
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Print nothing but errors and what was asked for by -o - or --json; the exit code tells.")
+            description = "Print only errors, and output requested with -o - or --json; the exit code gives the"
+                    + " result.")
     private boolean quiet;
 
     /**

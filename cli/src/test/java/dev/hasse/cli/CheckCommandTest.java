@@ -142,10 +142,10 @@ class CheckCommandTest {
         CommandLineRun run = CommandLineRun.withInput(TWO_LEADERS, "check", "-");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("hasse: no property: expected -p FORMULA or --spec FILE, for example  -p \"forall p != q. AG"
-                        + " !(p.role = 'leader' & q.role = 'leader')\"; hasse scan standard input looks for what could"
-                        + " go wrong without one, hasse info standard input shows what the trace has,"
-                        + " docs/properties.md how properties are written\n");
+                .isEqualTo("hasse: no property given: add -p FORMULA or --spec FILE, for example  -p \"forall p !="
+                        + " q. AG !(p.role = 'leader' & q.role = 'leader')\"; to look for bugs without a property:"
+                        + " hasse scan standard input; to see what the trace contains: hasse info standard input;"
+                        + " how to write properties: docs/properties.md\n");
     }
 
     @Test
@@ -174,7 +174,7 @@ class CheckCommandTest {
         String[] check = {
             "check", log, "--mapping", "logback", "-p", "AG (shipping.event = 'shipped' -> payment.event = 'charged')"
         };
-        String top = "nothing orders these services; every order between them is possible.";
+        String top = "nothing orders the events of different services, so every order between them is possible.";
         CommandLineRun run = CommandLineRun.of(check);
         assertThat(run.out())
                 .startsWith(top)
@@ -183,7 +183,7 @@ class CheckCommandTest {
         assertThat(run.out().indexOf(top, 1)).as("said once").isNegative();
         assertThat(CommandLineRun.of("info", log, "--mapping", "logback").out()).startsWith(log + "\n  " + top);
         CommandLineRun json = CommandLineRun.of("check", log, "--mapping", "logback", "--json", "-p", "EF true");
-        assertThat(json.out()).contains("nothing orders these services");
+        assertThat(json.out()).contains("nothing orders the events of different services");
         String timed = "{\"process\":\"a\",\"time\":1}\n{\"process\":\"b\",\"time\":2}\n";
         assertThat(CommandLineRun.withInput(timed, "info", "-").out()).contains(top);
         String sent =
@@ -204,7 +204,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .containsSubsequence(
                         "\"verdict\":\"unknown\"",
-                        "\"reason\":\"x is assigned by P#1 (line 1) and Q#1 (line 2), which are not ordered",
+                        "\"reason\":\"x is written by P#1 (line 1) and Q#1 (line 2) in no fixed order",
                         "\"verdict\":\"violated\"",
                         "\"verdict\":\"holds\"");
         for (String property : new String[] {"AG x < 3", "AG (x = 1 -> y = 1)"}) {
@@ -214,7 +214,7 @@ class CheckCommandTest {
         }
         CommandLineRun slice = CommandLineRun.withInput(trace, "slice", "-", "-p", "x = 1");
         assertThat(slice.code()).isEqualTo(3);
-        assertThat(slice.err()).startsWith("hasse: unknown: x is assigned by P#1 (line 1) and Q#1 (line 2)");
+        assertThat(slice.err()).startsWith("hasse: unknown: x is written by P#1 (line 1) and Q#1 (line 2)");
     }
 
     @Test

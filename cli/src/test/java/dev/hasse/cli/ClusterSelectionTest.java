@@ -152,7 +152,7 @@ class ClusterSelectionTest {
         assertThat(remote.out()).contains("\"included\":true").contains("\"workers\":[{");
         assertThat(run(new String[] {"lts", "compare", stingy.toString(), fair.toString(), "-e", "trace"}, there)
                         .err())
-                .contains("trace is not decided on pairs of states: leave out --workers");
+                .contains("trace is not supported with --workers: leave the option out");
     }
 
     private static CommandLineRun run(String[] common, String... more) {

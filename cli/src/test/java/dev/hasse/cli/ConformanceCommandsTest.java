@@ -243,7 +243,7 @@ class ConformanceCommandsTest {
                   pass  test-2.aut: the purpose is reached after 2 steps
                     > ?coin
                     < !tea
-                  inconclusive  test-10.aut: !tea came; the specification allows it, perhaps from before ?coin arrived, but the test does not
+                  inconclusive  test-10.aut: !tea came; the specification allows it, if it was sent before ?coin arrived, but the test case does not
                 1 pass, 1 inconclusive
                 covered: 2 of 2 states, 2 of 3 transitions, 1 of 2 outputs
                   not covered: (1, "!coffee", 0)
@@ -273,7 +273,8 @@ class ConformanceCommandsTest {
         assertThat(judged.code()).isEqualTo(3);
         assertThat(judged.out())
                 .contains(
-                        "!ring came; the specification allows it, perhaps from before ?coin arrived, but the test does not");
+                        "!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
+                                + " case does not");
         assertThat(CommandLineRun.of("test", test, "--coverage", spec, "--replay", log)
                         .code())
                 .isEqualTo(3);

@@ -49,7 +49,7 @@ class DrawCommandTest {
     void aTraceWithoutEventsIsAnEmptyPicture() throws IOException {
         String empty = "{\"hasse\":1,\"processes\":[\"n1\"]}\n";
         assertThat(CommandLineRun.withInput(empty, "draw", "-").out())
-                .contains("1 process without an event here has no lane");
+                .contains("1 process not drawn, since it has no event in this part");
         for (String kind : new String[] {"svg", "png", "mmd", "md"}) {
             CommandLineRun run = CommandLineRun.withInput(empty, "draw", "-", "-o", file("x." + kind));
             assertThat(run.code()).isZero();
@@ -61,7 +61,7 @@ class DrawCommandTest {
     void drawsFromAnEventToAnotherAndSaysWhatIsLeftOut() {
         CommandLineRun run = CommandLineRun.of(
                 "draw", TRACE, "--from", "n2#1", "--to", "8", "--processes", "n2,n3", "-o", file("x.txt"));
-        assertThat(run.err()).contains("4 of 24 events are shown").contains("1 process without an event here");
+        assertThat(run.err()).contains("4 of 24 events are shown").contains("1 process not drawn");
     }
 
     @Test

@@ -17,7 +17,7 @@ class ExplainCommandTest {
     @Test
     void saysWhatAFormulaMeansAndShowsTwoRuns() {
         assertThat(explain("precedence([event = 'charge'], [event = 'ship'])")).isEqualTo("""
-                In every run, [event = 'ship'] does not come before [event = 'charge'].
+                In every run, [event = 'ship'] does not happen before [event = 'charge'].
                   holds     start -> [event = 'charge'] -> [event = 'ship']
                   violated  start -> [event = 'ship']
                 """);
@@ -52,7 +52,7 @@ class ExplainCommandTest {
         assertThat(explain("absence([event = 'a'], within 1m)"))
                 .isEqualTo("In every run, no [event = 'a'] within 60s.\n");
         assertThat(explain("a U[>=100ms,<=2s] b"))
-                .isEqualTo("In every run, a until b, which does come (after 100ms to 2s).\n");
+                .isEqualTo("In every run, a until b (which must happen) (after 100ms to 2s).\n");
     }
 
     @Test

@@ -125,8 +125,9 @@ class LinearizableCommandTest {
         assertThat(CommandLineRun.of("linearizable", file, "--model", "kv", "--skew", "search", "--json")
                         .out())
                 .contains(
-                        "not linearizable however far clocks are apart: the model allows no order of the operations that"
-                                + " keeps the order of each process, and of operations that the clocks tell apart",
+                        "not linearizable, whatever the clock skew: the model allows no order of the operations that"
+                                + " keeps the order of each process and of operations whose times differ by more"
+                                + " than the skew",
                         "\"skew\":{\"assumed\":\"search\"}");
     }
 

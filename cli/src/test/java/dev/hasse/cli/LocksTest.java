@@ -43,7 +43,7 @@ class LocksTest {
         CommandLineRun run = CommandLineRun.of("check", BANK, "-p", SOLVENT, "--engine", engine);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out().replaceAll("\\s+", " "))
-                .contains("withdraw's section of bank (Bank.java:41) may come before deposit's (Bank.java:31)");
+                .contains("withdraw can take the lock bank (Bank.java:41) before deposit does (Bank.java:31)");
     }
 
     @Test
@@ -157,7 +157,7 @@ class LocksTest {
         assertThat(unlocked.err()).contains("no event takes a lock (docs/locks.md)");
         CommandLineRun event = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !on(deadlock)");
         assertThat(event.code()).isEqualTo(2);
-        assertThat(event.err()).contains("deadlock is a state", "write G !deadlock or F deadlock");
+        assertThat(event.err()).contains("deadlock is a predicate on states", "write G !deadlock or F deadlock");
         CommandLineRun kept = CommandLineRun.of("slice", TWO_LOCKS, "-p", "x = 1", "--locks", "exclude");
         assertThat(kept.code()).isEqualTo(2);
         assertThat(kept.err()).contains("slice keeps the recorded order of locks");
@@ -165,7 +165,7 @@ class LocksTest {
         assertThat(slice.code()).isEqualTo(3);
         assertThat(slice.out().replaceAll("\\s+", " "))
                 .contains(
-                        "holds as long as the sections of each lock keep their recorded order; beyond that order it is unknown:"
+                        "holds if every lock is taken in the recorded order; for other orders it is unknown:"
                                 + " engine slice does not decide such a property");
     }
 
@@ -193,8 +193,8 @@ class LocksTest {
                 .contains(
                         "\"verdict\":\"unknown\"",
                         "\"keepingSections\":\"holds\"",
-                        "\"reason\":\"holds as long as the sections of each lock keep their recorded order; beyond that"
-                                + " order it is unknown: there is no violation among the reorderings that are known");
+                        "\"reason\":\"holds if every lock is taken in the recorded order; for other orders it is"
+                                + " unknown: no violation was found in the orders that the recording covers");
         PropertyResult linear = Checker.of(Traces.read(Path.of(counter))).check("G (counter <= 2)");
         assertThat(linear.isUnknown() && linear.holdsKeepingSections()).isTrue();
         PropertyResult finished = Checker.of(Traces.read(Path.of(counter))).check("AF (counter = 2)");

@@ -294,7 +294,8 @@ class LtsCommandTest {
         assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "safety")
                         .out())
                 .startsWith(
-                        "not included (safety): holds of " + offers + ", not of " + chooses + ":\n<tau* . \"coin\"> (");
+                        "not included (safety): this formula is true for " + offers + ", and false"
+                                + " for " + chooses + ":\n<tau* . \"coin\"> (");
         CommandLineRun failures = CommandLineRun.of("lts", "compare", chooses, offers, "--preorder", "failures");
         assertThat(failures.code()).isEqualTo(1);
         assertThat(failures.out())
@@ -357,7 +358,7 @@ class LtsCommandTest {
         }
         assertThat(CommandLineRun.of("lts", "compare", one, two, "--on-the-fly", "-e", "trace")
                         .err())
-                .contains("trace is not decided on pairs of states");
+                .contains("trace is not supported with");
         file("small.net", "network\ncomponent A \"ring.aut\"\ncomponent B \"ring.aut\"\n");
         assertThat(CommandLineRun.of(
                                 "lts",

@@ -123,7 +123,7 @@ class MemoryLimitTest {
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.err())
                 .startsWith(
-                        "hasse: 2 files had too little memory even alone, since the traces of the other files stay");
+                        "hasse: 2 files ran out of memory even when checked alone, because --json");
     }
 
     @Test

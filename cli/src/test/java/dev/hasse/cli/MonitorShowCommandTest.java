@@ -50,7 +50,7 @@ class MonitorShowCommandTest {
                         .err())
                 .contains("a composition is written as text or dot");
         assertThat(CommandLineRun.of("monitor", "show", "G x", "--symbolic").err())
-                .contains("give one, --with TRACE");
+                .contains("needs a trace: add --with TRACE");
     }
 
     @Test

@@ -96,6 +96,6 @@ class WatchProgramsTest {
         assertThat(run.err()).contains("--programs: takes recordings of this machine only: expected 127.0.0.1:0");
         CommandLineRun kept =
                 CommandLineRun.of("watch", "--programs", "127.0.0.1:0", "--state", "s", "-p", "AG (x < 5)");
-        assertThat(kept.err()).contains("what programs send is not kept in --state");
+        assertThat(kept.err()).contains("--programs: cannot be combined with --state");
     }
 }

@@ -29,7 +29,7 @@ public sealed interface IocoVerdict {
             String where = trace.isEmpty() ? "at the start" : "after " + String.join(" ", trace);
             String what = silence.isEmpty()
                     ? "the output " + output + " is not allowed"
-                    : "silence (" + output + ", " + kinds() + ") is not allowed";
+                    : "quiescence (" + output + ", " + kinds() + ") is not allowed";
             String instead = allowed.isEmpty() ? "nothing is" : String.join(", ", allowed) + " would be";
             return where + " " + what + "; " + instead;
         }

@@ -65,7 +65,7 @@ class IocoTest {
     @Test
     void silenceSaysWhichKindItIs() throws InputException {
         assertThat(explanation(MACHINE, Systems.lts("0 ?coin 1")))
-                .contains("after ?coin silence (delta, deadlock) is not allowed");
+                .contains("after ?coin quiescence (delta, deadlock) is not allowed");
         assertThat(explanation(MACHINE, Systems.lts("0 ?coin 1", "1 ?coin 1"))).contains("output lock");
         assertThat(explanation(MACHINE, Systems.lts("0 ?coin 1", "1 i 2", "2 i 1", "2 !tea 0")))
                 .contains("livelock");
@@ -84,7 +84,7 @@ class IocoTest {
     void silenceWrittenInAFileIsSilence() throws InputException {
         Lts specification = Systems.lts("0 QUIESCENCE 0", "0 ?coin 1", "1 !tea 0");
         assertThat(explanation(specification, Systems.lts("0 ?coin 1", "1 delta 1", "1 !tea 0")))
-                .isEqualTo("after ?coin silence (QUIESCENCE, output lock) is not allowed; !tea would be");
+                .isEqualTo("after ?coin quiescence (QUIESCENCE, output lock) is not allowed; !tea would be");
     }
 
     @Test

@@ -102,7 +102,8 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
         if (input.head().isBlank()) {
             String problem = input.isHeadOnly()
                     ? "empty: expected a trace"
-                    : "it begins with too many blanks to be recognised: --format tells its format";
+                    : "the format cannot be recognised because the file begins with too much white space; name it"
+                            + " with --format";
             throw new InputException(input.name(), 1, 1, problem).as(ErrorCode.FORMAT);
         }
         TraceReader best = likeliest(input.head(), Confidence.POSSIBLE);
@@ -171,7 +172,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                 known.add("." + extension);
             }
         }
-        throw new InputException(fileName, "no trace format for this name: expected an end of " + names(known))
+        throw new InputException(fileName, "unknown file extension; expected " + names(known))
                 .as(ErrorCode.FORMAT);
     }
 

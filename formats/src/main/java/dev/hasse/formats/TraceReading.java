@@ -128,10 +128,11 @@ public final class TraceReading {
 
     private static String several(OpenTraces traces) {
         if (traces.isSplit()) {
-            return " that nothing connects; --split none takes them for one";
+            return " unconnected traces; add --split none to read them as one";
         }
         return DIAGRAMS.contains(traces.format())
-                ? " scenarios; --scenarios first takes the one of the first branches"
+                ? " scenarios; add --scenarios first to read only the one that takes the first branch of each"
+                        + " alternative"
                 : " executions";
     }
 

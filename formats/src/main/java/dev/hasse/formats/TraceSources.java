@@ -85,8 +85,8 @@ public final class TraceSources {
         } catch (PatternSyntaxException e) {
             throw new InputException(
                     glob,
-                    "no such file, and no pattern of names either: [ needs its ], and { its }; as plain characters they"
-                            + " are written \\[ and \\{");
+                    "no such file, and not a valid glob: a [ or { is not closed; to match the character itself, write"
+                            + " \\[ or \\{");
         }
         Path base = slash < 0 ? Path.of("") : folder;
         return sources(all(base, glob, file -> matcher.matches(base.relativize(file)), "no file matches"));

@@ -152,7 +152,7 @@ final class Malformed {
                 "{\"process\":\"P\",\"after\":\"b\"}\n{\"process\":\"P\",\"id\":\"b\"}",
                 1,
                 1,
-                "stands before it in its process");
+                "recorded before it in the same process");
         add(
                 "{\"process\":\"P\",\"clock\":{\"P\":2}}\n{\"process\":\"P\"}",
                 1,
@@ -215,7 +215,7 @@ final class Malformed {
     private void noTrace() {
         add("", 1, 1, "empty: expected a trace");
         add("\n\n\n", 1, 1, "empty: expected a trace");
-        add("\n".repeat(70_000) + "{\"process\":\"P\"}\n", 1, 1, "too many blanks to be recognised: --format");
+        add("\n".repeat(70_000) + "{\"process\":\"P\"}\n", 1, 1, "too much white space; name it with --format");
         add("hello\n", 1, 1, "not in a known trace format");
         raw("\0\1\2\3", 1, 1, "not in a known trace format");
     }

@@ -235,6 +235,6 @@ class TogetherPropertyTest {
         assertThat(merged.processNames()).hasSize(2);
         assertSameOrder(whole, merged, "govector");
         assertThatThrownBy(() -> Traces.reading().read(files.get(0)))
-                .hasMessageContaining("--together reads its file with this one");
+                .hasMessageContaining("name its file too and add --together");
     }
 }

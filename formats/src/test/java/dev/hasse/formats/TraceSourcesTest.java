@@ -160,7 +160,7 @@ class TraceSourcesTest {
                 .hasMessageStartingWith("unknown format xml: expected one of hasse, ");
         assertThatThrownBy(() -> Traces.writer("xml")).hasMessageStartingWith("unknown format xml");
         assertThatThrownBy(() -> Traces.writerFor("a.xml"))
-                .hasMessageStartingWith("a.xml: no trace format for this name: expected an end of .jsonl");
+                .hasMessageStartingWith("a.xml: unknown file extension; expected .jsonl");
     }
 
     @Test

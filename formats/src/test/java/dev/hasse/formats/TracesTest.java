@@ -51,8 +51,8 @@ class TracesTest {
         Path diagram = folder.resolve("choice.mmd");
         Files.writeString(diagram, "sequenceDiagram\nalt yes\na->>b: yes\nelse no\na->>b: no\nend\n");
         assertThatThrownBy(() -> Traces.read(diagram))
-                .hasMessage(diagram + ": expected one trace, found 2 scenarios; --scenarios first takes the one of the"
-                        + " first branches");
+                .hasMessage(diagram + ": expected one trace, found 2 scenarios; add --scenarios first to read only"
+                        + " the one that takes the first branch of each alternative");
     }
 
     @Test

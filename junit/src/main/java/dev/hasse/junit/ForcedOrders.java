@@ -58,12 +58,12 @@ final class ForcedOrders {
             }
             if (!calls.hasPassed()) {
                 throw new ExtensionConfigurationException(
-                        "no other order could be forced: the calls take no step in the"
-                                + " code of the classes that the agent sees (" + agent
-                                + "), which are never the JDK's: expected agent = \"include=PACKAGE.**\"");
+                        "no other order could be forced: the calls execute no code of an instrumented class (" + agent
+                                + "); classes of the JDK are never instrumented. Set agent ="
+                                + " \"include=PACKAGE.**\" to the package of the object");
             }
             return tried + " other orders of the same calls were forced"
-                    + (run.isPresent() ? "; there are more" : ", which are all that have at most two stops")
+                    + (run.isPresent() ? "; there are more" : ", all those in which threads are stopped at most twice")
                     + ": each is linearizable";
         } finally {
             gates.close();

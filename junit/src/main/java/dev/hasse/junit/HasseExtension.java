@@ -156,7 +156,7 @@ public final class HasseExtension implements BeforeEachCallback, AfterEachCallba
         TestRecording recording = context.getStore(NAMESPACE).get(TestRecording.class, TestRecording.class);
         if (recording == null) {
             throw new ExtensionConfigurationException(
-                    "a recorder is there for test methods and what is run before and after each of them");
+                    "a Recorder parameter is available only in test methods, @BeforeEach and @AfterEach");
         }
         return recording;
     }

@@ -122,8 +122,8 @@ final class TestRecording {
             result = Merge.merge(parts, out);
         }
         if (result.leftOut() > 0) {
-            throw new IOException(result.leftOut() + " events follow a receive of a message that no node of this test"
-                    + " has sent; the recordings are " + parts);
+            throw new IOException(result.leftOut() + " events were dropped because they come after the receive of a"
+                    + " message that no @Node of this test sent; the recordings are " + parts);
         }
         for (Path part : parts) {
             Files.delete(part);

@@ -41,7 +41,7 @@ final class ViolationText {
      */
     static String of(Trace trace, PropertyResult result) {
         if (result.verdict() instanceof Verdict.Violated violated) {
-            return title(result) + "is violated in an order in which this run could have happened:\n"
+            return title(result) + "is violated in a possible order of the recorded events:\n"
                     + evidence(trace, violated.evidence());
         } else if (result.verdict() instanceof Verdict.Unknown unknown && !result.holdsKeepingSections()) {
             String what = result.isRefused() ? "is not about this trace: " : "could not be decided: ";

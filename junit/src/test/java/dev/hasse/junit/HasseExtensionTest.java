@@ -36,7 +36,7 @@ class HasseExtensionTest {
     void aTestFailsWithTheExplanationIfAPropertyIsViolatedInAnotherOrder() {
         assertThat(outcome("unlocked(Recorder)"))
                 .contains("AssertionError: forall p != q. AG !(p.at = 'transferring'")
-                .contains("is violated in an order in which this run could have happened")
+                .contains("is violated in a possible order of the recorded events")
                 .contains("teller1.at = 'transferring'")
                 .contains("main    teller1 teller2")
                 .contains("+------>o       |")
@@ -119,8 +119,8 @@ class HasseExtensionTest {
         assertThat(outcome("fieldsInOrder()")).isEqualTo("SUCCESSFUL ");
         assertThat(outcome("fieldsInARace()"))
                 .contains("AG (cash >= 0)")
-                .contains("cash is assigned by ")
-                .contains("which are not ordered");
+                .contains("cash is written by ")
+                .contains("in no fixed order");
         assertThat(outcome("fieldsAndAnInitialValue()")).isEqualTo("SUCCESSFUL ");
         assertThat(outcome("brokenProperty()")).contains("expected");
         assertThat(outcome("afterABrokenProperty()")).isEqualTo("SUCCESSFUL ");

@@ -112,7 +112,7 @@ public final class ReversedOrders {
                 Severity.LOW,
                 side(earlier) + " " + Wording.variable(variable) + " " + PlaceWords.of(trace, earlier.event())
                         + " before " + side(later) + " it " + PlaceWords.of(trace, later.event())
-                        + ", but nothing forces that.",
+                        + ", but nothing forces that order.",
                 Optional.empty(),
                 trace.events(earlier.event(), later.event()),
                 1,

@@ -104,8 +104,8 @@ final class CausalEdges {
             } else if (from >= to) {
                 throw complaints.error(
                         to,
-                        events.describe(to) + " comes after " + events.describe(from)
-                                + ", but stands before it in its process");
+                        events.describe(to) + " must come after " + events.describe(from)
+                                + " (by an id, a message or a clock), but is recorded before it in the same process");
             }
         }
         for (int event = 0; event < events.size(); event++) {

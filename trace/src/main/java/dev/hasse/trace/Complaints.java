@@ -43,7 +43,7 @@ final class Complaints {
         if (toleratesLoss) {
             findings.add(text);
         } else {
-            refuse(event, text + "; --tolerate-loss reports it and reads on");
+            refuse(event, text + "; add --tolerate-loss to report this and continue");
         }
     }
 
@@ -54,7 +54,8 @@ final class Complaints {
         } else {
             refuse(
                     event,
-                    text + "; --together reads it with the file that does, --tolerate-loss reports it and reads on");
+                    text + "; add --together and name the file that does, or add --tolerate-loss to report this and"
+                            + " continue");
         }
     }
 

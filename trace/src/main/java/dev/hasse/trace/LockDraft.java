@@ -208,8 +208,9 @@ final class LockDraft {
         String holding = OneLine.of(events.processName(process(section)));
         complaints.lost(
                 event,
-                events.describe(event) + " takes the lock " + text(locks.at(section)) + ", but "
-                        + events.describe(first.at(section)) + " took it and " + holding + " did not give it back");
+                events.describe(event) + " acquires the lock " + text(locks.at(section)) + ", but "
+                        + events.describe(first.at(section)) + " acquired it before and " + holding
+                        + " did not release it");
         int end = event - 1;
         while (events.process(end) != process(section)) {
             end--;

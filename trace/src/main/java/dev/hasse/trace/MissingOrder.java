@@ -4,9 +4,9 @@ package dev.hasse.trace;
 public final class MissingOrder {
     /** The warning of a trace that is such a log. */
     public static final String WARNING =
-            "nothing orders these services; every order between them is possible. Times order"
-                    + " them only with --skew, which says how far clocks may be apart; messages do (send and receive in"
-                    + " the mapping), and so do ids and vector clocks";
+            "nothing orders the events of different services, so every order between them is possible. Record"
+                    + " messages (send: and receive: in a mapping), ids or vector clocks; or use the times, by"
+                    + " stating how far the clocks may differ, such as --skew 10ms";
 
     private MissingOrder() {}
 

@@ -39,8 +39,8 @@ final class PermitDraft {
         if (some < 1 || some > ofAll) {
             complaints.refuse(
                     ofEvent,
-                    events.describe(ofEvent) + " takes or gives back " + some + " of " + ofAll
-                            + " permits: expected a number from 1 to the second one");
+                    events.describe(ofEvent) + " acquires or releases " + some + " of " + ofAll
+                            + " permits; \"permits\":[n, total] needs 1 <= n <= total");
             return;
         }
         event = ofEvent;

@@ -116,7 +116,8 @@ public final class SkewedOrder {
         }
         clocks.forEach(
                 clock -> findings.add(
-                        "clock skew: the times that processes have from the clock " + OneLine.of(clock)
-                                + " contradict the order: they order these processes only where they differ by more than the bound"));
+                        "clock skew: times of the clock " + OneLine.of(clock)
+                                + ", which several processes share, contradict the causal order; these processes are"
+                                + " ordered as if they had different clocks"));
     }
 }

@@ -25,8 +25,8 @@ class TraceBuilderTest {
     @Test
     void whatIsMissingIsToldWithTheOptionsThatHelp() {
         on("P1", 7).receive("m");
-        refuses("test:7: P1#1 (line 7) receives message m, which no event sends; --together reads it with the file that"
-                + " does, --tolerate-loss reports it and reads on");
+        refuses("test:7: P1#1 (line 7) receives message m, which no event sends; add --together and name the file"
+                + " that does, or add --tolerate-loss to report this and continue");
     }
 
     @Test
@@ -137,7 +137,9 @@ class TraceBuilderTest {
         void anEventAfterALaterOneOfItsProcess() {
             on("P1", 1).after("b");
             on("P1", 2).id("b");
-            refuses("test:1: P1#1 (line 1) comes after P1#2 (line 2), but stands before it in its process");
+            refuses("test:1: P1#1 (line 1) must come after P1#2 (line 2) (by an id, a message or a clock), but is"
+                    + " recorded"
+                    + " before it in the same process");
         }
 
         @Test

@@ -71,7 +71,8 @@ final class SkewFindings {
     }
 
     private String needs() {
-        return "clock skew: this recording needs at least " + Nanoseconds.text(needed) + " of skew, --skew says " + skew
+        return "clock skew: this recording needs --skew of at least " + Nanoseconds.text(needed) + ", but --skew"
+                + " is " + skew
                 + ": " + example;
     }
 

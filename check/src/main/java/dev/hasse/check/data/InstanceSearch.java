@@ -41,9 +41,9 @@ final class InstanceSearch {
         String reason() {
             return String.format(
                     Locale.ROOT,
-                    "of more than %,d choices only %,d are decided where each must be decided on its own, since events"
-                            + " matter that carry another value without the first one: name the values together in"
-                            + " each [...], or choose fewer by where",
+                    "there are more than %,d combinations of values and only %,d can be checked one by one, which"
+                            + " this formula needs because some [...] names one value without the other: name all"
+                            + " values in each [...], or restrict them with where",
                     most,
                     lookedAt);
         }
@@ -207,7 +207,7 @@ final class InstanceSearch {
                     wholeTrace,
                     concerned.isUnknown()
                             ? "a parameter is not only compared by = and != inside [...]"
-                            : "X, or what an event is not"));
+                            : "the formula uses X or a negated event"));
         }
         return remarks;
     }

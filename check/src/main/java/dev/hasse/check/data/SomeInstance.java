@@ -53,9 +53,10 @@ final class SomeInstance {
             return new Verdict.Unknown(search.obstacle().get());
         }
         if (search.counts().total() > MOST_TOGETHER) {
-            return new Verdict.Unknown("for no single one of " + search.counts().total() + " "
+            return new Verdict.Unknown("none of the " + search.counts().total() + " "
                     + search.counts().noun()
-                    + " it holds in all runs, and there are too many to see whether each run has its own (at most "
+                    + " satisfies it in every run, and there are too many to check whether each run has one that"
+                    + " does (the limit is "
                     + MOST_TOGETHER + ")");
         }
         List<LtlFormula> formulas = new ArrayList<>();

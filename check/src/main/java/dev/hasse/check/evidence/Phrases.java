@@ -48,12 +48,12 @@ record Phrases(String setting, String place, String state, boolean isRecorded) {
     }
 
     private String comesInTime(CtlFormula stays, CtlFormula comes) {
-        return setting + ", " + words(stays) + " stays true until, " + place + ", " + words(comes)
+        return setting + ", " + words(stays) + " stays true; then, " + place + ", " + words(comes)
                 + " is true or the run ends";
     }
 
     private String endsTooEarly(CtlFormula stays, CtlFormula comes) {
-        return setting + ", " + place + ", " + words(stays) + " is false and " + words(comes) + " was not true before";
+        return setting + ", " + place + ", " + words(stays) + " is false before " + words(comes) + " has become true";
     }
 
     /** A statement about all runs from a state, or all states after it. */

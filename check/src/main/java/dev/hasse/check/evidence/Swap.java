@@ -54,7 +54,7 @@ public record Swap(int recordedFirst, int recordedSecond) {
 
     /** What would make this order impossible. */
     public String remedy(Trace trace) {
-        return "This order is impossible if " + trace.describe(recordedSecond) + " waits for "
+        return "To prevent this order, make " + trace.describe(recordedSecond) + " wait for "
                 + trace.describe(recordedFirst) + ".";
     }
 

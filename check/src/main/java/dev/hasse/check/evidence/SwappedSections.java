@@ -30,9 +30,9 @@ final class SwappedSections {
             int first = section(lock, recordedFirst);
             int second = section(lock, recordedSecond);
             if (first != NONE && second != NONE && locks.conflict(first, second) && !isOrdered(first, second)) {
-                return Optional.of(name(second) + "'s section of " + OneLine.of(locks.lockName(lock)) + " ("
-                        + place(second) + ") may come before " + name(first) + "'s (" + place(first)
-                        + "): they share no recorded data that one of them writes.");
+                return Optional.of(name(second) + " can take the lock " + OneLine.of(locks.lockName(lock)) + " ("
+                        + place(second) + ") before " + name(first) + " does (" + place(first)
+                        + "): neither writes recorded data that the other one uses.");
             }
         }
         return Optional.empty();

@@ -85,7 +85,7 @@ final class RunEvidence {
         if (events.length < trace.eventCount()) {
             text.append(WaitingProcesses.at(trace, cut(events))
                     .map(who -> "\nThe run ends in a deadlock: " + who)
-                    .orElse("\nHowever the run goes on, that does not change."));
+                    .orElse("\nNo later event can change that."));
         }
         if (!isRecorded) {
             int last = proof.moves().isEmpty()

@@ -61,11 +61,11 @@ public final class FormulaWords {
                 (LtlFormula.Implies implies) -> "if " + grouped(implies.left()) + " then " + grouped(implies.right()),
                 (LtlFormula.Iff iff) -> grouped(iff.left()) + " exactly if " + grouped(iff.right()),
                 (LtlFormula.Next next) -> "there is a next step, and in it " + grouped(next.operand()),
-                (LtlFormula.WeakNext next) -> "if there is a next step, in it " + grouped(next.operand()),
+                (LtlFormula.WeakNext next) -> "in the next step, if there is one, " + grouped(next.operand()),
                 (LtlFormula.Finally eventually) -> "at some time " + grouped(eventually.operand()),
                 this::always,
                 (LtlFormula.Until until) ->
-                        grouped(until.left()) + " until " + grouped(until.right()) + ", which does come",
+                        grouped(until.left()) + " until " + grouped(until.right()) + " (which must happen)",
                 this::weakUntil,
                 (LtlFormula.Release release) -> grouped(release.right()) + " up to and including the moment of "
                         + grouped(release.left()) + ", or to the end",
@@ -89,7 +89,7 @@ public final class FormulaWords {
 
     private String consequence(LtlFormula formula) {
         if (formula instanceof LtlFormula.Finally later) {
-            return grouped(later.operand()) + " then or later";
+            return grouped(later.operand()) + " at the same time or later";
         }
         return formula instanceof LtlFormula.Within within && within.operand() instanceof LtlFormula.Finally
                 ? within(within)
@@ -122,7 +122,7 @@ public final class FormulaWords {
 
     private String weakUntil(LtlFormula.WeakUntil until) {
         return until.left() instanceof LtlFormula.Not not
-                ? grouped(not.operand()) + " does not come before " + grouped(until.right())
+                ? grouped(not.operand()) + " does not happen before " + grouped(until.right())
                 : grouped(until.left()) + " until " + grouped(until.right()) + ", or to the end";
     }
 
@@ -162,13 +162,13 @@ public final class FormulaWords {
                 (CtlFormula.Next next) -> (isAll(next.quantifier()) ? "in every next state " : "in some next state ")
                         + grouped(next.operand()),
                 (CtlFormula.Finally eventually) -> isAll(eventually.quantifier())
-                        ? "every run from there comes to " + grouped(eventually.operand())
-                        : "it is possible to come to " + grouped(eventually.operand()),
+                        ? "every run from there eventually reaches a state with " + grouped(eventually.operand())
+                        : "some run reaches a state with " + grouped(eventually.operand()),
                 (CtlFormula.Globally globally) -> isAll(globally.quantifier())
                         ? "in every state that can be reached, " + grouped(globally.operand())
-                        : "there is a run on which always " + grouped(globally.operand()),
+                        : "there is a run on which " + grouped(globally.operand()) + " is always true",
                 (CtlFormula.Until until) -> run(until.quantifier()) + grouped(until.left()) + " until "
-                        + grouped(until.right()) + ", which does come",
+                        + grouped(until.right()) + " (which must happen)",
                 (CtlFormula.WeakUntil until) -> run(until.quantifier()) + grouped(until.left()) + " until "
                         + grouped(until.right()) + ", or to the end",
                 (CtlFormula.Release release) -> run(release.quantifier()) + grouped(release.right())

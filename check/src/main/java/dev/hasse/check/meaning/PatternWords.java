@@ -32,8 +32,8 @@ final class PatternWords {
             case "absence" -> "never " + one;
             case "existence" -> "at some time " + one;
             case "universality" -> "always " + one;
-            case "precedence" -> other + " does not come before " + one;
-            case "response" -> "whenever " + one + ", " + other + " then or later";
+            case "precedence" -> other + " does not happen before " + one;
+            case "response" -> "whenever " + one + ", " + other + " at the same time or later";
             case "before" -> "whenever " + other + ", " + one + " at some time before";
             case "boundedExistence" -> pattern.bound() == 0 ? "never " + one : one + often(first, pattern.bound());
             default -> throw new IllegalArgumentException(pattern.pattern());

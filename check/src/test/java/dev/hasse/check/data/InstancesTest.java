@@ -84,11 +84,11 @@ class InstancesTest {
         String good = "r != s in values(order). never [event = 'none' & order = r] ; [event = 'charge' & order = s]";
         assertThat(((Verdict.Unknown) withLimit("forall " + good, 800, 100)).reason())
                 .startsWith(
-                        "770 of 870 choices of r, s are not decided; the first: of more than 800 choices only 100 are"
-                                + " decided where each must be decided on its own");
+                        "770 of 870 choices of r, s are not decided; the first: there are more than 800 combinations"
+                                + " of values and only 100 can be checked one by one");
         String none = "r != s in values(order). absence([event = 'none' & order = r | event = 'charge' & order = s])";
         assertThat(((Verdict.Unknown) withLimit("exists " + none, 800, 100)).reason())
-                .startsWith("of more than 800 choices");
+                .startsWith("there are more than 800 combinations");
         // Those that are alike are few.
         assertThat(withLimit(
                         "forall r != s in values(order). never [order = r & customer = s & event = 'no']", 800, 100))
@@ -153,10 +153,11 @@ class InstancesTest {
                 .hasMessageContaining("no event carries ordr")
                 .hasMessageContaining("did you mean order?");
         assertThatThrownBy(() -> check("F [event = ship]"))
-                .hasMessageContaining("no event carries ship, but events have this name: a text is written 'ship'");
+                .hasMessageContaining("no event has an attribute ship, but there are events with this name: write it"
+                        + " in quotes, 'ship'");
         assertThatThrownBy(() -> check("forall r in order. F [order = r]")).hasMessageContaining("values(order)");
         assertThatThrownBy(() -> check("forall r in values(order) where customer = r. F [order = r]"))
-                .hasMessageContaining("'where' compares the quantifier's own values");
+                .hasMessageContaining("'where' can compare only the quantified values");
         assertThatThrownBy(() -> check("forall r in values(order). F r")).hasMessageContaining("'r' is a value");
     }
 

@@ -35,7 +35,7 @@ class SymbolicEngineTest {
         assertThat(evidence.explanation()).isEqualTo("""
                         In this order of the 3 events, after B#2, valveA is true.
                         A#1 was recorded before B#2, but nothing forces that order: here B#2 comes first.
-                        This order is impossible if B#2 waits for A#1.""");
+                        To prevent this order, make B#2 wait for A#1.""");
     }
 
     @Test

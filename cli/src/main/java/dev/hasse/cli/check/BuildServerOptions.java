@@ -53,10 +53,9 @@ final class BuildServerOptions {
             paramLabel = "VERDICT",
             split = ",",
             converter = FailOnWord.class,
-            description = "unknown: an unknown answer fails like a violation (exit code 1)."
-                    + " vacuous: so does a property that holds for nothing."
-                    + " violated: unknown answers do not fail (exit code 0)."
-                    + " Several, separated by commas.")
+            description = "What makes the exit code 1, separated by commas. violated: only violations; unknown"
+                    + " answers then give 0. unknown: also unknown answers. vacuous: also properties that hold"
+                    + " vacuously.")
     private Set<FailOn> failOn = EnumSet.noneOf(FailOn.class);
 
     /** Writes what a document needs around the results. */

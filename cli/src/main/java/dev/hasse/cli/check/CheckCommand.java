@@ -183,9 +183,10 @@ public final class CheckCommand implements Callable<Integer> {
                 reading.within(limits.budget()).readAll(source).get(0));
         return new InputException(
                 "",
-                "no property: expected -p FORMULA or --spec FILE, for example  -p \"" + example + "\"; hasse scan "
-                        + source.name() + " looks for what could go wrong without one, hasse info " + source.name()
-                        + " shows what the trace has, docs/properties.md how properties are written");
+                "no property given: add -p FORMULA or --spec FILE, for example  -p \"" + example + "\"; to look for"
+                        + " bugs without a property: hasse scan "
+                        + source.name() + "; to see what the trace contains: hasse info " + source.name()
+                        + "; how to write properties: docs/properties.md");
     }
 
     private CheckReport.Detail detail(int sources) {

@@ -52,8 +52,8 @@ final class CheckReport {
     /** Files that were checked alone, but for the traces that the documents need. */
     synchronized void printCrowded(int files) {
         console.note((files == 1 ? "a file" : files + " files")
-                + " had too little memory even alone, since the traces of the other files stay in memory for --json,"
-                + " --html, --junit and --sarif; there is more without these options, or with fewer files at once");
+                + " ran out of memory even when checked alone, because --json, --html, --junit and --sarif keep all"
+                + " other traces in memory; leave these options out, check fewer files at once, or raise --max-memory");
     }
 
     /** Before the properties of a trace: which of several executions it is, and what its reader found. */

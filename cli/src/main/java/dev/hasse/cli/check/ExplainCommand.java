@@ -41,8 +41,8 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--processes",
             split = ",",
             paramLabel = "NAME",
-            description = "The processes that quantifiers range over, and the only ones that the formula names;"
-                    + " without it two of any name.")
+            description = "The processes that exist: quantifiers range over them, and the formula may name no"
+                    + " others. Default: two processes with arbitrary names.")
     private @Nullable List<String> processes;
 
     @Mixin

@@ -66,7 +66,8 @@ final class MonitorShowCommand implements Callable<Integer> {
             names = "--with",
             paramLabel = "TRACE",
             description =
-                    "Print instead how it runs beside a trace: every cut with every state the automaton may have there.")
+                    "Print the composition with a trace instead: every cut of the trace with every automaton state"
+                            + " possible there.")
     private @Nullable String trace;
 
     @Option(
@@ -97,7 +98,7 @@ final class MonitorShowCommand implements Callable<Integer> {
             return ExitCode.HOLDS;
         }
         if (symbolic) {
-            throw new InputException("--symbolic", "is about the run of a trace: give one, --with TRACE");
+            throw new InputException("--symbolic", "needs a trace: add --with TRACE");
         }
         Automaton automaton = automaton();
         String text = switch (form) {

@@ -182,7 +182,8 @@ final class SourceChecks {
     /** What holds of nothing says nothing: an empty recording is a mistake in the recording. */
     private static InputException empty(Trace trace) {
         String why = trace.warnings().isEmpty()
-                ? "was anything that the program did to be recorded, and did it come to its end or flush?"
+                ? "check that the program does something that is recorded, and that it ends normally or flushes the"
+                        + " recorder"
                 : String.join("; ", trace.warnings());
         return new InputException(trace.source(), "the trace has no events, so that there is nothing to check: " + why);
     }

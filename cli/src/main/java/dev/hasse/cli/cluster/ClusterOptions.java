@@ -31,7 +31,7 @@ final class ClusterOptions {
     @Option(
             names = "--lost-after",
             paramLabel = "TIME",
-            description = "Give up a node that has been silent for so long (default: 10s).")
+            description = "Treat a node as lost after this long without an answer (default: 10s).")
     private @Nullable String lostAfter;
 
     @Option(

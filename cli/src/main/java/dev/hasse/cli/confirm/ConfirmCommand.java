@@ -35,8 +35,9 @@ import picocli.CommandLine.Parameters;
         description = "Run a recorded program again and force the order that a finding of scan predicts.",
         footer = {
             "",
-            "Exit code: 0 no finding was confirmed, 1 one was, 2 wrong usage or bad input, 3 none was, but some run took",
-            "another way than the schedule.",
+            "Exit code: 0 no finding was confirmed, 1 at least one was confirmed, 2 wrong usage or bad input, 3 none"
+                    + " was confirmed, and at least one run",
+            "diverged from its schedule.",
             "Example: hasse confirm run.jsonl -- java -cp classes Main"
         })
 public final class ConfirmCommand implements Callable<Integer> {
@@ -56,14 +57,16 @@ public final class ConfirmCommand implements Callable<Integer> {
             names = "--finding",
             paramLabel = "N",
             description =
-                    "Force only this finding, by its number in the output of scan; else all of severity high or medium that have a run.")
+                    "Force only the finding with this number in the output of hasse scan. Default: all findings of"
+                            + " severity high or medium for which scan has a run.")
     private @Nullable Integer finding;
 
     @Option(
             names = "--orders",
             paramLabel = "N",
             description =
-                    "If no finding is confirmed, try so many orders of safe steps that were luck (default: ${DEFAULT-VALUE}).")
+                    "If no finding is confirmed, also reverse up to N pairs of individually safe steps whose order"
+                            + " nothing forces (default: ${DEFAULT-VALUE}).")
     private int orders = 10;
 
     @Option(names = "--agent", paramLabel = "JAR", description = "The agent; else the one that comes with Hasse.")
@@ -127,8 +130,8 @@ public final class ConfirmCommand implements Callable<Integer> {
             JsonOutput.print(console, out -> Confirmation.write(results, out));
         } else if (results.isEmpty()) {
             console.out()
-                    .println("nothing to confirm: scan finds nothing of severity high or medium that has a run, and no"
-                            + " other order is possible");
+                    .println("nothing to confirm: hasse scan finds nothing of severity high or medium with a run to"
+                            + " force, and the recording allows no other order");
         }
         boolean isConfirmed = results.stream().anyMatch(Confirmation::isConfirmed);
         boolean isDiverged = results.stream()

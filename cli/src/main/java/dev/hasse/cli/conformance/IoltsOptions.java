@@ -47,7 +47,8 @@ final class IoltsOptions {
             names = "--quiescence",
             paramLabel = "KINDS",
             split = ",",
-            description = "What is seen as silence, out of deadlock,outputlock,livelock, or none (default: all three).")
+            description = "What counts as quiescence: any of deadlock,outputlock,livelock, or none (default: all"
+                    + " three).")
     private List<String> quiescence = List.of("deadlock", "outputlock", "livelock");
 
     @Mixin

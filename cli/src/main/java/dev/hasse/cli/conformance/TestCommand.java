@@ -70,7 +70,7 @@ public final class TestCommand implements Callable<Integer> {
             description = "After --: the command to test; each test case starts it anew.")
     private List<String> command = new ArrayList<>();
 
-    @Option(names = "--tcp", paramLabel = "HOST:PORT", description = "The implementation is a server there.")
+    @Option(names = "--tcp", paramLabel = "HOST:PORT", description = "Test the server at this address.")
     private @Nullable String tcp;
 
     @Option(
@@ -101,7 +101,8 @@ public final class TestCommand implements Callable<Integer> {
     @Option(
             names = "--specification",
             paramLabel = "SPEC",
-            description = "Judge outputs that a test case has no place for, such as late ones, by this specification.")
+            description = "Use this specification to judge outputs that the test case does not expect, such as late"
+                    + " ones.")
     private @Nullable String judge;
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
@@ -282,7 +283,8 @@ public final class TestCommand implements Callable<Integer> {
     private Implementation implementation() throws InputException, IOException {
         int ways = (tcp == null ? 0 : 1) + (replay == null ? 0 : 1) + (command.isEmpty() ? 0 : 1);
         if (ways != 1) {
-            throw new InputException("", "expected one of -- COMMAND, --tcp and --replay: what is to be tested?");
+            throw new InputException("", "expected exactly one thing to test: -- COMMAND, --tcp HOST:PORT or"
+                    + " --replay LOG");
         }
         if (replay != null) {
             return new LoggedImplementation(TestLog.read(replay, TextFile.read(Path.of(replay))));

@@ -60,8 +60,8 @@ final class FormulaOptions {
         }
         if (deadlock) {
             console.note(
-                    "warning: --deadlock holds, exit code 0, if there is no deadlock; --deadlock-free says the same"
-                            + " clearly");
+                    "warning: --deadlock means \"no deadlock is reachable\" (exit code 0); use --deadlock-free,"
+                            + " which means the same");
         }
         if (livelock) {
             console.note(

@@ -79,8 +79,8 @@ public final class LinearizableCommand implements Callable<Integer> {
     @Option(
             names = "--failed-cas",
             paramLabel = "MEANING",
-            description = "What a cas that failed says: 'ignored' nothing (the default);"
-                    + " 'observed' that the value was another.")
+            description = "How to treat a failed cas: 'ignored' (default) draws no conclusion, 'observed' concludes"
+                    + " that the register had another value.")
     private String failedCas = "ignored";
 
     @Option(names = "--tolerate-loss", description = ReadingOptions.TOLERATE_LOSS)
@@ -89,8 +89,8 @@ public final class LinearizableCommand implements Callable<Integer> {
     @Option(
             names = "--order",
             paramLabel = "ORDER",
-            description = "What an order must keep: 'real-time' (the default), or only the order of each process,"
-                    + " 'program': sequential consistency.")
+            description = "Which order to respect: 'real-time' (default, linearizability), or 'program', only the"
+                    + " order within each process (sequential consistency).")
     private String order = "real-time";
 
     @Option(names = "--mapping", paramLabel = "FILE", description = ReadingOptions.MAPPING)
@@ -155,7 +155,7 @@ public final class LinearizableCommand implements Callable<Integer> {
             throw new InputException("--order", "expected real-time or program, not '" + order + "'");
         }
         if (skew != null && order.equals("program")) {
-            throw new InputException("--skew", "--order program asks for no times: expected one of the two options");
+            throw new InputException("--skew", "cannot be combined with --order program, which ignores times");
         }
     }
 

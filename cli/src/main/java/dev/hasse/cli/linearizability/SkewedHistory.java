@@ -40,7 +40,7 @@ record SkewedHistory(History history, Linearizability checker, Budget budget) {
         }
         Judgement unbounded = check(Skew.unbounded());
         if (unbounded.answer() != Answer.LINEARIZABLE) {
-            return unbounded.because("not linearizable however far clocks are apart: " + unbounded.explanation());
+            return unbounded.because("not linearizable, whatever the clock skew: " + unbounded.explanation());
         }
         long low = 0;
         long high = range();

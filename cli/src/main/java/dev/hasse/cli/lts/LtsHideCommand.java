@@ -50,7 +50,7 @@ final class LtsHideCommand extends RelabelCommand {
             return RulesFile.hiding(rules, TextFile.read(Path.of(rules)), matching);
         }
         if (labels.isEmpty()) {
-            throw new InputException("", "expected --label or --rules: what is to be hidden?");
+            throw new InputException("", "nothing to hide: add --label LABEL or --rules FILE");
         }
         List<LabelPattern> patterns = new ArrayList<>();
         for (String label : labels) {

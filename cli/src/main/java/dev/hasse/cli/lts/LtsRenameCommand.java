@@ -42,7 +42,7 @@ final class LtsRenameCommand extends RelabelCommand {
     @Override
     LabelMap labelMap(Matching matching) throws InputException {
         if (file == null && rules.isEmpty()) {
-            throw new InputException("", "expected --rule or --rules: what is to be renamed?");
+            throw new InputException("", "nothing to rename: add --rule 'LABEL -> TEXT' or --rules FILE");
         }
         List<Renaming.Rule> all = new ArrayList<>();
         for (String rule : rules) {

@@ -24,7 +24,7 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
         String other = ofLeft ? right : left;
         List<String> lines = new ArrayList<>();
         formula.ifPresent(text -> {
-            lines.add("holds of " + one + ", not of " + other + ":");
+            lines.add("this formula is true for " + one + ", and false for " + other + ":");
             lines.add(text);
         });
         run.ifPresent(found -> lines.addAll(lines(found, runOfLeft ? left : right, runOfLeft ? right : left)));
@@ -35,7 +35,7 @@ record SystemDifference(Optional<String> formula, boolean ofLeft, Optional<Disti
         List<String> lines = new ArrayList<>();
         lines.add(
                 run.refuses()
-                        ? one + " can stop after this run with nothing more to offer than what is named, " + other
+                        ? "after this run, " + one + " can be in a state that allows only the listed actions, " + other
                                 + " cannot:"
                         : "only " + one + " has this run (no shorter run tells them apart):");
         for (int k = 0; k < run.labels().size(); k++) {

@@ -39,8 +39,8 @@ record WantedRelation(PairRelation relation, boolean bothWays) {
             throws InputException {
         return relation.orElseThrow(() -> new InputException(
                 option,
-                name + " is not decided on pairs of states: leave out " + option + ", or take strong, branching, weak,"
-                        + " taustar, safety or --preorder simulation, safety"));
+                name + " is not supported with " + option + ": leave the option out, or use -e strong, branching, weak,"
+                        + " taustar or safety, or --preorder simulation or safety"));
     }
 
     /** What was found, as it is told. */

@@ -12,7 +12,7 @@ public final class OutputOption {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write the result to this file; its name tells the format.")
+            description = "Write the result to this file; the extension selects the format.")
     private @Nullable OutputFile file;
 
     public boolean isGiven() {

@@ -33,9 +33,9 @@ public final class ReadingOptions {
 
     /** The description of {@code --skew}. */
     public static final String SKEW =
-            "Order events by their times too, where clocks differ by at most this: 10ms, 0, or one bound a"
-                    + " clock, db=5ms,*=20ms; check and linearizable take search, for the bound at which a verdict changes"
-                    + " (docs/time.md).";
+            "Also order events by their times, given that clocks differ by at most this much: 10ms, 0, or one bound"
+                    + " per clock, db=5ms,*=20ms. With check and linearizable, 'search' finds the bound at which the"
+                    + " verdict changes (docs/time.md).";
 
     /** What {@code --mapping} says of itself in every command. */
     public static final String MAPPING =
@@ -87,7 +87,8 @@ public final class ReadingOptions {
     @Option(
             names = "--unordered-writes",
             paramLabel = "race|observed",
-            description = "Unordered writes to one variable: a race (default), or ordered as in the file.")
+            description = "Treat unordered writes to one variable as a race (default), or in the order of the file"
+                    + " (observed).")
     private UnorderedWrites unorderedWrites = UnorderedWrites.race;
 
     /** Whether sections of one lock may come in another order than recorded. */
@@ -99,8 +100,8 @@ public final class ReadingOptions {
     @Option(
             names = "--locks",
             paramLabel = "exclude|order",
-            description = "Sections of one lock exclude each other but may come in another order (default where a"
-                    + " command knows locks, docs/locks.md), or stay in the recorded order.")
+            description = "exclude: sections of one lock may be reordered but never overlap (default where the"
+                    + " command supports locks, docs/locks.md); order: keep the recorded order.")
     private @Nullable LockOrder locks;
 
     private boolean knowsLocks = true;
@@ -109,15 +110,15 @@ public final class ReadingOptions {
             names = "--split",
             paramLabel = "HOW",
             converter = SplitConverter.class,
-            description = "Take spans that nothing connects for one trace (none), or for a trace of each trace-id or"
-                    + " connected component (default where a command takes several traces).")
+            description = "How to split spans into traces: none (all are one trace), trace-id, or component (one for"
+                    + " each group of connected spans; the default where a command accepts several traces).")
     private @Nullable Split split;
 
     @Option(
             names = "--siblings",
             paramLabel = "sequential|concurrent",
-            description = "Take spans of one service and one parent that do not overlap in time and name no thread for"
-                    + " sequential (default) or concurrent.")
+            description = "Treat spans of one service with the same parent that do not overlap in time and name no"
+                    + " thread as sequential (default) or concurrent.")
     private SiblingOrder siblings = SiblingOrder.sequential;
 
     /** Whether what a lifeline of a diagram receives from different senders comes in the order drawn. */
@@ -142,8 +143,8 @@ public final class ReadingOptions {
     @Option(
             names = "--scenarios",
             paramLabel = "all|first",
-            description = "Of a diagram with alternatives, read every scenario (default), or the one of the first"
-                    + " branches.")
+            description = "For a diagram with alternatives, read every scenario (default), or only the one that"
+                    + " takes every first branch.")
     private DrawnScenarios scenarios = DrawnScenarios.all;
 
     @Option(
@@ -155,7 +156,7 @@ public final class ReadingOptions {
     @Option(
             names = "--together",
             description =
-                    "Read all files as one run that was recorded in several places, one file a process or service.")
+                    "Read all files together as one run, with one file per process or service.")
     private boolean together;
 
     /** How far clocks may be apart, or that it is to be found out. */

@@ -7,7 +7,8 @@ public final class SeedOption {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "Another seed, another result (default: ${DEFAULT-VALUE}).")
+            description = "Seed of the random generator; the same seed gives the same result (default:"
+                    + " ${DEFAULT-VALUE}).")
     private long seed = 1;
 
     public long seed() {

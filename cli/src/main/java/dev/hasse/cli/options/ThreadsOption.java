@@ -8,7 +8,7 @@ public final class ThreadsOption {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Solve with so many threads (default: ${DEFAULT-VALUE}).")
+            description = "Number of threads to solve with (default: ${DEFAULT-VALUE}).")
     private int threads = 1;
 
     public int threads() throws InputException {

@@ -59,13 +59,14 @@ public final class ScanCommand implements Callable<Integer> {
     @Option(
             names = "--fail-on",
             paramLabel = "SEVERITY",
-            description = "Exit with 1 if something at least so severe is found: high (the default), medium, low.")
+            description = "Exit with 1 if a finding of this severity or higher exists: high (default), medium, low.")
     private @Nullable String failOn;
 
     @Option(
             names = "--against",
             paramLabel = "TRACE",
-            description = "Compare with these traces, such as failed runs: say which orders of events they break.")
+            description = "Compare with these traces, such as failed runs: show which orders of events hold in TRACE"
+                    + " but not in these.")
     private List<String> against = new ArrayList<>();
 
     @Mixin

@@ -39,7 +39,7 @@ final class ScanFiles {
     @Option(
             names = "--save-baseline",
             paramLabel = "FILE",
-            description = "Write all findings to this file, for --baseline: they are accepted then.")
+            description = "Write all findings to this file; pass it to --baseline later to accept them.")
     private @Nullable OutputFile saveBaseline;
 
     @Option(

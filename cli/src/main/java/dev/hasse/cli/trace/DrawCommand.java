@@ -111,7 +111,7 @@ public final class DrawCommand implements Callable<Integer> {
 
     private int drawRun(PictureWriter writer) throws InputException {
         if (around != null || from != null || to != null || !processes.isEmpty()) {
-            throw new InputException("-p", "goes without --around, --from, --to and --processes");
+            throw new InputException("-p", "cannot be combined with --around, --from, --to or --processes");
         }
         Specification asked = new Specification(properties.templates());
         Budget memory = limits.memory();

@@ -113,8 +113,8 @@ final class DrawnPart {
         }
         int hidden = size.processes() - scene.lanes().size();
         if (hidden > 0) {
-            notes.add(hidden + (hidden == 1 ? " process" : " processes") + " without an event here"
-                    + (hidden == 1 ? " has" : " have") + " no lane");
+            notes.add(hidden + (hidden == 1 ? " process" : " processes") + " not drawn, since "
+                    + (hidden == 1 ? "it has" : "they have") + " no event in this part");
         }
         return notes;
     }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Cuts are counted for at most 5 s, or as long as --timeout says.",
-            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached before the cuts were counted.",
+            "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached before the cuts were counted.",
             "Example: hasse info run.jsonl"
         })
 public final class InfoCommand implements Callable<Integer> {

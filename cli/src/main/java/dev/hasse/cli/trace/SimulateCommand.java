@@ -104,7 +104,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private int simulatePromela(Path file) throws InputException {
         if (model != null || processes != null || faulty || spec) {
-            throw new InputException("--promela", "goes without MODEL, --processes, --faulty and --spec");
+            throw new InputException("--promela", "cannot be combined with MODEL, --processes, --faulty or --spec");
         }
         TraceWriter writer = output.traceWriter();
         PromelaSimulation.Result result =

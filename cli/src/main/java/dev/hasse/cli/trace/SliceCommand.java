@@ -47,12 +47,12 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "The computation slice: the cuts that satisfy a predicate or an RCTL formula, without listing them.",
-            "With -o it is also written, as a trace in any format, or as a graph of its meta-events (.dot); with -o - it goes"
-                    + " to standard output, and what is said of it to standard error."
+            "-o FILE also writes the slice, as a trace in any format or as a graph of its meta-events (.dot); with"
+                    + " -o - the slice goes to standard output and the summary to standard error."
         },
         footer = {
             "",
-            "Exit code: 0 all is told, 2 wrong usage or bad input, 3 a limit was reached.",
+            "Exit code: 0 success, 2 wrong usage or bad input, 3 a limit was reached.",
             "Example: hasse slice run.jsonl -p \"P1.state = 'idle' & inTransit(P1,P2) <= 1\" -o slice.jsonl"
         })
 public final class SliceCommand implements Callable<Integer> {
@@ -67,7 +67,8 @@ public final class SliceCommand implements Callable<Integer> {
             names = {"-p", "--property"},
             required = true,
             paramLabel = "PREDICATE",
-            description = "A predicate, or a formula of EF, EG, AG, & (and |, !: then the slice may not be lean).")
+            description = "A predicate, or a formula with EF, EG, AG and &. With | or !, the slice may contain cuts"
+                    + " that do not satisfy it (not lean).")
     private String formula = "";
 
     @Mixin
@@ -163,8 +164,8 @@ public final class SliceCommand implements Callable<Integer> {
             String which = slice.isLean()
                     ? "all of them satisfy (lean)"
                     : isLeast
-                            ? "among them all that satisfy (not lean)"
-                            : "among them all that satisfy (not lean, and a smaller slice may have them too)";
+                            ? "including all that satisfy it, and others (not lean)"
+                            : "including all that satisfy it, and others (not lean; a smaller slice may exist)";
             if (slice.isEmpty()) {
                 return all.cuts() == null
                         ? "none of the cuts satisfies"

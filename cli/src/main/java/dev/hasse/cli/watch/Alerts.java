@@ -115,7 +115,7 @@ final class Alerts implements AutoCloseable {
         try {
             if (!worker.awaitTermination(LONGEST.toSeconds(), TimeUnit.SECONDS)) {
                 worker.shutdownNow();
-                problems.accept("not all findings were handed on in time");
+                problems.accept("some findings were not delivered to --exec or --webhook before hasse watch ended");
             }
         } catch (InterruptedException e) {
             worker.shutdownNow();

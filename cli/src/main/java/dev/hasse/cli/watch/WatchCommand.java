@@ -59,7 +59,7 @@ import picocli.CommandLine.Parameters;
         description = "Check properties over every interleaving while the recording is still written.",
         footer = {
             "",
-            "Files are followed until Ctrl-C, which gives the verdicts as the end of standard input does.",
+            "Files are followed until Ctrl-C. Ctrl-C, like the end of standard input, prints the final verdicts.",
             "Exit code: 0 every property holds, 1 one is violated, 2 wrong usage or bad input, 3 unknown (a limit).",
             "Example: hasse watch run.jsonl -p 'AG !(p1.critical & p2.critical)'"
         })
@@ -94,37 +94,39 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     @Option(
             names = "--otlp",
             paramLabel = "HOST:PORT",
-            description = "Also receive OTLP over HTTP here, at /v1/traces, from OpenTelemetry SDKs and collectors; any"
-                    + " host but the loopback needs the token that is shown. /metrics is for Prometheus.")
+            description = "Also receive OTLP over HTTP at this address (/v1/traces), from OpenTelemetry SDKs and"
+                    + " collectors; /metrics serves Prometheus. If HOST is not the loopback address, clients must"
+                    + " send the token that is printed.")
     private @Nullable String otlp;
 
     @Option(
             names = "--programs",
             paramLabel = "HOST:PORT",
-            description = "Also take what programs on this machine record while they run: the agent with"
-                    + " output=tcp://HOST:PORT, or a Recorder with this address. Each program is a run of its own.")
+            description = "Also receive recordings from programs running on this machine: from the agent with"
+                    + " output=tcp://HOST:PORT, or a Recorder with this address. Each program is checked as a"
+                    + " separate run.")
     private @Nullable String programs;
 
     @Option(
             names = "--page",
             paramLabel = "HOST:PORT",
-            description = "Show a web page there with the last events and all findings, as they come, and /metrics; any"
-                    + " host but the loopback needs the token in the address that is shown.")
+            description = "Serve a live web page at this address with the last events and findings, and /metrics. If"
+                    + " HOST is not the loopback address, open it with the token in the URL that is printed.")
     private @Nullable String page;
 
     @Option(
             names = "--state",
             paramLabel = "DIR",
-            description = "Keep there what is needed to go on after the process was ended: no finding is lost or told"
-                    + " twice.")
+            description = "Save progress in this folder, so that a restarted hasse watch continues where it stopped"
+                    + " and loses no finding.")
     private @Nullable Path state;
 
     @Option(
             names = "--silent-after",
             paramLabel = "TIME",
             description =
-                    "Take a process as ended, and a trace of spans as complete, when nothing came from it for this"
-                            + " long, e.g. 30s (traces of spans: 10s by default).")
+                    "Treat a process as ended, and a trace of spans as complete, after this long without a new"
+                            + " event, e.g. 30s (default for spans: 10s; for processes: never).")
     private @Nullable String silentAfter;
 
     @Option(
@@ -142,8 +144,8 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     @Option(
             names = "--late",
             paramLabel = "N",
-            description = "Take the cause of an event as lost when it has not come within the next N events"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "Treat the cause of an event (such as the send of a received message) as lost when it does"
+                    + " not arrive within the next N events (default: ${DEFAULT-VALUE}).")
     private long late = 100_000;
 
     @Option(
@@ -155,15 +157,15 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     @Option(
             names = "--keep",
             paramLabel = "N",
-            description = "Show runs as evidence up to N events; all of them are kept until then (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description = "Keep the first N events in memory, so that a violation among them can be shown as a run"
+                    + " (default: ${DEFAULT-VALUE}).")
     private long keep = 100_000;
 
     @Option(
             names = "--end-after",
             paramLabel = "N",
-            description = "Take a value of forall r in values(...) as ended when none of the next N events carries it;"
-                    + " what is still missing then is a violation (default: ${DEFAULT-VALUE}).")
+            description = "Treat a value of forall r in values(...) as complete when none of the next N events has"
+                    + " it; an expected event that is still missing is then a violation (default: ${DEFAULT-VALUE}).")
     private long endAfter = 1_000_000;
 
     @Mixin
@@ -214,7 +216,7 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
         if (programs != null && state != null) {
             throw new InputException(
                     "--programs",
-                    "what programs send is not kept in --state: let them record to files, and watch the files");
+                    "cannot be combined with --state: let the programs record to files, and watch the files");
         }
         reading.requireSkew();
         requireAtLeast(1, window, "--window");

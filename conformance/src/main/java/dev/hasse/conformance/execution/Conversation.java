@@ -73,7 +73,7 @@ final class Conversation {
     }
 
     TestRun refused(String input) {
-        return failed("the implementation does not take " + input + "; it must take every input");
+        return failed("the implementation refuses the input " + input + ", but must accept every input");
     }
 
     /** The verdict on something that the specification does not allow. */

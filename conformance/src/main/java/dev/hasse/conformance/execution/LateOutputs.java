@@ -41,7 +41,8 @@ public final class LateOutputs {
         String came = TestRun.Step.shortened(output) + " came before " + input + " was sent";
         if (known.isEmpty()) {
             return conversation.ended(
-                    TestVerdict.INCONCLUSIVE, came + "; only the specification says whether that is allowed");
+                    TestVerdict.INCONCLUSIVE, came + "; whether that is allowed cannot be judged without"
+                            + " --specification SPEC");
         }
         List<String> allowed = known.get().allowed();
         return known.get().allows(Optional.of(output))
@@ -64,7 +65,7 @@ public final class LateOutputs {
                 TestVerdict.INCONCLUSIVE,
                 came.map(output -> TestRun.Step.shortened(output) + " came; the specification allows it")
                                 .orElse("nothing came; the specification allows that")
-                        + ", perhaps from before " + input.get() + " arrived, but the test does not");
+                        + ", if it was sent before " + input.get() + " arrived, but the test case does not");
     }
 
     private static Optional<String> lastInput(List<TestRun.Step> steps) {

@@ -49,7 +49,8 @@ class LateOutputsTest {
         assertThat(wrong.verdict()).isEqualTo(TestVerdict.FAIL);
         assertThat(wrong.explanation()).isEqualTo("!soup came; allowed was !ring");
         assertThat(replay(Optional.empty(), "< !ring\n").explanation())
-                .isEqualTo("!ring came before ?coin was sent; only the specification says whether that is allowed");
+                .isEqualTo("!ring came before ?coin was sent; whether that is allowed cannot be judged without"
+                        + " --specification SPEC");
     }
 
     @Test
@@ -58,7 +59,8 @@ class LateOutputsTest {
         assertThat(late.verdict()).isEqualTo(TestVerdict.INCONCLUSIVE);
         assertThat(late.explanation())
                 .isEqualTo(
-                        "!ring came; the specification allows it, perhaps from before ?coin arrived, but the test does not");
+                        "!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
+                                + " case does not");
         assertThat(replay(judged(bell()), "> ?coin\n< !coffee\n").verdict()).isEqualTo(TestVerdict.FAIL);
         assertThat(replay(Optional.empty(), "> ?coin\n< !ring\n").verdict()).isEqualTo(TestVerdict.FAIL);
     }

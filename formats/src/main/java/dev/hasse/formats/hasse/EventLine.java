@@ -348,7 +348,7 @@ final class EventLine {
         scanner.expect(']');
         if (locked) {
             throw scanner.error(
-                    keyAt, "permits comes after the lock that it is about: write it before acquire and release");
+                    keyAt, "\"permits\" must come before \"acquire\" and \"release\" in the object");
         }
         builder.permits(some, all);
         check(keyAt);

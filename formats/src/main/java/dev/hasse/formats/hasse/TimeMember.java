@@ -75,8 +75,8 @@ final class TimeMember {
         if (nanos.isEmpty()) {
             times.refuse(() -> scanner.error(
                     start,
-                    seconds.toPlainString() + " seconds are no time of these centuries: expected " + EXPECTED
-                            + "; a mapping with  time-unit: ms  reads milliseconds"));
+                    "\"time\" is in seconds, and " + seconds.toPlainString() + " is out of range: expected " + EXPECTED
+                            + "; for milliseconds, use a mapping with  time-unit: ms"));
         }
         return nanos;
     }

@@ -60,11 +60,12 @@ final class ClockOwners {
                     event.line(),
                     1,
                     owners.isEmpty()
-                            ? "another event has this clock or an earlier one, so that no process is left for this one:"
-                                    + " expected a new count, or a process in the mapping"
-                            : "this clock fits " + String.join(" and ", owners)
-                                    + ", because an event of one of them is missing: expected it, or a process in the"
-                                    + " mapping");
+                            ? "this vector clock counts no event that another line does not have already, so it is"
+                                    + " not clear which process it belongs to: correct the clock, or add  process: "
+                                    + " to the mapping"
+                            : "this vector clock could belong to " + String.join(" and ", owners)
+                                    + ", because an event of one of them is missing from the log: add the event, or"
+                                    + " add  process:  to the mapping");
         }
         return owners.get(0);
     }

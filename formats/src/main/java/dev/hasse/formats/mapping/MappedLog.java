@@ -84,7 +84,7 @@ final class MappedLog {
                 file,
                 record.line(),
                 1,
-                "no rule of the mapping fits this line (hasse mapping try shows what each line is taken for)");
+                "no rule of the mapping matches this line (hasse mapping try shows how each line is read)");
     }
 
     /** A file's name without its folder and its extension. */

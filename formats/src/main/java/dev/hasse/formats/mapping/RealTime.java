@@ -81,8 +81,8 @@ final class RealTime {
                         other.line(),
                         1,
                         "the process " + OneLine.of(other.process())
-                                + " has whole operations (begin: and end:) and other events, whose order nobody tells:"
-                                + " give the others another  process:  in the mapping");
+                                + " has both operations (begin: and end:) and other events, and nothing orders"
+                                + " these: give the other events a different  process:  in the mapping");
             }
         }
         Map<String, ArrayDeque<Integer>> free = new HashMap<>();

@@ -82,8 +82,8 @@ final class Execution {
                 throw error(
                         event,
                         "the clock names the host " + entry.getKey()
-                                + ", which has no events: --together reads its file with this one, --tolerate-loss goes"
-                                + " without it");
+                                + ", which has no events: name its file too and add --together, or add"
+                                + " --tolerate-loss to continue without it");
             }
         }
         builder.name(event.text());

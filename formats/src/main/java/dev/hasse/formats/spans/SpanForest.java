@@ -90,7 +90,7 @@ final class SpanForest {
                 span.describe() + ": " + (candidates.size() > SpanIds.MOST ? "many" : candidates.size())
                         + " spans have the id "
                         + spans.get(candidates.get(0)).id().spanId()
-                        + " and nothing tells which of them is meant");
+                        + ", and it is not clear which of them is the parent");
         undecided.put(index, candidates);
         return NONE;
     }

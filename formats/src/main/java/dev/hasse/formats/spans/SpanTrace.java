@@ -82,8 +82,8 @@ public final class SpanTrace {
             }
         }
         services.forEach(service -> builder.assumption("calls of " + service
-                + " that do not overlap in time, under one parent and with no thread named, were made one after the"
-                + " other (--siblings concurrent drops this)"));
+                + " with the same parent that do not overlap in time are sequential, since the spans name no thread"
+                + " (--siblings concurrent drops this assumption)"));
     }
 
     private LanePlan plan(SpanEdges edges) {

@@ -110,7 +110,7 @@ class LockFieldsTest {
         assertThat(ordered.happenedBefore(ordered.eventNumber(1, 2), ordered.eventNumber(2, 1)))
                 .isTrue();
         assertThatThrownBy(() -> read("{\"process\":\"T1\",\"acquire\":\"s\",\"permits\":[1,2]}", LockMeaning.EXCLUDE))
-                .hasMessageContaining("write it before acquire and release");
+                .hasMessageContaining("\"permits\" must come before \"acquire\" and \"release\"");
         assertThatThrownBy(() -> read(
                         recorded + "{\"process\":\"T1\",\"permits\":[2,3],\"acquireShared\":\"s\"}",
                         LockMeaning.EXCLUDE))
@@ -147,8 +147,9 @@ class LockFieldsTest {
                 "{'process':'A','acquire':'l','acquire':'m'}|1:30: the field acquire is given twice",
                 "{'process':'A','acquireShared':'l','acquireShared':'m'}|1:36: the field acquireShared is given twice",
                 "{'process':'A','fork':3}|1:23: expected a process's name in quotes",
-                "{'process':'A','join':'A'}|A#1 (line 1) comes after A#1 (line 1), but stands before it",
-                "{'process':'A','acquire':'l'}~{'process':'B','acquire':'l'}|2:26: B#1 (line 2) takes the lock l, but A#1",
+                "{'process':'A','join':'A'}|A#1 (line 1) must come after A#1 (line 1)",
+                "{'process':'A','acquire':'l'}~{'process':'B','acquire':'l'}|2:26: B#1 (line 2) acquires the lock l,"
+                        + " but A#1",
             })
     void tellsWhatIsWrong(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('\'', '"').replace('~', '\n'), LockMeaning.EXCLUDE))

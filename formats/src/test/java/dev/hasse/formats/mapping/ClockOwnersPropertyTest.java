@@ -76,9 +76,9 @@ class ClockOwnersPropertyTest {
     @Test
     void aClockThatFitsTwoProcessesOrNoneIsTold() {
         assertThatThrownBy(() -> Reading.read(new MappingReader(), "1,1 x", options))
-                .hasMessage("test:1:1: this clock fits p0 and p1, because an event of one of them is missing: expected"
-                        + " it, or a process in the mapping");
+                .hasMessage("test:1:1: this vector clock could belong to p0 and p1, because an event of one of them"
+                        + " is missing from the log: add the event, or add  process:  to the mapping");
         assertThatThrownBy(() -> Reading.read(new MappingReader(), "1,0 x\n1,0 y", options))
-                .hasMessageStartingWith("test:2:1: another event has this clock");
+                .hasMessageStartingWith("test:2:1: this vector clock counts no event");
     }
 }

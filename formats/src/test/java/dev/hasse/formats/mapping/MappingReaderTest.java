@@ -163,8 +163,8 @@ class MappingReaderTest {
     @Test
     void anExpressionThatOthersBacktrackOnForeverIsAnswered() throws IOException {
         assertThat(problem("match: (?<process>(a+)+)b", "a".repeat(5000)))
-                .isEqualTo("test:1:1: no rule of the mapping fits any line (hasse mapping try shows what each line is"
-                        + " taken for)");
+                .isEqualTo("test:1:1: no rule of the mapping matches any line (hasse mapping try shows how each line is"
+                        + " read)");
     }
 
     @Test
@@ -191,8 +191,8 @@ class MappingReaderTest {
                 "match: a~process x: b|a|log.mapping:2:1: expected process: value",
                 "unmatched: maybe|a|log.mapping:1:12: expected skip or error",
                 "json: = 3|a|log.mapping:1:7: expected conditions",
-                "match: a|b|test:1:1: no rule of the mapping fits any line",
-                "unmatched: error~match: a~process: x|a~b|test:2:1: no rule of the mapping fits this line",
+                "match: a|b|test:1:1: no rule of the mapping matches any line",
+                "unmatched: error~match: a~process: x|a~b|test:2:1: no rule of the mapping matches this line",
                 "match: a|a|test:1:1: the mapping's rule for this line gives no process",
                 "match: (?<process>a) (?<clock>.*)|a x|test:1:1: not a vector clock: x",
                 "match: (?<process>a) (?<sequence>.*)|a x|test:1:1: the sequence 'x' is no whole number",

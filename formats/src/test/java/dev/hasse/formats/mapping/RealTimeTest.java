@@ -135,6 +135,6 @@ class RealTimeTest {
                 .contains("the operation has no time at which it begins: begin: is empty");
         assertThat(problem("csv: what = note\nprocess: {who}\n" + ROWS, header + "a,x,1,2\na,note,,\n"))
                 .contains(":3:1:")
-                .contains("give the others another  process:");
+                .contains("give the other events a different  process:");
     }
 }

@@ -127,7 +127,8 @@ class RapidReaderTest {
                 "T0|w(V1|345; test:1:8: expected )",
                 "T0|w(V1)x|345; test:1:9: expected | or the end of the line after )",
                 "T0|r(x)|1~T0|rel(L)|2; test:2:1: T0 releases L, which it does not hold",
-                "T0|acq(L)|1~T1|acq(L)|2; test:2: T1#1 (line 2) takes the lock L, but T0#1 (line 1) took it and T0 did not give",
+                "T0|acq(L)|1~T1|acq(L)|2; test:2: T1#1 (line 2) acquires the lock L, but T0#1 (line 1) acquired it"
+                        + " before",
                 "T0|fork(T1)|1~T1|r(x)|2~T0|fork(T1)|3; test:3:1: T0 forks T1, which runs already",
                 "T0|fork(T1)|1~T1|r(x)|2~T0|join(T1)|3~T1|r(x)|4; test:4:1: T1 goes on after it was joined",
                 "T0|join(T0)|1; test:1:1: T0 joins itself",
@@ -146,7 +147,8 @@ class RapidReaderTest {
         assertThat(trace.findings())
                 .containsExactly(
                         "line 1: T0 releases L, which it does not hold",
-                        "T0#2 (line 3) takes the lock L, but T1#1 (line 2) took it and T1 did not give it back");
+                        "T0#2 (line 3) acquires the lock L, but T1#1 (line 2) acquired it before and T1 did not"
+                                + " release it");
     }
 
     @Test

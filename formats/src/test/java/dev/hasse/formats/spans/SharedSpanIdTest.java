@@ -94,8 +94,8 @@ class SharedSpanIdTest {
                 .containsExactly(
                         "shared span id: 7 is on 2 spans, from 'op' of shop (line 2) to 'op' of shop (line 3):"
                                 + " each is a span of its own, also those that are equal in everything",
-                        "ambiguous parent: span 8 'op' of pay: 2 spans have the id 7 and nothing tells which of them"
-                                + " is meant");
+                        "ambiguous parent: span 8 'op' of pay: 2 spans have the id 7, and it is not clear which of"
+                                + " them is the parent");
         assertThat(trace.messageCount()).isZero();
         assertThat(before(trace, "6/start", "8/start")).isTrue();
         assertThat(before(trace, "7/start", "8/start")).isFalse();

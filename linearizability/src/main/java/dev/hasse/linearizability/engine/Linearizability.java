@@ -104,7 +104,7 @@ public final class Linearizability {
 
     private static String noOrder(String of) {
         return "the model allows no order of the operations" + of
-                + " that keeps the order of each process, and of operations that the clocks tell apart";
+                + " that keeps the order of each process and of operations whose times differ by more than the skew";
     }
 
     /** The answer alone, as soon as it is known; an error is an operation that the model does not have. */
@@ -169,7 +169,7 @@ public final class Linearizability {
             return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.of(conflict), Optional.empty())
                     .with(tellsOrders ? explanation.orderBefore(conflict, part.getValue()) : List.of());
         } catch (LimitReachedException e) {
-            String why = "a limit was reached before it was known which operation is the first without an order: ";
+            String why = "the first operation that cannot be ordered is not known, because a limit was reached: ";
             return judgement(history, keys, Answer.NOT_LINEARIZABLE, Optional.empty(), Optional.of(why + e.reason()));
         }
     }

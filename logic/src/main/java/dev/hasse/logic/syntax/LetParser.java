@@ -57,7 +57,8 @@ final class LetParser {
         if (field.text().equals(variable.text()) || Prefixed.mentions(event, variable.text())) {
             throw tokens.error(
                     variable.start(),
-                    "'" + variable.text() + "' is a name of the event itself: give its value another name" + EXAMPLE);
+                    "'" + variable.text() + "' is already an attribute of the event: choose another name for the"
+                            + " value" + EXAMPLE);
         }
         tokens.expectSymbol(".", "after the event of 'let'" + EXAMPLE);
         Expression condition = last(event, field, variable, word.start());
@@ -80,8 +81,8 @@ final class LetParser {
         if (expression instanceof Temporal temporal && temporal.written().equals(WORD)) {
             throw tokens.error(
                     expression.at(),
-                    "'let' is about the state where it stands, and at the beginning no event has come: write G let ... for"
-                            + " every state, or G ([...] -> let ...)");
+                    "'let' refers to the last event before the current state, and at the start there is none: write"
+                            + " G let ... for every state, or G ([...] -> let ...)");
         } else if (expression instanceof Combination || expression instanceof Quantified) {
             for (Expression child : expression.children()) {
                 requireState(child, tokens);

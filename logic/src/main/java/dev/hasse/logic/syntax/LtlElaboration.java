@@ -130,8 +130,8 @@ final class LtlElaboration {
         if (operands.stream().anyMatch(LtlFormula::looksAhead)) {
             throw environment.error(
                     written.at(),
-                    "'" + written.written() + "' looks back, so an operator that looks ahead, such as F, cannot stand"
-                            + " inside it: say what should follow outside of it");
+                    "'" + written.written() + "' refers to the past, so it cannot contain an operator about the future,"
+                            + " such as F: move that operator outside");
         }
         return new LtlFormula.Past(operator, operands);
     }
@@ -196,7 +196,8 @@ final class LtlElaboration {
         insidePattern = false;
         if (patterned.pattern() == Pattern.BEFORE && arguments.get(0).looksAhead()) {
             throw environment.error(
-                    patterned.at(), "the first formula of before(...) lies in the past: it cannot look ahead");
+                    patterned.at(), "the first formula of before(...) refers to the past, so it cannot contain F, G,"
+                            + " X, U, W or R");
         }
         if (patterned.pattern() == Pattern.PRECEDENCE
                 && patterned.within() != null

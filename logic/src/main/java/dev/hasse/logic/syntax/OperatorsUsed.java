@@ -100,10 +100,12 @@ final class OperatorsUsed {
         Temporal operator = timed.operator();
         String written = "'" + operator.written() + "' with a time bound ";
         return operator.quantifier() == PathQuantifier.EXISTS
-                ? written + "would speak of some run, but times are decided for all runs: check that no run does it,"
-                        + " such as 'G[<=2s] !p' for 'EF[<=2s] p', and take 'violated' for yes"
-                : written + "can stand in AG, AX, &, one side of | and the right side of ->, with A only, and what AF"
-                        + " and U speak of are predicates: LTL has no such limits, write it without A";
+                ? written + "is not supported, because time bounds are checked over all runs: check the opposite"
+                        + " instead, such as 'G[<=2s] !p' for 'EF[<=2s] p'; if it is violated, the original property"
+                        + " holds"
+                : written + "is allowed in CTL only with A, inside AG, AX, &, one side of | and the right side of"
+                        + " ->, and the operands of AF and U must be predicates: write the formula in LTL, without"
+                        + " the A, which has no such limits";
     }
 
     private static String written(Expression expression) {

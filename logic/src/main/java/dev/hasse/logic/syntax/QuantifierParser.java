@@ -82,7 +82,8 @@ final class QuantifierParser {
         if (name.text().contains(".") || name.text().contains("[")) {
             throw tokens.error(
                     name.start(),
-                    "'" + name.text() + "' cannot be a quantifier's variable: dots and brackets follow it");
+                    "'" + name.text() + "' cannot be a quantifier's variable: use a plain name without dots and"
+                            + " brackets");
         }
         return name;
     }

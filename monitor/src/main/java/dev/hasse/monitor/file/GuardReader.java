@@ -58,8 +58,8 @@ final class GuardReader {
         if (formula.looksAhead()) {
             throw source.error(
                     start,
-                    "expected a guard on one step: state predicates, on(...), [...], O, H, S, Y and connectives, nothing"
-                            + " that looks ahead");
+                    "a guard describes one step: use predicates, on(...), [...], O, H, S, Y and connectives, but no"
+                            + " operator about the future");
         }
         return propositions.guard(formula);
     }

@@ -136,7 +136,7 @@ class MonitorFileTest {
                 "initial a|a -> b on x = y # 2:11: expected a predicate on exactly one variable",
                 "initial a|a -> b on x|b -> a when y # 3:8: a monitor has either 'on' or 'when'",
                 "initial a|a b # 2:1: expected 'initial STATE'",
-                "initial a|a -> b when G x # 2:13: expected a guard on one step",
+                "initial a|a -> b when G x # 2:13: a guard describes one step",
                 "initial a b # 1:9: expected the name of a state",
                 "initial a|a -> b on x = # 2:14: expected a formula or a value",
                 "bad a # expected a line 'initial STATE'",

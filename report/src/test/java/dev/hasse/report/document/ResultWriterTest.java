@@ -67,7 +67,7 @@ class ResultWriterTest {
                         This can happen: P1.in = true and P2.in = true, after P2#1 (line 3) and before P1#2 (line 2).\\n\
                         P1#2 (line 2) was recorded before P2#1 (line 3), \
                         but nothing forces that order: here P2#1 (line 3) comes first.\\n\
-                        This order is impossible if P2#1 (line 3) waits for P1#2 (line 2)."}},\
+                        To prevent this order, make P2#1 (line 3) wait for P1#2 (line 2)."}},\
                         {"name":"AF P2.in","logic":"ctl","formula":"AF P2.in","verdict":"holds",\
                         "engine":"slice","seconds":0,"class":"conjunctive",\
                         "classReason":"an EF or AF of a conjunction of predicates on one process each"},\

@@ -119,7 +119,7 @@ public record PromelaSimulation(Path model, int steps, long seed, Predicate<Stri
                         "SPIN: " + error.group(3).replace('\t', ' '));
             }
         }
-        throw new InputException(model.toString(), "SPIN does not take it: " + String.join(" ", lines));
+        throw new InputException(model.toString(), "SPIN rejected the model: " + String.join(" ", lines));
     }
 
     /** The file that SPIN means, which may be an included one. */

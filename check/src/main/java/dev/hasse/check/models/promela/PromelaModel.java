@@ -75,9 +75,8 @@ public final class PromelaModel {
             SpinQuestion question = SpinQuestion.of(property, slices)
                     .orElseThrow(() -> new InputException(
                             property.name(),
-                            "has no equivalent for SPIN: expected LTL, a monitor, or CTL in which predicates choose"
-                                    + " between temporal operands, as AG (p -> AF q), or operands are in RCTL, as"
-                                    + " AG EF p"));
+                            "cannot be translated for SPIN: expected LTL, a monitor, CTL such as AG (p -> AF q), or"
+                                    + " RCTL such as AG EF p (docs/slicing.md)"));
             claims.append("\n/* ").append(ModelComment.of(place, property));
             claims.append(
                     question.negated()

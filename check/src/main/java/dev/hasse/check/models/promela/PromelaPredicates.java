@@ -113,7 +113,8 @@ final class PromelaPredicates {
             return text.append(")").toString();
         }
         throw new InputException(
-                "", "SPIN compares small whole numbers only: no quotients, no other values, no larger");
+                "", "SPIN supports only small integers: the property must not use division, other values or larger"
+                        + " numbers");
     }
 
     /** Products of products might not fit SPIN's integers. */

@@ -59,7 +59,7 @@ final class Spin implements AutoCloseable {
         }
         run("spin", "-a", "model.pml");
         if (!Files.exists(workplace.file("pan.c"))) {
-            throw new LimitReachedException("SPIN does not take the model");
+            throw new LimitReachedException("SPIN rejected the model");
         }
         compile();
     }

@@ -29,7 +29,7 @@ class SpinTest {
         Set<Path> before = folders();
         assertThatThrownBy(() -> new Spin("nonsense", 10, SpinStates.WHOLE, Budget.unlimited()))
                 .isInstanceOf(LimitReachedException.class)
-                .hasMessage("SPIN does not take the model");
+                .hasMessage("SPIN rejected the model");
         Set<Path> left = new HashSet<>();
         // Others may run SPIN meanwhile; what they leave goes away.
         for (int tries = 0; tries < 100; tries++) {
