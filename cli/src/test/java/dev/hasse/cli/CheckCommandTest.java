@@ -157,7 +157,7 @@ class CheckCommandTest {
                 "{\"process\":\"p\",\"name\":\"starts\",\"set\":{\"n\":3}}\n",
                 "{\"process\":\"p\"}\n")) {
             String told = CommandLineRun.withInput(trace, "check", "-").err();
-            String example = told.substring(told.indexOf("-p \"") + 4, told.indexOf("\"; hasse scan"));
+            String example = told.substring(told.indexOf("-p \"") + 4, told.indexOf("\"; to look for bugs"));
             CommandLineRun run = CommandLineRun.withInput(trace, "check", "-", "-p", example);
             assertThat(run.err()).as(example).isEmpty();
             assertThat(run.code()).as(example).isLessThan(2);

@@ -194,7 +194,7 @@ class SkewTest {
                  {"traceId":"1","parentId":"a","id":"b","kind":"SERVER","name":"get","timestamp":1470150004008761,
                   "duration":93577,"localEndpoint":{"serviceName":"back","ipv4":"10.0.0.2"}}]
                 """;
-        String needs = "these recordings need at least 65.441ms of skew";
+        String needs = "these recordings need --skew of at least 65.441ms";
         assertThat(info(spans, "--skew", "10.0.0.1=5ms,*=20ms").out()).contains(needs);
         CommandLineRun converted = CommandLineRun.withInput(spans, "convert", "-", "-");
         assertThat(converted.out()).contains("\"clocks\":{\"front\":\"10.0.0.1\",\"back\":\"10.0.0.2\"}");

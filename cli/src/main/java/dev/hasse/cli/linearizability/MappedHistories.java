@@ -23,7 +23,7 @@ final class MappedHistories {
             throw new InputException(
                     source.name(),
                     "no rule of the mapping finds a call in any line"
-                            + " (hasse mapping try shows what each line is taken for)");
+                            + " (hasse mapping try shows how each line is read)");
         }
         List<History> histories = new ArrayList<>();
         for (MappedOperations.Run run : runs) {

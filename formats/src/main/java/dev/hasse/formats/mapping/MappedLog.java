@@ -104,7 +104,7 @@ final class MappedLog {
                     source,
                     1,
                     1,
-                    "no rule of the mapping fits any line (hasse mapping try shows what each line is taken for)");
+                    "no rule of the mapping matches any line (hasse mapping try shows how each line is read)");
         }
         List<Trace> traces = new ArrayList<>();
         for (MappedRun run : filled) {

@@ -79,7 +79,7 @@ public final class MappedOperations {
                         file,
                         record.line(),
                         1,
-                        "no rule of the mapping fits this line (hasse mapping try shows what each line is taken for)");
+                        "no rule of the mapping matches this line (hasse mapping try shows how each line is read)");
             }
             return;
         }
