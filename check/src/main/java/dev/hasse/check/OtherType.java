@@ -77,9 +77,8 @@ final class OtherType {
                 .filter(value -> value instanceof Value.Text != constant instanceof Value.Text
                         && plain(value).equals(text))
                 .findFirst()
-                .map(value ->
-                        Names.written(variable) + " is " + value + " and never " + constant + ": strings and numbers"
-                                + " (or booleans) are never equal; write " + value);
+                .map(value -> Names.written(variable) + " is " + value + " and never " + constant
+                        + ": strings and numbers" + " (or booleans) are never equal; write " + value);
     }
 
     private static String plain(Value value) {

@@ -36,7 +36,9 @@ final class SkewSearch {
         PropertyResult perfect = decide(0, decision);
         if (perfect.isUnknown()) {
             return ended(
-                    perfect, unbounded, "no skew bound was searched for, because the verdict is unknown even with"
+                    perfect,
+                    unbounded,
+                    "no skew bound was searched for, because the verdict is unknown even with"
                             + " perfectly synchronised clocks");
         }
         if (!isMonotone(property)) {

@@ -75,8 +75,8 @@ final class HasseCommand {
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Print only errors, and output requested with -o - or --json; the exit code gives the"
-                    + " result.")
+            description =
+                    "Print only errors, and output requested with -o - or --json; the exit code gives the" + " result.")
     private boolean quiet;
 
     /**

@@ -272,9 +272,8 @@ class ConformanceCommandsTest {
         CommandLineRun judged = CommandLineRun.of("test", test, "--specification", spec, "--replay", log);
         assertThat(judged.code()).isEqualTo(3);
         assertThat(judged.out())
-                .contains(
-                        "!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
-                                + " case does not");
+                .contains("!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
+                        + " case does not");
         assertThat(CommandLineRun.of("test", test, "--coverage", spec, "--replay", log)
                         .code())
                 .isEqualTo(3);

@@ -154,8 +154,8 @@ class LocksTest {
         CommandLineRun unlocked = CommandLineRun.of(
                 "check", file("none.jsonl", "{\"process\":\"A\",\"set\":{\"x\":1}}\n"), "-p", "EF deadlock");
         assertThat(unlocked.code()).isEqualTo(2);
-        assertThat(unlocked.err()).contains("no event takes a lock, and the trace has no variable of that name"
-                + " (docs/locks.md)");
+        assertThat(unlocked.err())
+                .contains("no event takes a lock, and the trace has no variable of that name" + " (docs/locks.md)");
         CommandLineRun event = CommandLineRun.of("check", TWO_LOCKS, "-p", "G !on(deadlock)");
         assertThat(event.code()).isEqualTo(2);
         assertThat(event.err()).contains("deadlock is a predicate on states", "write G !deadlock or F deadlock");
@@ -165,9 +165,8 @@ class LocksTest {
         CommandLineRun slice = CommandLineRun.of("check", BANK, "-p", SOLVENT, "--engine", "slice");
         assertThat(slice.code()).isEqualTo(3);
         assertThat(slice.out().replaceAll("\\s+", " "))
-                .contains(
-                        "holds if every lock is taken in the recorded order; for other orders it is unknown:"
-                                + " engine slice does not decide such a property");
+                .contains("holds if every lock is taken in the recorded order; for other orders it is unknown:"
+                        + " engine slice does not decide such a property");
     }
 
     /** Programs that read a recording get the same answer as the command line. */

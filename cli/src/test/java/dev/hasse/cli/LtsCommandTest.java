@@ -293,9 +293,8 @@ class LtsCommandTest {
                 .isEqualTo("included (safety)\n");
         assertThat(CommandLineRun.of("lts", "compare", offers, chooses, "--preorder", "safety")
                         .out())
-                .startsWith(
-                        "not included (safety): this formula is true for " + offers + ", and false"
-                                + " for " + chooses + ":\n<tau* . \"coin\"> (");
+                .startsWith("not included (safety): this formula is true for " + offers + ", and false" + " for "
+                        + chooses + ":\n<tau* . \"coin\"> (");
         CommandLineRun failures = CommandLineRun.of("lts", "compare", chooses, offers, "--preorder", "failures");
         assertThat(failures.code()).isEqualTo(1);
         assertThat(failures.out())

@@ -121,9 +121,7 @@ class MemoryLimitTest {
         documented.addAll(List.of("--junit", "a.xml"));
         LimitedRun run = run(documented.toArray(String[]::new));
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.err())
-                .startsWith(
-                        "hasse: 2 files ran out of memory even when checked alone, because --json");
+        assertThat(run.err()).startsWith("hasse: 2 files ran out of memory even when checked alone, because --json");
     }
 
     @Test

@@ -112,9 +112,8 @@ class ScanCommandTest {
         CommandLineRun run = CommandLineRun.withInput(orders(12), "scan", "-", "--html", page.toString());
         assertThat(run.code()).isEqualTo(0);
         assertThat(run.out())
-                .contains(
-                        "1 medium accidental-order: 'ship' can come before 'charge'; in all 12 values of order it"
-                                + " came later, but nothing forces that order.")
+                .contains("1 medium accidental-order: 'ship' can come before 'charge'; in all 12 values of order it"
+                        + " came later, but nothing forces that order.")
                 .contains("to forbid it: forall r in values(order). precedence([event = 'charge' & order = r],"
                         + " [event = 'ship' & order = r])")
                 .doesNotContain("'place' can");

@@ -68,10 +68,9 @@ class SkewTest {
         CommandLineRun run = info(EARLY, "--skew", "10ms");
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains(
-                        "these recordings need --skew of at least 14ms, but --skew is 10ms: B#1 (line 2) is 14ms"
-                                + " earlier than"
-                                + " A#1 (line 1), which happened before it");
+                .contains("these recordings need --skew of at least 14ms, but --skew is 10ms: B#1 (line 2) is 14ms"
+                        + " earlier than"
+                        + " A#1 (line 1), which happened before it");
         assertThat(info(EARLY, "--skew", "14ms").out()).doesNotContain("skew says");
     }
 
@@ -88,10 +87,9 @@ class SkewTest {
     void scanNamesTheSkewThatTimesNeed() {
         CommandLineRun run = CommandLineRun.withInput(EARLY, "scan", "-");
         assertThat(run.out().replaceAll("\\s+", " "))
-                .contains(
-                        "skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
-                                + " happened before it; the times of 1 event contradict the causal order (--skew 14ms"
-                                + " would explain this).");
+                .contains("skew: Clocks differ by at least 14ms: B#1 (line 2) is 14ms earlier than A#1 (line 1), which"
+                        + " happened before it; the times of 1 event contradict the causal order (--skew 14ms"
+                        + " would explain this).");
         CommandLineRun right = CommandLineRun.withInput(EARLY.replace("1.000", "1.015"), "scan", "-", "--only", "skew");
         assertThat(right.out()).doesNotContain("skew:");
         CommandLineRun units = CommandLineRun.withInput(EARLY.replace("1.014", "1661146988.5"), "scan", "-");

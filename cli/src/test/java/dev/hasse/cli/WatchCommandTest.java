@@ -187,8 +187,8 @@ class WatchCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(1);
         assertThat(run.out()).contains("(at bob#1 (line 2))", "ann.debt = 1");
         Files.writeString(log, "?\n", StandardOpenOption.APPEND);
-        assertThat(CommandLineRun.of(arguments).err()).contains("bank.log:4:1: no rule of the mapping matches this"
-                + " line");
+        assertThat(CommandLineRun.of(arguments).err())
+                .contains("bank.log:4:1: no rule of the mapping matches this" + " line");
         Files.writeString(mapping, "record: 1\n", StandardOpenOption.APPEND);
         assertThat(CommandLineRun.of(arguments).err())
                 .contains("this mapping has records of several lines, which need a whole recording: use hasse check");

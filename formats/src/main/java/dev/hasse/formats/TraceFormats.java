@@ -172,8 +172,7 @@ record TraceFormats(List<TraceReader> readers, List<TraceWriter> writers) {
                 known.add("." + extension);
             }
         }
-        throw new InputException(fileName, "unknown file extension; expected " + names(known))
-                .as(ErrorCode.FORMAT);
+        throw new InputException(fileName, "unknown file extension; expected " + names(known)).as(ErrorCode.FORMAT);
     }
 
     List<String> readerNames() {

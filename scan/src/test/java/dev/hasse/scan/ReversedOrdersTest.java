@@ -39,9 +39,8 @@ class ReversedOrdersTest {
         assertThat(found)
                 .singleElement()
                 .extracting(Suspicion::summary)
-                .isEqualTo(
-                        "user reads closed (Run.java:2) before closer writes it (Run.java:5), but nothing forces"
-                                + " that order.");
+                .isEqualTo("user reads closed (Run.java:2) before closer writes it (Run.java:5), but nothing forces"
+                        + " that order.");
         assertThat(FindingSchedule.all(trace, found.get(0)))
                 .extracting(lines -> lines.subList(2, lines.size()))
                 .containsExactly(

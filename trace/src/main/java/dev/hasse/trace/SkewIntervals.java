@@ -120,12 +120,11 @@ final class SkewIntervals {
 
     private void report(Skew skew) {
         if (contradictions > 0) {
-            findings.add(
-                    "clock skew: these recordings need --skew of at least " + Nanoseconds.text(needed) + ", but"
-                            + " --skew is "
-                            + skew + ": " + needed().orElseThrow().example(trace) + "; the times of "
-                            + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
-                            + " the causal order and are ignored");
+            findings.add("clock skew: these recordings need --skew of at least " + Nanoseconds.text(needed) + ", but"
+                    + " --skew is "
+                    + skew + ": " + needed().orElseThrow().example(trace) + "; the times of "
+                    + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
+                    + " the causal order and are ignored");
         }
         for (int p = 0; p < trace.processCount(); p++) {
             reportBackwards(p);

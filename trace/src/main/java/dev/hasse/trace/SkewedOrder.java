@@ -114,10 +114,8 @@ public final class SkewedOrder {
                 clocks.add(trace.times().clock(process));
             }
         }
-        clocks.forEach(
-                clock -> findings.add(
-                        "clock skew: times of the clock " + OneLine.of(clock)
-                                + ", which several processes share, contradict the causal order; these processes are"
-                                + " ordered as if they had different clocks"));
+        clocks.forEach(clock -> findings.add("clock skew: times of the clock " + OneLine.of(clock)
+                + ", which several processes share, contradict the causal order; these processes are"
+                + " ordered as if they had different clocks"));
     }
 }

@@ -163,14 +163,14 @@ class LockTableTest {
         twice.event("T1").acquire("l");
         twice.event("T2").acquireShared("l");
         assertThatThrownBy(twice::build)
-                .hasMessageContaining("T2#1 acquires the lock l, but T1#1 acquired it before and T1 did not release"
-                        + " it");
+                .hasMessageContaining(
+                        "T2#1 acquires the lock l, but T1#1 acquired it before and T1 did not release" + " it");
         TraceBuilder shared = new TraceBuilder("test");
         shared.event("T1").acquireShared("l");
         shared.event("T2").acquire("l");
         assertThatThrownBy(shared::build)
-                .hasMessageContaining("T2#1 acquires the lock l, but T1#1 acquired it before and T1 did not release"
-                        + " it");
+                .hasMessageContaining(
+                        "T2#1 acquires the lock l, but T1#1 acquired it before and T1 did not release" + " it");
         TraceBuilder atOnce = new TraceBuilder("test");
         atOnce.event("T1").acquire("l").release("l");
         assertThatThrownBy(atOnce::build)

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 /** A property of a run that goes on: a window for each part that is not decided yet. */
 final class WatchedProperty implements OnlineProperty {
     /** Why not all orders were looked at. */
-    static final String DRIFTED = "not all orders were checked, because the processes drifted too far apart;"
-            + " --window N checks more";
+    static final String DRIFTED =
+            "not all orders were checked, because the processes drifted too far apart;" + " --window N checks more";
 
     private final Property property;
     private final WatchedForm form;

@@ -122,7 +122,7 @@ class WatchSkewTest {
                 .isEqualTo("clock skew: this recording needs --skew of at least 2s, but --skew is 100ms: q#1 (line"
                         + " 2) is 2s"
                         + " earlier than p#1 (line 1), which happened before it: from now on a property that would"
-                        + " hold is unknown");
+                        + " hold is reported as unknown");
         assertThat(only())
                 .isEqualTo("UNKNOWNtimes contradict the order by more than --skew 100ms allows, so more orders are"
                         + " possible than were checked");

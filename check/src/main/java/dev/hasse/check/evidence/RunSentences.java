@@ -40,8 +40,9 @@ public final class RunSentences {
                         case NEVER_COMES -> ", " + formula + (isOfEvent ? " never happens." : " never becomes true.");
                         case SHOULD_NOT -> ", " + formula + " is true from the beginning.";
                         case FAILS -> ", " + formula + " is false at the beginning.";
-                        case TOO_EARLY -> ", " + formula + (isOfEvent ? " has not happened" : " is not"
-                                + " true") + " yet at the beginning.";
+                        case TOO_EARLY ->
+                            ", " + formula + (isOfEvent ? " has not happened" : " is not" + " true")
+                                    + " yet at the beginning.";
                     };
         }
         String event = event(events[place - 1]);

@@ -35,8 +35,8 @@ final class PurposeOptions {
     TestPurpose purpose(Iolts specification, LtsOptions options, Console console, Budget budget) throws InputException {
         int ways = (file == null ? 0 : 1) + (expression == null ? 0 : 1) + (depth == null ? 0 : 1);
         if (ways != 1) {
-            throw new InputException("", "expected exactly one test purpose: --purpose FILE, --regular EXPRESSION or"
-                    + " --depth N");
+            throw new InputException(
+                    "", "expected exactly one test purpose: --purpose FILE, --regular EXPRESSION or" + " --depth N");
         }
         if (file != null) {
             return PurposeFile.read(

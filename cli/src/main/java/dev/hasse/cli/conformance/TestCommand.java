@@ -283,8 +283,8 @@ public final class TestCommand implements Callable<Integer> {
     private Implementation implementation() throws InputException, IOException {
         int ways = (tcp == null ? 0 : 1) + (replay == null ? 0 : 1) + (command.isEmpty() ? 0 : 1);
         if (ways != 1) {
-            throw new InputException("", "expected exactly one thing to test: -- COMMAND, --tcp HOST:PORT or"
-                    + " --replay LOG");
+            throw new InputException(
+                    "", "expected exactly one thing to test: -- COMMAND, --tcp HOST:PORT or" + " --replay LOG");
         }
         if (replay != null) {
             return new LoggedImplementation(TestLog.read(replay, TextFile.read(Path.of(replay))));

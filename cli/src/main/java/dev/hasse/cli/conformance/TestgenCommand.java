@@ -75,8 +75,10 @@ public final class TestgenCommand implements Callable<Integer> {
                     + " transition of the graph; PATHS: every path to pass without a repeated state).")
     private TestCases.Choice select = TestCases.Choice.COVER;
 
-    @Option(names = "--most", paramLabel = "N", description = "Maximum number of test cases (default:"
-            + " ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            description = "Maximum number of test cases (default:" + " ${DEFAULT-VALUE}).")
     private int most = 1000;
 
     @Option(

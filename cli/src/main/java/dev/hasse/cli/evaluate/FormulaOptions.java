@@ -59,9 +59,8 @@ final class FormulaOptions {
             }
         }
         if (deadlock) {
-            console.note(
-                    "warning: --deadlock means \"no deadlock is reachable\" (exit code 0); use --deadlock-free,"
-                            + " which means the same");
+            console.note("warning: --deadlock means \"no deadlock is reachable\" (exit code 0); use --deadlock-free,"
+                    + " which means the same");
         }
         if (livelock) {
             console.note(

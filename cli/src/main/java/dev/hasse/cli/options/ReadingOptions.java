@@ -155,8 +155,7 @@ public final class ReadingOptions {
 
     @Option(
             names = "--together",
-            description =
-                    "Read all files together as one run, with one file per process or service.")
+            description = "Read all files together as one run, with one file per process or service.")
     private boolean together;
 
     /** How far clocks may be apart, or that it is to be found out. */

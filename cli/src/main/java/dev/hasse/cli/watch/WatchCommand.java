@@ -124,9 +124,8 @@ public final class WatchCommand implements Callable<Integer>, RunsUntilStopped {
     @Option(
             names = "--silent-after",
             paramLabel = "TIME",
-            description =
-                    "Treat a process as ended, and a trace of spans as complete, after this long without a new"
-                            + " event, e.g. 30s (default for spans: 10s; for processes: never).")
+            description = "Treat a process as ended, and a trace of spans as complete, after this long without a new"
+                    + " event, e.g. 30s (default for spans: 10s; for processes: never).")
     private @Nullable String silentAfter;
 
     @Option(

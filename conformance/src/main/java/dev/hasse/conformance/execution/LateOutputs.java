@@ -41,8 +41,8 @@ public final class LateOutputs {
         String came = TestRun.Step.shortened(output) + " came before " + input + " was sent";
         if (known.isEmpty()) {
             return conversation.ended(
-                    TestVerdict.INCONCLUSIVE, came + "; whether that is allowed cannot be judged without"
-                            + " --specification SPEC");
+                    TestVerdict.INCONCLUSIVE,
+                    came + "; whether that is allowed cannot be judged without" + " --specification SPEC");
         }
         List<String> allowed = known.get().allowed();
         return known.get().allows(Optional.of(output))

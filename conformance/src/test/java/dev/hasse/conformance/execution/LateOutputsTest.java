@@ -58,9 +58,8 @@ class LateOutputsTest {
         TestRun late = replay(judged(bell()), "> ?coin\n< !ring\n");
         assertThat(late.verdict()).isEqualTo(TestVerdict.INCONCLUSIVE);
         assertThat(late.explanation())
-                .isEqualTo(
-                        "!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
-                                + " case does not");
+                .isEqualTo("!ring came; the specification allows it, if it was sent before ?coin arrived, but the test"
+                        + " case does not");
         assertThat(replay(judged(bell()), "> ?coin\n< !coffee\n").verdict()).isEqualTo(TestVerdict.FAIL);
         assertThat(replay(Optional.empty(), "> ?coin\n< !ring\n").verdict()).isEqualTo(TestVerdict.FAIL);
     }

@@ -48,8 +48,8 @@ class TestDriverTest {
     @Test
     void whoDoesNotTakeAnInputFails() throws Exception {
         TestRun run = replay(tea(), "x ?coin\n");
-        assertThat(run.explanation()).isEqualTo("the implementation refuses the input ?coin, but must accept every"
-                + " input");
+        assertThat(run.explanation())
+                .isEqualTo("the implementation refuses the input ?coin, but must accept every" + " input");
         assertThat(TestLog.text(run)).startsWith("x ?coin\n# FAIL: ");
     }
 

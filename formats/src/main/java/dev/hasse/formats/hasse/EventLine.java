@@ -347,8 +347,7 @@ final class EventLine {
         int all = values.count();
         scanner.expect(']');
         if (locked) {
-            throw scanner.error(
-                    keyAt, "\"permits\" must come before \"acquire\" and \"release\" in the object");
+            throw scanner.error(keyAt, "\"permits\" must come before \"acquire\" and \"release\" in the object");
         }
         builder.permits(some, all);
         check(keyAt);

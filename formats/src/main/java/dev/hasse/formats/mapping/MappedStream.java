@@ -99,8 +99,10 @@ public final class MappedStream implements EventStream {
             MappedEvent event = new MappedEvents(mapping, name).event(rule, captures, record.line(), 0);
             if (event.isNumbered() || event.process().isEmpty()) {
                 throw new InputException(
-                        name, record.line(), 1, "the mapping orders events by  sequence:  numbers, or gives them no"
-                                + " process" + NEEDS_ALL);
+                        name,
+                        record.line(),
+                        1,
+                        "the mapping orders events by  sequence:  numbers, or gives them no" + " process" + NEEDS_ALL);
             }
             MappedRun.emit(event, null, builder);
         }

@@ -147,8 +147,9 @@ final class Environment {
         boolean others = condition.variables().stream().anyMatch(name -> !Parameter.isSymbol(name))
                 || !condition.channels().isEmpty();
         if (others) {
-            throw error(where.at(), "'where' can compare only the quantified values, not variables or events of the"
-                    + " run");
+            throw error(
+                    where.at(),
+                    "'where' can compare only the quantified values, not variables or events of the" + " run");
         }
         mentions.retainAll(before);
         return condition;
@@ -236,8 +237,10 @@ final class Environment {
     /** Throws if this stands inside an event atom, where only what the event carries has a name. */
     void refuseInEvent(int at, String what) throws InputException {
         if (insideEvent) {
-            throw error(at, what + " cannot be used inside [...], which describes one event: move it outside and"
-                    + " join it with &");
+            throw error(
+                    at,
+                    what + " cannot be used inside [...], which describes one event: move it outside and"
+                            + " join it with &");
         }
     }
 

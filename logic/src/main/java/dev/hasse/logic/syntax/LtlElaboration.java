@@ -196,7 +196,8 @@ final class LtlElaboration {
         insidePattern = false;
         if (patterned.pattern() == Pattern.BEFORE && arguments.get(0).looksAhead()) {
             throw environment.error(
-                    patterned.at(), "the first formula of before(...) refers to the past, so it cannot contain F, G,"
+                    patterned.at(),
+                    "the first formula of before(...) refers to the past, so it cannot contain F, G,"
                             + " X, U, W or R");
         }
         if (patterned.pattern() == Pattern.PRECEDENCE

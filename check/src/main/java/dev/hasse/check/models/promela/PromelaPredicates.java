@@ -113,7 +113,8 @@ final class PromelaPredicates {
             return text.append(")").toString();
         }
         throw new InputException(
-                "", "SPIN supports only small integers: the property must not use division, other values or larger"
+                "",
+                "SPIN supports only small integers: the property must not use division, other values or larger"
                         + " numbers");
     }
 
