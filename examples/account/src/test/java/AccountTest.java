@@ -22,7 +22,7 @@ class AccountTest {
         Thread rent = new Thread(() -> account.set(account.get() - 60));
         Thread food = new Thread(() -> account.set(account.get() - 30));
         rent.start();
-        rent.join(100);
+        Thread.sleep(100);
         food.start();
         rent.join();
         food.join();

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -40,8 +42,14 @@ record ScheduledRun(
         try {
             Path schedule = Files.write(folder.resolve("test.schedule"), lines);
             AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
+            CompletableFuture<Recording> begun = new CompletableFuture<>();
             Thread body = new Thread(
                     () -> {
+                        // Who begins the recording gives what it makes the same names as in the run that was recorded.
+                        begin(begun, agent, schedule, folder);
+                        if (begun.isCompletedExceptionally()) {
+                            return;
+                        }
                         try {
                             code.run();
                         } catch (Throwable e) {
@@ -50,14 +58,11 @@ record ScheduledRun(
                     },
                     Thread.currentThread().getName());
             body.setDaemon(true);
-            Recording recording = attach(agent, schedule, folder);
-            try {
-                body.start();
+            body.start();
+            try (Recording recording = recording(begun)) {
                 while (body.isAlive() && line(schedule, "deadlock: ", "stuck: ").isEmpty()) {
                     body.join(POLL_MILLIS);
                 }
-            } finally {
-                recording.close();
             }
             return new ScheduledRun(
                     line(schedule, "followed").isPresent(),
@@ -66,6 +71,25 @@ record ScheduledRun(
                     thrown.get());
         } finally {
             delete(folder);
+        }
+    }
+
+    private static void begin(CompletableFuture<Recording> begun, String agent, Path schedule, Path folder) {
+        try {
+            begun.complete(attach(agent, schedule, folder));
+        } catch (IOException | RuntimeException | Error e) {
+            begun.completeExceptionally(e);
+        }
+    }
+
+    private static Recording recording(CompletableFuture<Recording> begun) throws IOException, InterruptedException {
+        try {
+            return begun.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ExtensionConfigurationException problem) {
+                throw problem;
+            }
+            throw new IOException(e.getCause());
         }
     }
 

@@ -65,7 +65,8 @@ class ScheduledSamples {
     @RecordFields(AGENT)
     void confirmedLostUpdate() throws InterruptedException {
         Account account = new Account();
-        inTurn(() -> account.set(account.get() - 60), () -> account.set(account.get() - 30));
+        // Threads without names of their own, which Java numbers in another way each time.
+        inTurn(new Thread(() -> account.set(account.get() - 60)), new Thread(() -> account.set(account.get() - 30)));
         assertThat(account.get()).isEqualTo(10);
     }
 
@@ -112,8 +113,10 @@ class ScheduledSamples {
 
     /** One after the other, by luck: nothing orders what they do. In a forced run the first one is held back. */
     private static void inTurn(Runnable there, Runnable back) throws InterruptedException {
-        Thread one = new Thread(there, "there");
-        Thread two = new Thread(back, "back");
+        inTurn(new Thread(there, "there"), new Thread(back, "back"));
+    }
+
+    private static void inTurn(Thread one, Thread two) throws InterruptedException {
         one.setDaemon(true);
         two.setDaemon(true);
         one.start();
