@@ -31,6 +31,11 @@ public final class Scenes {
         return trace;
     }
 
+    /** The event's place in the recorded order, from 0: by it a page finds an event in every scene. */
+    public int rank(int event) {
+        return observed.rank(event);
+    }
+
     /**
      * The neighbourhood of the cut that the evidence leads to; of a run that a monitor reads, of its last move, with
      * the other moves.

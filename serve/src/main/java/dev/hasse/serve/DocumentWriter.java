@@ -21,7 +21,7 @@ final class DocumentWriter {
     private static final int MOST_RACES = 20;
 
     /** Rows of the recorded order that a page gets at once. */
-    private static final int ROWS = 500;
+    private static final int ROWS = 5_000;
 
     private final String version;
     private final Budget budget;

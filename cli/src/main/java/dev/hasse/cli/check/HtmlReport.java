@@ -38,7 +38,7 @@ public final class HtmlReport {
 
     public static void write(OutputFile file, Console console, Content content) throws IOException, InputException {
         StringWriter view = new StringWriter();
-        try (ViewWriter writer = new ViewWriter(view, Version.text())) {
+        try (ViewWriter writer = ViewWriter.ofFile(view, Version.text())) {
             content.write(writer);
         }
         file.writeText(console, page -> ReportPage.write(view.toString(), page));

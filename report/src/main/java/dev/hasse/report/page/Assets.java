@@ -15,12 +15,17 @@ public final class Assets {
     private static final List<String> SCRIPTS = List.of(
             "dom.js",
             "theme.js",
+            "packed.js",
             "order.js",
+            "names.js",
             "diagram.js",
             "minimap.js",
             "values.js",
             "search.js",
             "skew.js",
+            "axis.js",
+            "timeline.js",
+            "shapes.js",
             "scene.js",
             "show.js");
 

@@ -20,7 +20,7 @@ public final class ReportPage {
     /** Writes the page of one trace's results to a file. */
     public static void write(Path file, String name, CheckResult result, String version) throws IOException {
         StringWriter view = new StringWriter();
-        try (ViewWriter writer = new ViewWriter(view, version)) {
+        try (ViewWriter writer = ViewWriter.ofFile(view, version)) {
             writer.write(name, result);
         }
         try (Writer out = Files.newBufferedWriter(file)) {

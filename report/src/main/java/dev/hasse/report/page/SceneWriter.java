@@ -2,12 +2,15 @@ package dev.hasse.report.page;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hasse.report.Scene;
+import dev.hasse.trace.Skew;
+import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** A scene as JSON; what is absent or false is left out, assignments are pairs, to keep it small. */
+/** A scene as JSON; what is absent or false is left out, rows and arrows are columns, to keep it small. */
 final class SceneWriter {
     private final JsonGenerator json;
 
@@ -15,11 +18,11 @@ final class SceneWriter {
         this.json = json;
     }
 
-    public static void write(Scene scene, JsonGenerator json) throws IOException {
-        new SceneWriter(json).write(scene);
+    public static void write(Scene scene, Trace trace, JsonGenerator json) throws IOException {
+        new SceneWriter(json).write(scene, trace);
     }
 
-    private void write(Scene scene) throws IOException {
+    private void write(Scene scene, Trace trace) throws IOException {
         json.writeStartObject();
         json.writeObjectFieldStart("size");
         json.writeNumberField("events", scene.size().events());
@@ -36,11 +39,8 @@ final class SceneWriter {
         }
         writeLanes(scene.lanes());
         writeVariables(scene.variables());
-        json.writeArrayFieldStart("rows");
-        for (Scene.Row row : scene.rows()) {
-            write(row);
-        }
-        json.writeEndArray();
+        new PackedRows(scene.rows(), json).write(trace.times(), scene.lanes().size());
+        writeSkew(scene, trace);
         writeArrows(scene.arrows());
         json.writeArrayFieldStart("folds");
         for (Scene.Interval fold : scene.folds()) {
@@ -98,47 +98,43 @@ final class SceneWriter {
         json.writeEndArray();
     }
 
-    private void write(Scene.Row row) throws IOException {
-        json.writeStartObject();
-        if (row instanceof Scene.Gap gap) {
-            json.writeNumberField("gap", gap.events());
-        } else if (row instanceof Scene.Event event) {
-            json.writeNumberField("lane", event.lane());
-            json.writeNumberField("position", event.position());
-            text("name", event.name());
-            text("id", event.id());
-            number("line", event.line());
-            json.writeNumberField("rank", event.rank());
-            number("step", event.step());
-            flag("moved", event.moved());
-            text("monitor", event.monitor());
-            text("attributes", event.attributes());
+    /** How far each lane's clock may be from the true time, if a bound is assumed. */
+    private void writeSkew(Scene scene, Trace trace) throws IOException {
+        Skew skew = trace.skew();
+        if (skew == null || !trace.times().any()) {
+            return;
         }
-        if (!row.assigned().isEmpty()) {
-            json.writeArrayFieldStart("set");
-            for (Scene.Assigned each : row.assigned()) {
-                json.writeStartArray();
-                json.writeNumber(each.variable());
-                json.writeString(each.value());
-                json.writeEndArray();
-            }
-            json.writeEndArray();
+        long[] half = scene.lanes().stream()
+                .mapToLong(lane -> Math.max(0, trace.processNumber(lane.name())))
+                .map(process -> skew.halfNanos(trace.times().clock((int) process)) / 2)
+                .toArray();
+        if (LongStream.of(half).allMatch(each -> each < Skew.LONGEST)) {
+            json.writeFieldName("whiskers");
+            json.writeArray(half, 0, half.length);
         }
+    }
+
+    /** Column by column, as the rows. */
+    private void writeArrows(List<Scene.Arrow> arrows) throws IOException {
+        PackedRows.Texts texts = new PackedRows.Texts();
+        json.writeObjectFieldStart("arrows");
+        column("from", arrows.stream().mapToInt(Scene.Arrow::from));
+        column("to", arrows.stream().mapToInt(Scene.Arrow::to));
+        column("kind", arrows.stream().mapToInt(arrow -> arrow.kind().ordinal()));
+        column("text", arrows.stream().mapToInt(arrow -> texts.number(arrow.text())));
+        texts.write("texts", json);
+        json.writeObjectFieldStart("elsewhere");
+        for (int i = 0; i < arrows.size(); i++) {
+            text(String.valueOf(i), arrows.get(i).elsewhere());
+        }
+        json.writeEndObject();
         json.writeEndObject();
     }
 
-    private void writeArrows(List<Scene.Arrow> arrows) throws IOException {
-        json.writeArrayFieldStart("arrows");
-        for (Scene.Arrow arrow : arrows) {
-            json.writeStartObject();
-            json.writeNumberField("from", arrow.from());
-            json.writeNumberField("to", arrow.to());
-            json.writeStringField("kind", arrow.kind().name().toLowerCase(Locale.ROOT));
-            text("text", arrow.text().isEmpty() ? null : arrow.text());
-            text("elsewhere", arrow.elsewhere());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private void column(String field, IntStream numbers) throws IOException {
+        int[] all = numbers.toArray();
+        json.writeFieldName(field);
+        json.writeArray(all, 0, all.length);
     }
 
     private void text(String field, @Nullable String text) throws IOException {

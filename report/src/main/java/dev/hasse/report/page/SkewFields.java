@@ -10,7 +10,7 @@ import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.List;
 
-/** What a page needs to show how verdicts depend on the skew of clocks. Times are nanoseconds since the first one. */
+/** What a page needs to show how verdicts depend on the skew of clocks. */
 final class SkewFields {
     private SkewFields() {}
 
@@ -29,28 +29,13 @@ final class SkewFields {
         json.writeEndObject();
     }
 
-    /** The times of a scene's rows, the clocks of its lanes, and the least bound that the trace's times allow. */
+    /** The clocks of a scene's lanes, and the least bound that the trace's times allow. */
     static void writeClocks(Trace trace, Scene scene, JsonGenerator json) throws IOException {
         RecordedTimes times = trace.times();
-        long first = scene.rows().stream()
-                .mapToLong(row -> time(times, row))
-                .filter(time -> time != RecordedTimes.UNKNOWN)
-                .min()
-                .orElse(0);
         json.writeObjectFieldStart("clocks");
         json.writeNumberField(
                 "needs",
                 SkewNeeded.of(trace, Budget.unlimited()).map(SkewNeeded::nanos).orElse(0L));
-        json.writeArrayFieldStart("times");
-        for (Scene.Row row : scene.rows()) {
-            long time = time(times, row);
-            if (time == RecordedTimes.UNKNOWN) {
-                json.writeNull();
-            } else {
-                json.writeNumber(time - first);
-            }
-        }
-        json.writeEndArray();
         json.writeArrayFieldStart("clocks");
         List<String> clocks = times.clocks();
         for (Scene.Lane lane : scene.lanes()) {
@@ -58,9 +43,5 @@ final class SkewFields {
         }
         json.writeEndArray();
         json.writeEndObject();
-    }
-
-    private static long time(RecordedTimes times, Scene.Row row) {
-        return row instanceof Scene.Event event ? times.nanos(event.number()) : RecordedTimes.UNKNOWN;
     }
 }

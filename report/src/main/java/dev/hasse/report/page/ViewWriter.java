@@ -36,11 +36,26 @@ public final class ViewWriter implements Closeable {
     private static final int ROWS_OF_A_FINDING = 200;
     private static final int ROWS_OF_ALL = 10_000;
     private static final int FEWEST_ROWS = 40;
+    private static final int ROWS_OF_A_FILE = 100_000;
 
     private final JsonGenerator json;
     private int rowsLeft = ROWS_OF_ALL;
 
+    /** Rows of the first scenes, which show all events of their trace. */
+    private int wholeRowsLeft;
+
+    /** A view that is sent again and again, so that it has to be small. */
     public ViewWriter(Writer out, String version) throws IOException {
+        this(out, version, 0);
+    }
+
+    /** A view that is kept in a file: it shows all events of a trace that is not too large. */
+    public static ViewWriter ofFile(Writer out, String version) throws IOException {
+        return new ViewWriter(out, version, ROWS_OF_A_FILE);
+    }
+
+    private ViewWriter(Writer out, String version, int wholeRows) throws IOException {
+        wholeRowsLeft = wholeRows;
         json = new JsonFactory()
                 .setCharacterEscapes(new PageEscapes())
                 .createGenerator(out)
@@ -68,7 +83,7 @@ public final class ViewWriter implements Closeable {
             write(scenes, each);
         }
         json.writeEndArray();
-        int room = room();
+        int room = room(result.trace());
         if (room >= FEWEST_ROWS
                 && result.results().stream().noneMatch(each -> each.evidence().isPresent())) {
             writeRecorded(scenes, room);
@@ -82,14 +97,30 @@ public final class ViewWriter implements Closeable {
         int shown = Math.min(room, trace.eventCount());
         if (shown > 0) {
             RecordedPart part = new RecordedPart(RecordedPart.whole(trace).processes(), 0, shown);
-            rowsLeft -= shown;
+            Scene scene = scenes.recorded(part);
+            used(scene);
             json.writeFieldName("scene");
-            SceneWriter.write(scenes.recorded(part), json);
+            SceneWriter.write(scene, trace, json);
         }
     }
 
     private int room() {
         return Math.min(ROWS_OF_A_SCENE, rowsLeft);
+    }
+
+    /** The rows for the next scene of a trace: all that there are, as long as the file has room for them. */
+    private int room(Trace trace) {
+        int most = Math.min(trace.eventCount(), wholeRowsLeft);
+        return most > room() && most == trace.eventCount() ? most : room();
+    }
+
+    private void used(Scene scene) {
+        int rows = scene.size().shown();
+        if (rows > room()) {
+            wholeRowsLeft -= rows;
+        } else {
+            rowsLeft -= rows;
+        }
     }
 
     /** A trace that a limit kept from being read, so that the answer to each property is unknown. */
@@ -111,7 +142,7 @@ public final class ViewWriter implements Closeable {
         start(name, trace);
         ResultFields.writeTexts("sentences", sentences, json);
         json.writeFieldName("scene");
-        SceneWriter.write(scene, json);
+        SceneWriter.write(scene, trace, json);
         json.writeEndObject();
     }
 
@@ -130,7 +161,7 @@ public final class ViewWriter implements Closeable {
         }
         if (room() >= FEWEST_ROWS
                 && scan.suspicions().stream().noneMatch(each -> each.witness().isPresent())) {
-            writeRecorded(scenes, room());
+            writeRecorded(scenes, room(trace));
         }
         json.writeEndObject();
     }
@@ -146,6 +177,11 @@ public final class ViewWriter implements Closeable {
                         + event.name().map(text -> ": " + text).orElse(""))
                 .toList();
         ResultFields.writeTexts("sentences", events, json);
+        json.writeFieldName("ranks");
+        int[] ranks = suspicion.events().stream()
+                .mapToInt(event -> scenes.rank(event.number()))
+                .toArray();
+        json.writeArray(ranks, 0, ranks.length);
         if (suspicion.property().isPresent()) {
             json.writeStringField("property", suspicion.property().get());
         }
@@ -154,7 +190,7 @@ public final class ViewWriter implements Closeable {
             Scene scene = scenes.of(run, Math.min(room(), ROWS_OF_A_FINDING));
             rowsLeft -= scene.size().shown();
             json.writeFieldName("scene");
-            SceneWriter.write(scene, json);
+            SceneWriter.write(scene, trace, json);
         }
         json.writeEndObject();
     }
@@ -195,15 +231,15 @@ public final class ViewWriter implements Closeable {
             TextSpan shown = PageEscapes.shown(failing.get(), result.formula());
             json.writeArray(new int[] {shown.from(), shown.to()}, 0, 2);
         }
-        int room = room();
+        int room = room(scenes.trace());
         if (room < FEWEST_ROWS) {
             json.writeStringField("noScene", "left out, to keep this page small; check this trace alone to see it");
             return;
         }
         Scene scene = scenes.of(evidence, result.variables(), room);
-        rowsLeft -= scene.size().shown();
+        used(scene);
         json.writeFieldName("scene");
-        SceneWriter.write(scene, json);
+        SceneWriter.write(scene, scenes.trace(), json);
         if (result.skew().isPresent()) {
             SkewFields.writeClocks(scenes.trace(), scene, json);
         }

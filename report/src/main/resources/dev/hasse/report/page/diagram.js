@@ -3,11 +3,16 @@
 
 const LINE = 30;
 const CUT_LINE = 34;
+const LONGEST_HEAD = 14;
+const LONGEST_IN_ROW = 20;
 
 class Diagram {
   constructor(order, actions) {
     this.order = order;
     this.actions = actions;
+    const names = order.scene.lanes.map(lane => lane.name);
+    this.headNames = shortNames(names, LONGEST_HEAD);
+    this.rowNames = shortNames(names, LONGEST_IN_ROW);
     this.head = element("div", { class: "head", "aria-hidden": "true" });
     this.board = element("div", { class: "board" });
     this.node = element("div", { class: "diagram" }, this.head, this.board);
@@ -50,7 +55,7 @@ class Diagram {
 
   measure(width) {
     const { lanes, monitor } = this.order.scene;
-    const longest = Math.max(...lanes.map(lane => Math.min(lane.name.length, 14)), monitor === undefined ? 1 : 7);
+    const longest = Math.max(...this.headNames.map(name => name.length), monitor === undefined ? 1 : 7);
     // Beside an order that is the recorded one, it would show nothing.
     this.recorded = this.order.mode === "run" && width > 620 && this.order.scene.rows.some(row => row.moved);
     this.left = this.recorded ? 150 : 8;
@@ -79,11 +84,11 @@ class Diagram {
   }
 
   drawHead(scene) {
-    const height = this.slanted ? 78 : 30;
+    const height = this.slanted ? 94 : 30;
     const head = svg("svg", { width: this.width + (this.slanted ? 60 : 0), height });
     const tracks = scene.lanes.map(lane => lane.name).concat(scene.monitor === undefined ? [] : ["monitor"]);
     tracks.forEach((name, lane) => {
-      const shown = name.length > 14 ? name.slice(0, 13) + "…" : name;
+      const shown = this.headNames[lane] || name;
       const x = this.x(lane);
       const place = this.slanted
         ? { transform: `translate(${x + 3} ${height - 8}) rotate(-50)` }
@@ -114,11 +119,11 @@ class Diagram {
       const y = slots[index].y;
       const swapped = this.isSwapped(order.sequence[line.place]);
       const state = (row.moved ? " moved" : "") + (swapped ? " swapped" : "");
-      const text = row.gap ? "…" : line.fold ? count(line.to - line.place, "event") : this.who(row);
-      const shown = text.length > 11 ? text.slice(0, 5) + "…" + text.slice(-5) : text;
+      const text = row.gap ? "…" : line.fold ? count(line.to - line.place, "event") : this.headNames[row.lane] + "#" + row.position;
+      const shown = middleCut(text, 12);
       group.append(
         svg("path", { class: "join" + state, d: `M92 ${y} C118 ${y} ${this.left - 24} ${line.y} ${this.left} ${line.y}` }),
-        svg("text", { class: "slot" + state, x: 86, y: y + 4, "text-anchor": "end" }, shown));
+        svg("text", { class: "slot" + state, x: 86, y: y + 4, "text-anchor": "end" }, shown, row.gap || line.fold ? null : svg("title", {}, this.who(row))));
     });
     this.canvas.append(group);
   }
@@ -251,7 +256,7 @@ class Diagram {
       }
       dots = [...lanes].map(([lane, events]) => svg("g", { class: "capsule " + laneColour(lane), transform: `translate(${this.x(lane)} ${line.y})` },
         svg("rect", { x: -11, y: -10, width: 22, height: 20, rx: 10 }), svg("text", { y: 4, "text-anchor": "middle" }, events)));
-      const names = [...lanes.keys()].map(lane => order.scene.lanes[lane].name);
+      const names = [...lanes.keys()].map(lane => this.rowNames[lane]);
       const text = count(line.to - line.place, "local event") + " of " + names.slice(0, 4).join(", ") + (names.length > 4 ? ", …" : "");
       entry = element("button", { type: "button", class: "row fold", tabindex: -1, "aria-expanded": "false", onclick: () => actions.unfold(line.fold) },
         icon(ICONS.next), text);
@@ -273,6 +278,8 @@ class Diagram {
     const group = svg("g", { class: "dot " + laneColour(row.lane) + (row.moved ? " moved" : "") + (swapped ? " swapped" : ""), onclick: () => this.actions.goTo(line.to) });
     if (row.moved || swapped) group.append(svg("circle", { class: "halo", cx: this.x(row.lane), cy: line.y, r: 10 }));
     group.append(svg("circle", { class: "core", cx: this.x(row.lane), cy: line.y, r: 5.5 }));
+    const found = this.order.marks.get(row.rank);
+    if (found) group.append(svg("path", { class: "found", d: `M${this.x(row.lane) + 9} ${line.y + 8} v-17 l10 4.5 l-10 4.5` }, svg("title", {}, found)));
     return group;
   }
 
@@ -281,10 +288,11 @@ class Diagram {
     const index = this.order.sequence[line.place];
     const sets = (row.set || []).map(([variable, value]) => scene.variables[variable].name + " := " + value).join(", ");
     return element("button", { type: "button", class: "row" + (row.moved ? " moved" : "") + (this.isSwapped(index) ? " swapped" : ""), tabindex: -1, onclick: () => this.actions.goTo(line.to) },
-      element("span", { class: "who " + laneColour(row.lane) }, this.who(row)),
+      namedText(this.rowNames[row.lane] + "#" + row.position, this.who(row), { class: "who " + laneColour(row.lane) }),
       row.name ? element("span", { class: "what" }, row.name) : null,
       sets ? element("span", { class: "sets" }, sets) : null,
       row.monitor ? element("span", { class: "chip" }, "monitor → " + row.monitor) : null,
+      this.order.marks.has(row.rank) ? element("span", { class: "flag found" }, this.order.marks.get(row.rank)) : null,
       row.moved || this.isSwapped(index) ? element("span", { class: "flag" }, "order changed") : null);
   }
 

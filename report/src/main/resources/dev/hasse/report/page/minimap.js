@@ -29,13 +29,17 @@ class Minimap {
     const { scene, length } = this.order;
     const step = height / Math.max(1, length), lane = (width - 8) / Math.max(1, scene.lanes.length);
     const colours = scene.lanes.map((_, index) => this.colour("--lane-" + (index % 8)));
+    const muted = this.colour("--muted"), moved = this.colour("--moved");
+    const drawn = new Int32Array(scene.lanes.length).fill(-1); // where events are denser than pixels, one a pixel
     for (let place = 0; place < length; place++) {
-      const row = this.order.row(place);
+      const row = this.order.row(place), pixel = Math.floor(place * step * scale);
+      if (!row.gap && !row.moved && drawn[row.lane] === pixel) continue;
+      if (!row.gap) drawn[row.lane] = pixel;
       if (row.gap) {
-        paint.fillStyle = this.colour("--muted");
+        paint.fillStyle = muted;
         for (let x = 2; x < width; x += 6) paint.fillRect(x, place * step, 3, 1);
       } else {
-        paint.fillStyle = row.moved ? this.colour("--moved") : colours[row.lane];
+        paint.fillStyle = row.moved ? moved : colours[row.lane];
         paint.fillRect(4 + row.lane * lane, place * step, Math.max(2, lane - 1), Math.max(1, Math.min(4, step * 0.8)));
       }
     }

@@ -1,8 +1,11 @@
 // In which order a scene's rows are shown, which of them are folded, and how far the run has gone.
 
+const CHECKPOINT = 500;
+
 class Order {
   constructor(scene) {
     this.scene = scene;
+    this.marks = new Map(); // what is to be said of an event, by its place in the recorded order
     this.open = new Set(); // folds, by their first row
     this.arrange("run");
     this.at = scene.cut >= 0 ? scene.cut : 0; // so many rows, in the order shown, have happened
@@ -12,6 +15,7 @@ class Order {
   arrange(mode) {
     const { rows, folds } = this.scene;
     this.mode = mode;
+    this.kept = null;
     this.sequence = rows.map((_, row) => row);
     if (mode === "recorded") {
       const segment = [];
@@ -35,6 +39,19 @@ class Order {
     return this.scene.rows[this.sequence[place]];
   }
 
+  /** The arrows that begin or end in a row. */
+  arrowsAt(row) {
+    if (!this.ends) {
+      this.ends = new Map();
+      for (const arrow of this.scene.arrows) {
+        for (const end of new Set([arrow.from, arrow.to])) {
+          if (end >= 0) this.ends.set(end, [...(this.ends.get(end) || []), arrow]);
+        }
+      }
+    }
+    return this.ends.get(row) || [];
+  }
+
   /** The closed fold around a place, if there is one. */
   foldAt(place) {
     let low = 0, high = this.folds.length;
@@ -45,6 +62,12 @@ class Order {
     }
     const fold = this.folds[low];
     return fold && fold.from <= place && !this.open.has(fold.row) ? fold : null;
+  }
+
+  /** The fold that begins at a place, open or not. */
+  foldFrom(place) {
+    if (!this.starts || this.starts.of !== this.folds) this.starts = Object.assign(new Map(this.folds.map(fold => [fold.from, fold])), { of: this.folds });
+    return this.starts.get(place);
   }
 
   next() {
@@ -69,7 +92,7 @@ class Order {
         lines.push({ fold, place: fold.from, to: fold.to });
         place = fold.to;
       } else {
-        const opened = this.folds.find(each => each.from === place);
+        const opened = this.foldFrom(place);
         if (opened) lines.push({ opened });
         lines.push({ place, to: place + 1 });
         place++;
@@ -88,9 +111,12 @@ class Order {
 
   /** The values of the variables after the first rows. */
   values(places) {
-    const values = this.scene.variables.map(variable => variable.initial);
-    for (let place = 0; place < places; place++) {
+    const known = this.kept && this.kept.places <= places ? this.kept : { places: 0, values: this.scene.variables.map(variable => variable.initial) };
+    const values = known.values.slice();
+    for (let place = known.places; place < places; place++) {
       for (const [variable, value] of this.row(place).set || []) values[variable] = value;
+      // Of a long run not all of it again at every step.
+      if (place % CHECKPOINT === 0) this.kept = { places: place + 1, values: values.slice() };
     }
     return values;
   }

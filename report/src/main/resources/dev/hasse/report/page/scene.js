@@ -2,16 +2,19 @@
 
 let scenes = 0;
 let activeScene = null;
+const MOST_DRAWN = 260;
 
 class SceneView {
-  constructor(scene, labels, skew) {
+  constructor(packed, labels, skew) {
+    const scene = unpackedScene(packed);
     this.scene = scene;
     this.labels = labels;
     this.order = new Order(scene);
+    this.order.marks = labels.marks || new Map();
     this.certain = skew && scene.clocks ? new CertainOrder(scene, skew) : null;
     if (this.certain) {
       this.certain.update();
-      skew.listeners.push(() => { this.certain.update(); if (this.first !== undefined) this.draw(); });
+      skew.listeners.push(() => { this.certain.update(); if (this.first !== undefined) { this.draw(); if (this.shapes.line) this.shapes.line.redraw(); } });
     }
     this.diagram = new Diagram(this.order, {
       id: "scene" + scenes++,
@@ -26,13 +29,16 @@ class SceneView {
     this.search = new Search(this.order, row => this.reveal(row));
     this.earlier = element("button", { type: "button", class: "more", onclick: () => this.extend(-1) });
     this.later = element("button", { type: "button", class: "more", onclick: () => this.extend(1) });
+    this.shapes = new Shapes(this);
     this.scroll = element("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Space-time diagram; arrow keys step through the run" },
       this.earlier, this.diagram.node, this.later);
     this.node = element("div", { class: "scene" },
       this.note(),
       this.certain && this.certain.node,
       this.toolbar(),
-      element("div", { class: "stage" }, this.minimap.node, this.scroll, this.values.node));
+      element("div", { class: "stage" }, this.minimap.node, this.scroll, this.shapes.host, this.values.node));
+    this.hasScrolled = 0;
+    this.scroll.addEventListener("scroll", () => this.scrolled());
     this.node.addEventListener("keydown", event => this.key(event));
     this.node.addEventListener("focusin", () => (activeScene = this));
     themeListeners.push(() => { this.minimap.redraw(); this.minimap.update(this.first, this.last); });
@@ -64,12 +70,20 @@ class SceneView {
     const folds = this.scene.folds.length > 0
       ? button("unfold all", "Show or fold all local events", () => this.toggleFolds(), { class: "folds", "aria-pressed": "false" })
       : null;
-    return element("div", { class: "toolbar" }, steps,
+    return element("div", { class: "toolbar" }, steps, this.shapes.node,
       element("div", { class: "choices", role: "group", "aria-label": "Order of the events" }, this.differs() ? this.modes : null, folds), this.search.node);
   }
 
   differs() {
     return this.scene.rows.some(row => row.moved);
+  }
+
+  /** Marks events, by their places in the recorded order. */
+  mark(marks) {
+    this.order.marks = marks;
+    if (this.first === undefined) return;
+    this.draw();
+    this.update();
   }
 
   /** Once it is in the page and has a width: the neighbourhood of the cut first. */
@@ -78,12 +92,15 @@ class SceneView {
       this.first = this.order.linesFrom(this.order.at, -14);
       this.last = this.order.linesFrom(this.order.at, this.scene.cut < 0 || this.scene.boxes ? 30 : 8);
       // Drawing changes the size that is observed: in the next frame that is no loop.
-      new ResizeObserver(() => requestAnimationFrame(() => this.resized())).observe(this.scroll);
+      const observer = new ResizeObserver(() => requestAnimationFrame(() => this.resized()));
+      observer.observe(this.scroll);
+      observer.observe(this.shapes.host);
     }
     this.resized();
   }
 
   resized() {
+    if (this.shapes.resized()) return;
     const width = this.scroll.clientWidth;
     if (width === 0 || width === this.widthDrawn) return;
     this.widthDrawn = width;
@@ -106,9 +123,13 @@ class SceneView {
   update() {
     this.slider.value = this.order.at;
     this.status.textContent = this.position();
-    this.diagram.step();
     this.values.update();
     this.minimap.update(this.first, this.last);
+    if (this.shapes.line) {
+      this.shapes.line.step();
+      return;
+    }
+    this.diagram.step();
     this.follow();
     this.drawAhead();
   }
@@ -160,6 +181,7 @@ class SceneView {
 
   /** Draws more if the place is not drawn: the old part stays if it is near. */
   show(place) {
+    if (this.shapes.line) return;
     if (place > this.first && place <= this.last || place === 0 && this.first === 0) return;
     const near = place > this.first - 60 && place < this.last + 60;
     const from = this.order.linesFrom(place, -14), to = this.order.linesFrom(place, 14);
@@ -170,18 +192,41 @@ class SceneView {
 
   reveal(row) {
     const fold = this.order.foldAt(this.order.place[row]);
-    if (fold) this.open(fold);
+    if (fold && !this.shapes.line) this.open(fold);
     this.goTo(this.order.place[row] + 1);
   }
 
+  /** At the end of what is drawn, more of it comes by itself, and what is far away goes. */
+  scrolled() {
+    if (this.scrolling || this.first === undefined) return;
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    const direction = scrollTop < 60 && this.first > 0 && this.hasScrolled > scrollTop ? -1 : scrollTop + clientHeight > scrollHeight - 60 && this.last < this.order.length && this.hasScrolled < scrollTop ? 1 : 0;
+    this.hasScrolled = scrollTop;
+    if (direction === 0) return;
+    this.scrolling = true;
+    requestAnimationFrame(() => {
+      this.extend(direction);
+      this.scrolling = false;
+    });
+  }
+
   extend(direction) {
-    const height = this.scroll.scrollHeight;
+    // What is seen stays where it is: the row in the middle of the part that both drawings have.
+    const seen = this.order.sequence[direction < 0 ? this.first : this.order.linesFrom(this.last, -2)];
+    const before = this.heightOf(seen);
     if (direction < 0) this.first = this.order.linesFrom(this.first, -50);
     else this.last = this.order.linesFrom(this.last, 50);
-    const top = this.scroll.scrollTop;
+    if (direction < 0) this.last = Math.min(this.last, this.order.linesFrom(this.first, MOST_DRAWN));
+    else this.first = Math.max(this.first, this.order.linesFrom(this.last, -MOST_DRAWN));
     this.draw();
     this.minimap.update(this.first, this.last);
-    if (direction < 0) this.scroll.scrollTop = top + this.scroll.scrollHeight - height;
+    if (before !== undefined) this.scroll.scrollTop += this.heightOf(seen) - before;
+    this.hasScrolled = this.scroll.scrollTop;
+  }
+
+  heightOf(row) {
+    const y = this.diagram.yOf.get(row);
+    return y === undefined ? undefined : this.diagram.board.offsetTop + y;
   }
 
   open(fold) {
@@ -221,6 +266,7 @@ class SceneView {
     this.order.arrange(mode);
     this.modes.forEach((each, index) => each.setAttribute("aria-pressed", String(["run", "recorded"][index] === mode)));
     this.order.at = row < 0 ? 0 : this.order.place[row] + 1;
+    this.shapes.arranged();
     this.first = Math.min(this.first, this.order.linesFrom(this.order.at, -8));
     this.last = Math.max(this.last, this.order.linesFrom(this.order.at, 8));
     this.draw();

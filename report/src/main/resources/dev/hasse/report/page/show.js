@@ -62,7 +62,7 @@ function traceSection(trace, index, many) {
     skew ? skew.node : null,
     (trace.suspicions || []).map(suspicion),
     (trace.results || []).map(result => property(result, skew)));
-  if (trace.scene) section.append(element("div", { class: "property plain" }, element("div", { class: "content" }, startedScene(new SceneView(trace.scene, { cut: trace.scene.boxes ? "first cut of the slice" : "cut" })))));
+  if (trace.scene) section.append(element("div", { class: "property plain" }, element("div", { class: "content" }, startedScene(new SceneView(trace.scene, { cut: trace.scene.boxes ? "first cut of the slice" : "cut", marks: marksOf(trace.suspicions || []) })))));
   return section;
 }
 
@@ -87,6 +87,15 @@ function property(result, skew) {
   return node;
 }
 
+/** What suspicions say of events, by their places in the recorded order. */
+function marksOf(suspicions) {
+  const marks = new Map();
+  for (const found of suspicions) {
+    for (const rank of found.ranks || []) if (!(marks.get(rank) || "").includes(found.kind)) marks.set(rank, marks.has(rank) ? marks.get(rank) + ", " + found.kind : found.kind);
+  }
+  return marks;
+}
+
 /** Something that looks wrong, found without a property. */
 function suspicion(found) {
   const content = element("div", { class: "content" });
@@ -99,7 +108,7 @@ function suspicion(found) {
     if (!node.open || content.childElementCount > 0) return;
     content.append(element("div", { class: "sentences" }, (found.sentences || []).map(sentence)));
     if (found.property) content.append(element("p", { class: "note" }, "To forbid it: "), element("div", { class: "formula" }, found.property));
-    if (found.scene) content.append(startedScene(new SceneView(found.scene, { cut: "it happens here" })));
+    if (found.scene) content.append(startedScene(new SceneView(found.scene, { cut: "it happens here", marks: marksOf([found]) })));
   });
   return node;
 }

@@ -64,10 +64,10 @@ class SkewPanel {
 
 /** The pairs of rows whose order is certain at a bound, those left out that follow from the row before. */
 function certainOrder(scene, bound) {
-  const { times, clocks, needs } = scene.clocks;
+  const { clocks, needs } = scene.clocks, times = scene.rows.map(row => row.time);
   if (bound < needs) return [];
   const lanes = scene.lanes.map(() => []);
-  scene.rows.forEach((row, index) => { if (times[index] !== null) lanes[row.lane].push(index); });
+  scene.rows.forEach((row, index) => { if (times[index] !== undefined) lanes[row.lane].push(index); });
   lanes.forEach(lane => lane.sort((a, b) => scene.rows[a].position - scene.rows[b].position));
   const pairs = [];
   lanes.forEach((targets, p) => lanes.forEach((sources, q) => {

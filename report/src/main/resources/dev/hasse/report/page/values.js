@@ -73,7 +73,7 @@ class Values {
     const facts = [];
     if (row.line) facts.push("line " + row.line);
     if (row.id) facts.push("id " + row.id);
-    for (const arrow of scene.arrows) {
+    for (const arrow of order.arrowsAt(index)) {
       const what = arrow.kind === "order" ? null : arrow.text || "a message";
       if (arrow.to === index) facts.push((what ? "receives " + what + " from " : "comes after ") + (name(arrow.from) || arrow.elsewhere));
       if (arrow.from === index) facts.push(arrow.kind === "unreceived" ? "sends " + what + ", which is not received" : (what ? "sends " + what + " to " : "comes before ") + (name(arrow.to) || arrow.elsewhere));

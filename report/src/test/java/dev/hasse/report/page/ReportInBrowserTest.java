@@ -1,12 +1,16 @@
 package dev.hasse.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.browser.Accessibility;
 import dev.hasse.browser.Browser;
 import dev.hasse.browser.Tab;
+import dev.hasse.trace.Skew;
+import dev.hasse.trace.SkewedOrder;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -291,6 +295,77 @@ class ReportInBrowserTest {
         assertThat(tab.text(bound)).isEqualTo("unbounded");
         assertThat(tab.text(verdicts)).isEqualTo("violated,holds,holds");
         assertThat(tab.isTrue("!document.querySelector('line.certain')")).isTrue();
+    }
+
+    @Test
+    void eventsStandAlongTheirTimesWithWhatTheClocksMayBeOff() throws Exception {
+        open(SkewedOrder.of(Reports.payment(), Skew.parse("10ms"), Budget.unlimited()), "EF shop.state = 'cancelled'");
+        tab.click("[data-shape=time]");
+        tab.waitFor("document.querySelectorAll('.timeline .core').length === 3");
+        String places = "[...document.querySelectorAll('.timeline .core')].map(e => Number(e.getAttribute('cy')))";
+        // 0, 12 and 30 ms.
+        assertThat(tab.number("(y => (y[1] - y[0]) / (y[2] - y[0]))(" + places + ")"))
+                .isCloseTo(0.4, within(0.001));
+        assertThat(tab.text("[...document.querySelectorAll('.tick-text')].map(e => e.textContent).join()"))
+                .contains("0 ms", "10 ms", "30 ms");
+        assertThat(tab.number("(y => document.querySelector('.whisker').getBBox().height / (y[2] - y[0]))(" + places + ")"))
+                .isCloseTo(10.0 / 30, within(0.001));
+        shoot("by-time");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+        String window = "document.querySelector('.window').textContent";
+        assertThat(tab.text(window)).endsWith(": 3 events");
+        tab.evaluate("document.querySelector('.surface').focus()");
+        tab.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: '+', bubbles: true}))");
+        assertThat(tab.text(window)).endsWith(": 1 event");
+        tab.press("End");
+        assertThat(tab.text("document.querySelector('.event h4').textContent")).isEqualTo("shop#2 timeout");
+        tab.click(".zoom-all");
+        assertThat(tab.text(window)).endsWith(": 3 events");
+        tab.click("[data-shape=rows]");
+        assertThat(tab.text("document.querySelector('.row[aria-current] .who').textContent"))
+                .isEqualTo("shop#2");
+    }
+
+    @Test
+    void manyEventsAreSeenAtOnceAndScrolledThrough() throws Exception {
+        open(Reports.ring(20_000), "AG (P3.work < 1000)");
+        tab.click("[data-shape=order]");
+        tab.waitFor("document.querySelector('.window').textContent === '1 to 20,000: 20,000 events'");
+        assertThat(tab.number("document.querySelectorAll('.timeline .capsule').length"))
+                .isBetween(100.0, 1000.0);
+        shoot("many-events");
+        tab.click(".timeline .capsule");
+        tab.waitFor("document.querySelector('.window').textContent !== '1 to 20,000: 20,000 events'");
+        tab.click("[data-shape=rows]");
+        tab.waitFor("document.querySelectorAll('.row').length > 0");
+        String last = "Math.max(...[...document.querySelectorAll('.who')].map(e => Number(e.textContent.split('#')[1])))";
+        double before = tab.number(last);
+        for (int i = 0; i < 12; i++) {
+            double now = tab.number(last);
+            tab.evaluate("(s => s.scrollTop = s.scrollHeight)(document.querySelector('.scroll'))");
+            tab.waitFor(last + " > " + now);
+        }
+        assertThat(tab.number(last)).isGreaterThan(before + 50);
+        assertThat(tab.number("document.querySelectorAll('.row').length")).isLessThan(300);
+    }
+
+    @Test
+    void longNamesThatDifferLookDifferent() throws Exception {
+        String[] names = {"mythical-server-alpha-7d9f8", "mythical-server-beta-7d9f8", "mythical-server-gamma-7d9f8"};
+        open(Reports.named(names), "EF `mythical-server-alpha-7d9f8.x` = 1");
+        String heads = "[...document.querySelectorAll('.head .name')].map(e => e.firstChild.textContent)";
+        assertThat(tab.text(heads + ".join()")).isEqualTo("myth…alpha…,myth…beta…,myth…gamma…");
+        assertThat(tab.text("document.querySelector('.head .name title').textContent")).isEqualTo(names[0]);
+        assertThat(tab.text("document.querySelector('.row .who').getAttribute('title')")).isEqualTo(names[0] + "#1");
+        assertThat(tab.text("document.querySelector('.row .heard').textContent")).isEqualTo(names[0] + "#1");
+        assertThat(Accessibility.seriousFindings(tab)).isEmpty();
+        tab.resize(360, 740);
+        tab.waitFor("document.querySelector('svg.lanes').clientWidth < 300");
+        assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+        // A name is not broken in letters: no line of it is shorter than a word.
+        assertThat(tab.number("Math.min(...[...document.querySelectorAll('.values tr:not([hidden]) > th[scope=row]')].map(e => e.clientWidth))"))
+                .isGreaterThan(100);
+        shoot("long-names");
     }
 
     @Test

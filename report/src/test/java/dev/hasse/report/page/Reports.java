@@ -78,6 +78,34 @@ final class Reports {
         return builder.build();
     }
 
+    /** Ten processes that pass messages on, with local work between. */
+    static Trace ring(int events) throws InputException {
+        TraceBuilder builder = new TraceBuilder("ring.jsonl");
+        for (int p = 0; p < 10; p++) {
+            builder.process("P" + p);
+        }
+        for (int i = 0; i < events; i++) {
+            int p = i % 10;
+            int round = i / 10;
+            builder.event(p, i + 1).name("works").set("P" + p + ".work", Value.of(round % 1000));
+            if (round % 5 == 0) {
+                builder.send("m" + p + "-" + round);
+            } else if (round % 5 == 2) {
+                builder.receive("m" + (p + 9) % 10 + "-" + (round - 2));
+            }
+        }
+        return builder.build();
+    }
+
+    /** An event for each of these processes. */
+    static Trace named(String... names) throws InputException {
+        TraceBuilder builder = new TraceBuilder("names.jsonl");
+        for (int i = 0; i < names.length; i++) {
+            builder.event(builder.process(names[i]), i + 1).name("starts").set(names[i] + ".x", Value.of(1));
+        }
+        return builder.build();
+    }
+
     /** Names that would be markup, if anybody took them for it. */
     static Trace hostile() throws InputException {
         String script = "</script><script>window.hacked=1</script>";

@@ -161,6 +161,7 @@ class Page {
     this.desk.hidden = !trace;
     this.clocks.hidden = !opened.timed;
     if (!onlySeen) this.results.replaceChildren();
+    if (!onlySeen) this.marks = new Map();
     this.facts.replaceChildren(...(trace ? traceFacts(opened, this.observed) : systemFacts(opened)));
     remember({ id: opened.id, properties });
     this.seen.replaceChildren(trace ? this.recorded(opened, onlySeen) : new SystemView(opened).node);
@@ -176,6 +177,8 @@ class Page {
     const view = await this.work(new Task("POST", "/api/scan?document=" + this.document.id), "Looking for what could go wrong");
     if (!view) return;
     const found = view.traces[0].suspicions;
+    this.marks = marksOf(found);
+    this.run.mark(this.marks);
     const says = found.length > 0 ? "No property yet. What looks suspicious by itself:"
       : "No property yet, and nothing looks suspicious by itself.";
     this.results.replaceChildren(element("p", { class: "note" }, says + (view.traces[0].limit ? " Not everything was checked: " + view.traces[0].limit + "." : "")), ...found.map(suspicion));
@@ -184,10 +187,11 @@ class Page {
   }
 
   recorded(opened, isOpen) {
-    const shown = opened.view.traces[0].scene;
+    const shown = unpackedScene(opened.view.traces[0].scene);
     // Nothing is asked yet, so nothing is beside the point: a run that is not long shows all its events.
-    const scene = startedScene(new SceneView(shown.rows.length <= 100 ? { ...shown, folds: [] } : shown, { cut: "cut" }));
-    const step = 500, parts = [];
+    this.run = new SceneView(shown.rows.length <= 100 ? { ...shown, folds: [] } : shown, { cut: "cut", marks: this.marks });
+    const scene = startedScene(this.run);
+    const step = Math.max(500, opened.to - opened.from), parts = [];
     if (opened.to - opened.from < opened.events) {
       parts.push(element("p", { class: "pager" },
         button("◀", "Earlier events", () => this.show(opened.id, Math.max(0, opened.from - step)), { disabled: opened.from === 0 }),

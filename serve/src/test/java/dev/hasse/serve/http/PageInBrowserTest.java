@@ -84,6 +84,14 @@ class PageInBrowserTest {
                 .asString()
                 .contains("n1 and n2 can both be leader at the same time");
         tab.waitFor("!!document.querySelector('.results details[open] svg, .results details[open] canvas')");
+        // Its events are marked there and in the recorded run.
+        for (String where : List.of(".results details[open]", ".recorded")) {
+            tab.evaluate("document.querySelector('" + where + "').scrollIntoView()");
+            tab.waitFor("document.querySelectorAll('" + where + " path.found').length === 2");
+            assertThat(tab.text("document.querySelector('" + where + " .row:has(.flag.found)').textContent"))
+                    .startsWith("n1#1wins");
+        }
+        tab.evaluate("scrollTo(0, 0)");
         shoot("suspicions");
     }
 
