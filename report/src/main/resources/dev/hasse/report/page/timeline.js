@@ -41,6 +41,7 @@ class Timeline extends Diagram {
       this.most = Math.max(this.most, value);
     });
     this.lanes.forEach(rows => rows.sort((a, b) => this.valueOf(a) - this.valueOf(b) || a - b));
+    this.cuts = this.lanes.map(rows => this.cutBetween(rows));
     const off = this.by === "time" ? Math.max(...scene.lanes.map((_, lane) => this.actions.whisker(lane))) : 0;
     const margin = Math.max((this.most - this.least) * 0.03, this.by === "time" ? 1 : 0.5, off <= this.most - this.least ? off * 1.1 : 0);
     this.least -= margin;
@@ -127,7 +128,8 @@ class Timeline extends Diagram {
 
   drawMessages(scene) {
     const markOf = new Map();
-    this.marks.forEach(mark => mark.rows.forEach(row => markOf.set(row, mark)));
+    this.marks.forEach(mark => { if (mark.rows.length < FEW) mark.rows.forEach(row => markOf.set(row, mark)); });
+    if (markOf.size === 0) return;
     const drawn = new Set(), group = svg("g", { class: "arrows" });
     for (const arrow of scene.arrows) {
       const from = markOf.get(arrow.from), to = markOf.get(arrow.to);
@@ -149,8 +151,8 @@ class Timeline extends Diagram {
     const marks = this.marks.slice().sort((a, b) => a.y - b.y);
     const most = Math.max(2, ...marks.map(mark => mark.rows.length));
     for (const mark of marks) {
-      const { lane, rows } = mark, x = this.x(lane), places = rows.map(row => this.order.place[row]);
-      const future = Math.min(...places) >= this.order.at, here = places.includes(this.order.at - 1);
+      const { lane, rows } = mark, x = this.x(lane), { place, at } = this.order;
+      const future = rows.every(row => place[row] >= at), here = rows.some(row => place[row] === at - 1);
       const who = rows.length === 1 ? this.who(scene.rows[rows[0]]) + (scene.rows[rows[0]].name ? " " + scene.rows[rows[0]].name : "") : count(rows.length, "event") + " of " + scene.lanes[lane].name;
       const group = svg("g", { class: (rows.length === 1 ? "dot " : "capsule dense ") + laneColour(lane) + (future ? " future" : "") + (here ? " at" : ""), onclick: () => this.choose(mark) }, svg("title", {}, who));
       if (rows.length === 1) {
@@ -180,17 +182,22 @@ class Timeline extends Diagram {
   drawCutBetween(scene) {
     if (scene.cut < 0) return;
     let d = "";
-    this.lanes.forEach((rows, lane) => {
-      let inside = -Infinity, outside = Infinity;
-      for (const row of rows) {
-        if (row < scene.cut) inside = Math.max(inside, this.valueOf(row));
-        else outside = Math.min(outside, this.valueOf(row));
-      }
+    this.cuts.forEach(({ inside, outside }, lane) => {
       const value = inside === -Infinity ? outside - MARK * this.unit() : outside === Infinity ? inside + MARK * this.unit() : (inside + outside) / 2;
       const y = Math.max(1, Math.min(this.height - 2, this.y(value))), half = Math.min(12, this.spacing / 3);
       if (Number.isFinite(y)) d += `${d === "" ? "M" : "L"}${this.x(lane) - half} ${y} H${this.x(lane) + half} `;
     });
     this.canvas.append(svg("path", { class: "cut", d }));
+  }
+
+  /** The last value of a lane that is in the cut, and the first one that is not. */
+  cutBetween(rows) {
+    let inside = -Infinity, outside = Infinity;
+    for (const row of rows) {
+      if (row < this.order.scene.cut) inside = Math.max(inside, this.valueOf(row));
+      else outside = Math.min(outside, this.valueOf(row));
+    }
+    return { inside, outside };
   }
 
   /** How much of the axis a pixel is. */
@@ -203,8 +210,7 @@ class Timeline extends Diagram {
       this.actions.goTo(this.order.place[mark.rows[0]] + 1);
       return;
     }
-    const values = mark.rows.map(row => this.valueOf(row));
-    const least = Math.min(...values), most = Math.max(...values), margin = Math.max((most - least) * 0.15, this.by === "time" ? 2 : 1);
+    const least = this.valueOf(mark.rows[0]), most = this.valueOf(mark.rows[mark.rows.length - 1]), margin = Math.max((most - least) * 0.15, this.by === "time" ? 2 : 1);
     this.look(least - margin, most + margin);
   }
 
