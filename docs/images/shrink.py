@@ -25,11 +25,11 @@ def decode(path):
         rows.append([tuple(line[k:k+3]) for k in range(0,st,bpp)]); prev=line
     return w,h,rows
 def chunk(t,c): return struct.pack('>I',len(c))+t+c+struct.pack('>I',zlib.crc32(t+c))
-w,h,rows=decode(sys.argv[1]); most=int(sys.argv[3]) if len(sys.argv)>3 else 40
+w,h,rows=decode(sys.argv[1]); most=int(sys.argv[3]) if len(sys.argv)>3 else 64
 count=Counter(c for r in rows for c in r)
 pal=[]
 for c,_ in count.most_common(4000):
-    if all(sum((a-b)**2 for a,b in zip(c,p))>420 for p in pal): pal.append(c)
+    if all(sum((a-b)**2 for a,b in zip(c,p))>90 for p in pal): pal.append(c)
     if len(pal)==most: break
 near={}
 def idx(c):

@@ -48,8 +48,7 @@ final class PackedRows {
     }
 
     /** A row's number for those rows that have one. */
-    private void pairs(String field, ToIntFunction<Scene.Row> value, Predicate<Scene.Row> has)
-            throws IOException {
+    private void pairs(String field, ToIntFunction<Scene.Row> value, Predicate<Scene.Row> has) throws IOException {
         json.writeArrayFieldStart(field);
         for (int row = 0; row < rows.size(); row++) {
             if (has.test(rows.get(row))) {

@@ -6,6 +6,7 @@ import dev.hasse.trace.Skew;
 import dev.hasse.trace.Trace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -120,7 +121,9 @@ final class SceneWriter {
         json.writeObjectFieldStart("arrows");
         column("from", arrows.stream().mapToInt(Scene.Arrow::from));
         column("to", arrows.stream().mapToInt(Scene.Arrow::to));
-        column("kind", arrows.stream().mapToInt(arrow -> arrow.kind().ordinal()));
+        PackedRows.Texts kinds = new PackedRows.Texts();
+        column("kind", arrows.stream().mapToInt(arrow -> kinds.number(arrow.kind().name().toLowerCase(Locale.ROOT))));
+        kinds.write("kinds", json);
         column("text", arrows.stream().mapToInt(arrow -> texts.number(arrow.text())));
         texts.write("texts", json);
         json.writeObjectFieldStart("elsewhere");

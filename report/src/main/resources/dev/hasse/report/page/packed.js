@@ -1,7 +1,5 @@
 // Rows and arrows out of their columns, as PackedRows writes them.
 
-const KINDS = ["message", "order", "unreceived"];
-
 function unpackedScene(scene) {
   if (Array.isArray(scene.rows)) return scene;
   const packed = scene.rows;
@@ -18,8 +16,8 @@ function unpackedScene(scene) {
     (row.set || (row.set = [])).push([packed.set[i + 1], packed.values[packed.set[i + 2]]]);
   }
   if (packed.time) unpackTimes(rows, packed.time);
-  const { from, to, kind, text, texts, elsewhere } = scene.arrows;
-  const arrows = from.map((_, arrow) => ({ from: from[arrow], to: to[arrow], kind: KINDS[kind[arrow]], text: texts[text[arrow]], elsewhere: elsewhere[arrow] }));
+  const { from, to, kind, kinds, text, texts, elsewhere } = scene.arrows;
+  const arrows = from.map((_, arrow) => ({ from: from[arrow], to: to[arrow], kind: kinds[kind[arrow]], text: texts[text[arrow]], elsewhere: elsewhere[arrow] }));
   return { ...scene, rows, arrows };
 }
 

@@ -308,7 +308,8 @@ class ReportInBrowserTest {
                 .isCloseTo(0.4, within(0.001));
         assertThat(tab.text("[...document.querySelectorAll('.tick-text')].map(e => e.textContent).join()"))
                 .contains("0 ms", "10 ms", "30 ms");
-        assertThat(tab.number("(y => document.querySelector('.whisker').getBBox().height / (y[2] - y[0]))(" + places + ")"))
+        assertThat(tab.number(
+                        "(y => document.querySelector('.whisker').getBBox().height / (y[2] - y[0]))(" + places + ")"))
                 .isCloseTo(10.0 / 30, within(0.001));
         shoot("by-time");
         assertThat(Accessibility.seriousFindings(tab)).isEmpty();
@@ -338,7 +339,8 @@ class ReportInBrowserTest {
         tab.waitFor("document.querySelector('.window').textContent !== '1 to 20,000: 20,000 events'");
         tab.click("[data-shape=rows]");
         tab.waitFor("document.querySelectorAll('.row').length > 0");
-        String last = "Math.max(...[...document.querySelectorAll('.who')].map(e => Number(e.textContent.split('#')[1])))";
+        String last =
+                "Math.max(...[...document.querySelectorAll('.who')].map(e => Number(e.textContent.split('#')[1])))";
         double before = tab.number(last);
         for (int i = 0; i < 12; i++) {
             double now = tab.number(last);
@@ -355,15 +357,20 @@ class ReportInBrowserTest {
         open(Reports.named(names), "EF `mythical-server-alpha-7d9f8.x` = 1");
         String heads = "[...document.querySelectorAll('.head .name')].map(e => e.firstChild.textContent)";
         assertThat(tab.text(heads + ".join()")).isEqualTo("myth…alpha…,myth…beta…,myth…gamma…");
-        assertThat(tab.text("document.querySelector('.head .name title').textContent")).isEqualTo(names[0]);
-        assertThat(tab.text("document.querySelector('.row .who').getAttribute('title')")).isEqualTo(names[0] + "#1");
-        assertThat(tab.text("document.querySelector('.row .heard').textContent")).isEqualTo(names[0] + "#1");
+        assertThat(tab.text("document.querySelector('.head .name title').textContent"))
+                .isEqualTo(names[0]);
+        assertThat(tab.text("document.querySelector('.row .who').getAttribute('title')"))
+                .isEqualTo(names[0] + "#1");
+        assertThat(tab.text("document.querySelector('.row .heard').textContent"))
+                .isEqualTo(names[0] + "#1");
         assertThat(Accessibility.seriousFindings(tab)).isEmpty();
         tab.resize(360, 740);
         tab.waitFor("document.querySelector('svg.lanes').clientWidth < 300");
         assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
         // A name is not broken in letters: no line of it is shorter than a word.
-        assertThat(tab.number("Math.min(...[...document.querySelectorAll('.values tr:not([hidden]) > th[scope=row]')].map(e => e.clientWidth))"))
+        assertThat(
+                        tab.number(
+                                "Math.min(...[...document.querySelectorAll('.values tr:not([hidden]) > th[scope=row]')].map(e => e.clientWidth))"))
                 .isGreaterThan(100);
         shoot("long-names");
     }
