@@ -31,6 +31,13 @@ public final class LineMembers {
         return this;
     }
 
+    /** A member that is a number. */
+    public LineMembers number(String key, int number) {
+        key(key);
+        line.number(number);
+        return this;
+    }
+
     /** The assignment of a variable. */
     public LineMembers set(String variable, Object value) {
         key("set");

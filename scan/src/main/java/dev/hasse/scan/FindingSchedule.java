@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 public final class FindingSchedule {
     private static final Pattern NOTIFY = Pattern.compile("\"(notify|notifyAll)\":\"((?:[^\"\\\\]|\\\\.)*)\"");
 
+    /** Which of the steps in its line an event is, from the second one on. */
+    private static final Pattern PART = Pattern.compile("\"part\":([0-9]{1,9})\\b");
+
     private final Trace trace;
 
     private FindingSchedule(Trace trace) {
@@ -174,12 +177,11 @@ public final class FindingSchedule {
 
     private Optional<String> line(int event, String does, String on) {
         String source = trace.codePlace(event);
+        String attributes = trace.attributes(event);
+        Matcher part = PART.matcher(attributes == null ? "" : attributes);
+        String where = source == null ? "" : part.find() ? source + "#" + part.group(1) : source;
         return Optional.of(String.join(
-                "\t",
-                oneLine(trace.processName(trace.processOf(event))),
-                does,
-                oneLine(on),
-                oneLine(source == null ? "" : source)));
+                "\t", oneLine(trace.processName(trace.processOf(event))), does, oneLine(on), oneLine(where)));
     }
 
     private static String oneLine(String text) {

@@ -73,10 +73,15 @@ public final class Conductor implements Gatekeeper {
     }
 
     @Override
-    public void pass(@Nullable String place) {
+    public void pass(@Nullable String line) {
+        pass(line, 1);
+    }
+
+    @Override
+    public void pass(@Nullable String line, int part) {
         String thread = isConducting ? Hooks.threadName() : null;
         if (thread != null) {
-            pass(thread, place);
+            pass(thread, line == null ? null : new Spot(line, part));
         }
     }
 
@@ -89,7 +94,7 @@ public final class Conductor implements Gatekeeper {
     }
 
     /** Waits until the thread may go on from a place in the code, or from a call of anything if that is null. */
-    synchronized void pass(String thread, @Nullable String place) {
+    synchronized void pass(String thread, @Nullable Spot place) {
         threads.put(thread, Thread.currentThread());
         settle(thread);
         boolean isInterrupted = false;
@@ -145,7 +150,7 @@ public final class Conductor implements Gatekeeper {
         }
     }
 
-    private boolean mustWait(String thread, @Nullable String place) {
+    private boolean mustWait(String thread, @Nullable Spot place) {
         settleOld();
         Deque<Integer> own = ahead.get(thread);
         if (own == null || !isConducting) {
@@ -160,7 +165,7 @@ public final class Conductor implements Gatekeeper {
         }
         Turn wanted = step == null ? later.get(thread) : steps.get(step);
         if (wanted != null && place != null) {
-            return wanted.source().isEmpty() || wanted.source().equals(place);
+            return wanted.spot().isAt(place);
         }
         // The call may be of a synchronized method; or it starts the thread whose turn it is.
         boolean mayStart = wanted == null ? letsStarters : letsAll;

@@ -58,7 +58,7 @@ public final class Following implements AutoCloseable {
         Matcher does = DOES.matcher(members);
         Matcher source = SOURCE.matcher(members);
         return does.find()
-                ? new Turn(thread, does.group(1), does.group(2), source.find() ? source.group(1) : "")
-                : new Turn(thread, "", "", "");
+                ? new Turn(thread, does.group(1), does.group(2), Spot.parse(source.find() ? source.group(1) : ""))
+                : new Turn(thread, "", "", Spot.parse(""));
     }
 }

@@ -31,7 +31,7 @@ public final class Gate {
     public static void passAt(int place) {
         Gatekeeper by = keeper;
         if (by != null) {
-            by.pass(place == 0 ? null : CodePlaces.source(place));
+            by.pass(place == 0 ? null : CodePlaces.source(place), CodePlaces.part(place));
         }
     }
 }

@@ -44,7 +44,7 @@ public record Schedule(List<Turn> steps, List<Turn> later, Optional<String> firs
                     throw new IOException(file + ":" + (i + 1)
                             + ": expected a thread, what it does, on what and where, separated by tabs");
                 }
-                (isLater ? later : steps).add(new Turn(fields[0], fields[1], fields[2], fields[3]));
+                (isLater ? later : steps).add(new Turn(fields[0], fields[1], fields[2], Spot.parse(fields[3])));
             }
         }
         return new Schedule(steps, later, first);

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
  *
  * @param does {@code acquire}, {@code release}, {@code set}, {@code saw}, {@code notify} ...
  * @param on the lock or variable, without the numbers of objects
- * @param source the place in the code, or empty
+ * @param spot the place in the code
  */
-public record Turn(String thread, String does, String on, String source) {
+public record Turn(String thread, String does, String on, Spot spot) {
     private static final Pattern NUMBER = Pattern.compile("\\[[^\\]]*\\]");
 
     public Turn {
@@ -21,7 +21,7 @@ public record Turn(String thread, String does, String on, String source) {
         return thread.equals(event.thread)
                 && does.equals(event.does)
                 && on.equals(event.on)
-                && (source.isEmpty() || source.equals(event.source));
+                && spot.isInLineOf(event.spot);
     }
 
     /** Whether the thread gives something back: others may go on at once. */
@@ -40,6 +40,6 @@ public record Turn(String thread, String does, String on, String source) {
 
     /** What is done, without who does it. */
     String action() {
-        return does + " " + on + (source.isEmpty() ? "" : " (" + source + ")");
+        return does + " " + on + (spot.line().isEmpty() ? "" : " (" + spot.line() + ")");
     }
 }

@@ -241,7 +241,7 @@ public final class Hooks {
 
     public static void ordering(@Nullable Object owner, int field) {
         Tracker by = tracker;
-        if (by != null && owner != null && by.notes(owner, field)) {
+        if (by != null && owner != null && by.orders().mayBeWritten(owner, field) && by.notes(owner, field)) {
             Stripes.of(owner, field).lock();
         }
     }
@@ -255,7 +255,7 @@ public final class Hooks {
         Tracker by = tracker;
         if (by != null && owner != null && by.notes(owner, field)) {
             Stripes.of(owner, field).lock();
-            by.fields().passesOn(owner, field);
+            by.passesOn(owner, field);
         }
     }
 
@@ -265,16 +265,16 @@ public final class Hooks {
 
     /** After a read. */
     public static void comesAfter(Object owner, int field) {
-        Variable stripe = Stripes.of(owner, field);
-        if (stripe.isMine()) {
-            Tracker by = tracker;
-            try {
-                if (by != null) {
-                    by.fields().comesAfter(owner, field);
-                }
-            } finally {
-                stripe.unlock();
+        Tracker by = tracker;
+        Stripes.Stripe stripe = Stripes.of(owner, field);
+        try {
+            if (by != null && by.orders().mayBeWritten(owner, field) && by.notes(owner, field)) {
+                // Not held so far if its first write fell into this very moment.
+                stripe.lock();
+                by.comesAfter(owner, field);
             }
+        } finally {
+            stripe.unlock();
         }
     }
 

@@ -108,10 +108,7 @@ final class LockEvents {
             @Override
             public void describe(LineMembers members) {
                 members.text(all == null ? "notify" : all, condition);
-                String source = CodePlaces.source(place);
-                if (source != null) {
-                    members.text("source", source);
-                }
+                CodePlaces.describe(place, members);
             }
         });
         state.notified(thread.now());

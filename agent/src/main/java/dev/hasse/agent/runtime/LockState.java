@@ -84,6 +84,10 @@ final class LockState {
         return known;
     }
 
+    boolean isOf(Object named) {
+        return object.refersTo(named);
+    }
+
     @Nullable
     Object object() {
         return object.get();

@@ -143,10 +143,7 @@ final class Section {
             }
             members.text(member, state.name(names));
             more(members);
-            String source = CodePlaces.source(place);
-            if (source != null) {
-                members.text("source", source);
-            }
+            CodePlaces.describe(place, members);
         }
 
         abstract void more(LineMembers members);

@@ -12,17 +12,19 @@ import org.jspecify.annotations.Nullable;
  * on an atomic variable is an event.
  */
 final class Step implements AutoCloseable {
-    private static final Step UNTRACKED = new Step(null, null, null, null, false, 0);
+    /** The slot of an object beside those of its fields, which are their numbers. */
+    private static final int ORDER = -5;
+
+    private static final Step UNTRACKED = new Step(null, null, null, null, null, 0);
 
     private final @Nullable ThreadClock thread;
-    /** The atomic variable, or what is locked in the place of an object that only orders. */
+    /** The atomic variable whose steps are events; null of an object that only orders. */
     private final @Nullable Variable variable;
+    /** What is locked in the place of an object that only orders. */
+    private final Stripes.@Nullable Stripe stripe;
 
     private final @Nullable Tracker tracker;
     private final @Nullable Object object;
-    /** Whether steps are events. */
-    private final boolean isWatched;
-
     private final int place;
     private boolean isRead;
     private boolean isWritten;
@@ -30,15 +32,15 @@ final class Step implements AutoCloseable {
     private Step(
             @Nullable ThreadClock thread,
             @Nullable Variable variable,
+            Stripes.@Nullable Stripe stripe,
             @Nullable Tracker tracker,
             @Nullable Object object,
-            boolean isWatched,
             int place) {
         this.thread = thread;
         this.variable = variable;
+        this.stripe = stripe;
         this.tracker = tracker;
         this.object = object;
-        this.isWatched = isWatched;
         this.place = place;
     }
 
@@ -50,20 +52,24 @@ final class Step implements AutoCloseable {
         boolean mayBeWatched = tracker.watches() && isAtomic(object);
         int place = mayBeWatched ? Hooks.place() : 0;
         Variable watched = mayBeWatched ? tracker.atomic(object, value(object), place) : null;
-        Variable variable = watched == null ? Stripes.of(object, 0) : watched;
         ThreadClock thread = tracker.current();
-        variable.lock();
-        return new Step(thread, variable, tracker, object, watched != null, place);
+        if (watched != null) {
+            watched.lock();
+            return new Step(thread, watched, null, tracker, object, place);
+        }
+        Stripes.Stripe stripe = Stripes.of(object, ORDER);
+        stripe.lock();
+        return new Step(thread, null, stripe, tracker, object, place);
     }
 
     /** The thread comes after all that was passed on so far. */
     Step read() {
-        if (isWatched) {
+        if (variable != null) {
             isRead = true;
         } else if (thread != null && tracker != null && object != null) {
-            Variable written = tracker.synchronisers().knownStepsOf(object);
+            VectorClock written = tracker.orders().written(object, ORDER);
             if (written != null) {
-                thread.learn(written.written());
+                thread.learn(written);
             }
         }
         return this;
@@ -71,12 +77,12 @@ final class Step implements AutoCloseable {
 
     /** What reads it later comes after the thread. */
     Step write() {
-        if (isWatched) {
+        if (variable != null) {
             isWritten = true;
         } else if (thread != null && tracker != null && object != null) {
             VectorClock now = thread.now();
             if (now.frontierSize() > 0) {
-                tracker.synchronisers().stepsOf(object).write(now);
+                tracker.orders().write(object, ORDER, now);
             }
         }
         return this;
@@ -86,7 +92,7 @@ final class Step implements AutoCloseable {
     public void close() {
         if (variable != null) {
             try {
-                if (tracker != null && object != null && isWatched && (isRead || isWritten)) {
+                if (tracker != null && object != null && (isRead || isWritten)) {
                     Touch.Kind kind =
                             isRead && isWritten ? Touch.Kind.SAW_AND_SET : isWritten ? Touch.Kind.SET : Touch.Kind.SAW;
                     tracker.touched(variable, kind, isWritten ? value(object) : null, place);
@@ -94,6 +100,8 @@ final class Step implements AutoCloseable {
             } finally {
                 variable.unlock();
             }
+        } else if (stripe != null) {
+            stripe.unlock();
         }
     }
 

@@ -15,7 +15,6 @@ final class Synchronisers {
 
     private final WeakIdentityMap<LockState.Side> sides = new WeakIdentityMap<>();
     private final WeakIdentityMap<Lock> conditions = new WeakIdentityMap<>();
-    private final WeakIdentityMap<Variable> steps = new WeakIdentityMap<>();
     private final WeakIdentityMap<SemaphoreUse> uses = new WeakIdentityMap<>();
     private final WeakIdentityMap<QueueItems> items = new WeakIdentityMap<>();
     private final WeakIdentityMap<Completion> completions = new WeakIdentityMap<>();
@@ -45,18 +44,6 @@ final class Synchronisers {
     @Nullable
     Lock lockOf(Condition condition) {
         return conditions.find(condition, SLOT);
-    }
-
-    /** The state of an object that synchronises by single steps. */
-    Variable stepsOf(Object object) {
-        return steps.findOrAdd(
-                object, SLOT, () -> new Variable(object.getClass().getSimpleName()));
-    }
-
-    /** The same, if it was ever written. */
-    @Nullable
-    Variable knownStepsOf(Object object) {
-        return steps.find(object, SLOT);
     }
 
     SemaphoreUse useOf(Semaphore semaphore) {

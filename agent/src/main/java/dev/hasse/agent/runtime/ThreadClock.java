@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A thread's vector clock, used by that thread alone until its end. */
 final class ThreadClock {
+    private static final int RECENT = 16;
+
     private final int number;
     private final RecordedProcess process;
     private int[] entries;
@@ -18,6 +20,8 @@ final class ThreadClock {
     private final Map<ThreadClock, Integer> learned = new LinkedHashMap<>();
     /** The locks that it holds, the last one last. */
     private final List<Section> held = new ArrayList<>();
+
+    private final LockState.@Nullable Side[] recent = new LockState.Side[RECENT];
     /** The lock that it is about to wait for, if it has to. */
     private volatile @Nullable LockState wanted;
     /** What it knows by joins with a time limit; null if there were none. */
@@ -67,6 +71,18 @@ final class ThreadClock {
             }
         }
         throw new IllegalStateException("the thread has no permits");
+    }
+
+    /** What is known of a lock that the thread used not long ago; null if that is to be looked up. */
+    LockState.@Nullable Side recent(Object lock) {
+        LockState.Side side = recent[System.identityHashCode(lock) & RECENT - 1];
+        return side != null && side.state().isOf(lock) ? side : null;
+    }
+
+    /** Keeps what is known of a lock; the same. */
+    LockState.Side recent(Object lock, LockState.Side side) {
+        recent[System.identityHashCode(lock) & RECENT - 1] = side;
+        return side;
     }
 
     void wants(LockState lock) {

@@ -78,10 +78,7 @@ final class Touch implements Provisional {
             boolean isLook = kind == Kind.SAW || kind == Kind.SAW_YES || kind == Kind.SAW_NO;
             members.text(isLook ? "uses" : "changes", uses);
         }
-        String source = CodePlaces.source(place);
-        if (source != null) {
-            members.text("source", source);
-        }
+        CodePlaces.describe(place, members);
     }
 
     private void saw(LineMembers members) {

@@ -27,7 +27,8 @@ public final class Tracker {
     private final Synchronisers synchronisers = new Synchronisers();
     private final WeakIdentityMap<Variable> atomics = new WeakIdentityMap<>();
     private final ObjectNames names = new ObjectNames();
-    private final FieldVariables variables = new FieldVariables(names, this::current);
+    private final FieldVariables variables = new FieldVariables(names);
+    private final OrderClocks orders = new OrderClocks();
     private final LockEvents lockEvents = new LockEvents(names);
     private final FieldBudget budget = new FieldBudget();
     /** Of calls of collections, by their places. */
@@ -72,8 +73,10 @@ public final class Tracker {
             return true;
         }
         RecordedField field = RecordedFields.field(number);
-        Variable known = variables.find(owner, number);
-        boolean shared = known != null || owner != null && family.hasCreated(owner);
+        boolean isKnown = field.isOrderOnly()
+                ? orders.isWritten(owner == null ? field : owner, number)
+                : variables.find(owner, number) != null;
+        boolean shared = isKnown || owner != null && family.hasCreated(owner);
         if (shared && field.isRecorded()) {
             family.visit(field.type() + "." + field.name());
         }
@@ -132,34 +135,39 @@ public final class Tracker {
     // Locks, all of whose calls come from a thread that holds them
 
     void acquired(Object lock, int place, Section.Way way) {
-        acquired(synchronisers.side(lock), place, way);
+        ThreadClock thread = current();
+        acquired(thread, side(thread, lock), place, way);
+    }
+
+    private LockState.Side side(ThreadClock thread, Object lock) {
+        LockState.Side recent = thread.recent(lock);
+        return recent == null ? thread.recent(lock, synchronisers.side(lock)) : recent;
     }
 
     /** The same for a lock that has two modes itself. */
     void acquired(Object lock, LockState.Role role, int place, Section.Way way) {
-        acquired(new LockState.Side(synchronisers.side(lock).state(), role), place, way);
+        acquired(current(), new LockState.Side(synchronisers.side(lock).state(), role), place, way);
     }
 
-    private void acquired(LockState.Side side, int place, Section.Way way) {
-        ThreadClock thread = current();
+    private void acquired(ThreadClock thread, LockState.Side side, int place, Section.Way way) {
         if (locks == Locks.ORDER) {
             side.state().acquired(side.role(), thread);
         } else if (isMember()) {
             lockEvents.acquired(thread, side, place, way);
-            relieve();
+            StagedEvents.relieve(thread.process());
         }
     }
 
     void releasing(Object lock, int place) {
-        releasing(synchronisers.side(lock), place);
+        ThreadClock thread = current();
+        releasing(thread, side(thread, lock), place);
     }
 
     void releasing(Object lock, LockState.Role role, int place) {
-        releasing(new LockState.Side(synchronisers.side(lock).state(), role), place);
+        releasing(current(), new LockState.Side(synchronisers.side(lock).state(), role), place);
     }
 
-    private void releasing(LockState.Side side, int place) {
-        ThreadClock thread = current();
+    private void releasing(ThreadClock thread, LockState.Side side, int place) {
         if (locks == Locks.ORDER) {
             side.state().releasing(side.role(), thread);
         } else if (isMember()) {
@@ -170,7 +178,8 @@ public final class Tracker {
     /** The current thread is about to wait for the lock, perhaps. */
     void wanting(Object lock) {
         if (locks != Locks.ORDER) {
-            current().wants(synchronisers.side(lock).state());
+            ThreadClock thread = current();
+            thread.wants(side(thread, lock).state());
         }
     }
 
@@ -316,8 +325,24 @@ public final class Tracker {
         return budget.watches(number);
     }
 
-    FieldVariables fields() {
-        return variables;
+    OrderClocks orders() {
+        return orders;
+    }
+
+    /** The current thread read a variable that only orders, whose stripe it holds: what was never written passes nothing on. */
+    void comesAfter(Object owner, int number) {
+        VectorClock written = orders.written(owner, number);
+        if (written != null) {
+            current().learn(written);
+        }
+    }
+
+    /** The current thread writes one, whose stripe it holds: with no event in its past it passes nothing on. */
+    void passesOn(Object owner, int number) {
+        VectorClock now = current().now();
+        if (now.frontierSize() > 0) {
+            orders.writeField(owner, number, now);
+        }
     }
 
     /** Whether steps of atomic variables are events. */

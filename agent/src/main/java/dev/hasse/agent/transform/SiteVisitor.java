@@ -70,11 +70,13 @@ final class SiteVisitor extends MethodVisitor {
         }
         isJustCreated = false;
         if (opcode == Opcodes.MONITORENTER) {
+            lines.step();
             super.visitInsn(Opcodes.DUP);
             super.visitInsn(opcode);
             place();
             hook("entered", "(Ljava/lang/Object;I)V");
         } else if (opcode == Opcodes.MONITOREXIT) {
+            lines.step();
             super.visitInsn(Opcodes.DUP);
             place();
             hook("exiting", "(Ljava/lang/Object;I)V");
@@ -96,6 +98,7 @@ final class SiteVisitor extends MethodVisitor {
     }
 
     private void visitArray(int opcode, boolean isUpdate) {
+        lines.step();
         if (!ArraySites.isLoad(opcode)) {
             String element = ArraySites.element(opcode);
             boolean isWide = element.equals("J") || element.equals("D");
@@ -164,6 +167,7 @@ final class SiteVisitor extends MethodVisitor {
             super.visitFieldInsn(opcode, owner, name, descriptor);
             return;
         }
+        lines.step();
         int field = number.getAsInt();
         int words = Type.getType(descriptor).getSize();
         if (fields.isOrderOnly(field)) {
@@ -311,6 +315,7 @@ final class SiteVisitor extends MethodVisitor {
                 hook("created", "(Ljava/lang/Object;)V");
             }
         } else {
+            lines.step();
             place();
             hook("at", "(I)V");
             super.visitMethodInsn(

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -28,6 +29,37 @@ class ConductorTest {
             assertThat(taken).as("seed %d", seed + i).isEqualTo(steps);
             assertThat(conductor.isComplete()).as("seed %d", seed + i).isTrue();
         }
+    }
+
+    /** Two steps in one line, of which the second one must wait: without the first one the other thread never comes. */
+    @Test
+    void aThreadWaitsAtItsStepAndNotAtAnotherOneInTheSameLine() throws InterruptedException {
+        Turn other = step("b", 1);
+        Turn second = new Turn("a", "set", "Cell.value", Spot.parse("A.java:7#2"));
+        Conductor conductor = new Conductor(new Schedule(List.of(other, second), List.of(), Optional.empty()));
+        CountDownLatch first = new CountDownLatch(1);
+        List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
+        Thread a = new Thread(() -> {
+            conductor.pass("a", new Spot("A.java:7", 1));
+            first.countDown();
+            conductor.pass("a", new Spot("A.java:7", 2));
+            taken.add(second);
+            conductor.happened(second);
+        });
+        a.start();
+        first.await();
+        Thread b = thread(conductor, "b", List.of(other), taken);
+        b.start();
+        b.join();
+        a.join();
+        assertThat(taken).containsExactly(other, second);
+    }
+
+    @Test
+    void aStepOfASchedulesLineMayBeAnyThere() {
+        assertThat(Spot.parse("A.java:7").isAt(new Spot("A.java:7", 3))).isTrue();
+        assertThat(Spot.parse("A.java:7#2").isAt(new Spot("A.java:7", 3))).isFalse();
+        assertThat(Spot.parse("").isAt(new Spot("A.java:7", 3))).isTrue();
     }
 
     @Test
@@ -61,13 +93,13 @@ class ConductorTest {
 
     @Test
     void whoHasLookedGoesOnWithItWhenTheOthersHaveTakenTheirSteps() throws InterruptedException {
-        Turn look = new Turn("a", "saw", "HashMap", "A.java:1");
-        Turn change = new Turn("b", "set", "HashMap", "A.java:2");
+        Turn look = new Turn("a", "saw", "HashMap", Spot.parse("A.java:1"));
+        Turn change = new Turn("b", "set", "HashMap", Spot.parse("A.java:2"));
         List<Turn> taken = Collections.synchronizedList(new ArrayList<>());
         Conductor conductor = new Conductor(new Schedule(List.of(look, change), List.of(), Optional.empty()));
         conductor.started("b");
         Thread thread = new Thread(() -> {
-            conductor.pass("a", look.source());
+            conductor.pass("a", look.spot());
             conductor.happened(look);
             conductor.passed("a");
             taken.add(look);
@@ -101,7 +133,7 @@ class ConductorTest {
     private static Thread thread(Conductor conductor, String name, List<Turn> own, List<Turn> taken) {
         return new Thread(() -> {
             for (Turn step : own) {
-                conductor.pass(name, step.source());
+                conductor.pass(name, step.spot());
                 taken.add(step);
                 conductor.happened(step);
                 conductor.passed(name);
@@ -119,6 +151,6 @@ class ConductorTest {
     }
 
     private static Turn step(String thread, int number) {
-        return new Turn(thread, number == 0 ? "release" : "acquire", "Lock", "A.java:" + number);
+        return new Turn(thread, number == 0 ? "release" : "acquire", "Lock", Spot.parse("A.java:" + number));
     }
 }

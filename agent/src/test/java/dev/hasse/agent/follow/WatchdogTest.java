@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is said of a schedule that was not followed to its end. */
 @Timeout(300)
 class WatchdogTest {
-    private static final Turn LOOK = new Turn("reader", "saw", "Cell.value", "Cell.java:1");
-    private static final Turn ACT = new Turn("reader", "set", "Cell.value", "Cell.java:2");
-    private static final Turn OTHERWISE = new Turn("reader", "set", "Cell.value", "Cell.java:9");
+    private static final Turn LOOK = new Turn("reader", "saw", "Cell.value", Spot.parse("Cell.java:1"));
+    private static final Turn ACT = new Turn("reader", "set", "Cell.value", Spot.parse("Cell.java:2"));
+    private static final Turn OTHERWISE = new Turn("reader", "set", "Cell.value", Spot.parse("Cell.java:9"));
 
     @TempDir
     private Path folder;
@@ -52,7 +52,7 @@ class WatchdogTest {
         Watchdog watchdog = new Watchdog(conductor, file);
         Thread reader = new Thread(() -> {
             for (Turn step : does) {
-                conductor.pass("reader", step.source());
+                conductor.pass("reader", step.spot());
                 conductor.happened(step);
                 conductor.passed("reader");
             }
