@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.hasse.base.Workplace;
+import dev.hasse.testkit.ClassArchive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,17 +33,15 @@ class DocumentationTest {
     /** Programs of others: a command that needs one is left out where it is missing and cannot be installed. */
     private static final List<String> OTHERS = List.of("spin", "gcc");
 
-    @TempDir
-    static Path shared;
-
-    private static ClassArchive archive;
+    private static String options = "";
 
     @TempDir
     Path folder;
 
     @BeforeAll
-    static void archive() throws IOException, InterruptedException {
-        archive = ClassArchive.make(shared);
+    static void options() {
+        // Programs of a page may have classes in the folder where they are started.
+        options = "'" + String.join("' '", ClassArchive.options("dev.hasse.cli.Main", "warm-up")) + ":.'";
     }
 
     static List<Page> pages() throws IOException {
@@ -65,7 +64,7 @@ class DocumentationTest {
     @ParameterizedTest
     @MethodSource("pages")
     void whatIsShownIsWhatHappens(Page page) throws IOException {
-        try (Shell shell = new Shell(ROOT, folder, archive)) {
+        try (Shell shell = new Shell(ROOT, folder, options)) {
             Assertions.assertTimeoutPreemptively(LONGEST_PAGE, () -> {
                 for (Page.Block block : page.blocks()) {
                     follow(page, block, shell);

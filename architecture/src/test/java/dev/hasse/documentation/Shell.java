@@ -24,10 +24,10 @@ final class Shell implements AutoCloseable {
     private final BufferedReader output;
     private final Writer input;
 
-    Shell(Path root, Path folder, ClassArchive archive) throws IOException {
+    Shell(Path root, Path folder, String options) throws IOException {
         Path bin = Files.createDirectories(folder.resolve(".bin"));
-        Path hasse = program(bin.resolve("hasse"), archive.options(), "dev.hasse.cli.Main");
-        program(bin.resolve(SNIPPET), archive.options(), "Snippet");
+        Path hasse = program(bin.resolve("hasse"), options, "dev.hasse.cli.Main");
+        program(bin.resolve(SNIPPET), options, "Snippet");
         Files.createSymbolicLink(folder.resolve("hasse"), hasse);
         copy(root.resolve("examples"), folder.resolve("examples"));
         ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc")

@@ -3,8 +3,11 @@ package dev.hasse.cli;
 import dev.hasse.cli.output.Console;
 import dev.hasse.cli.output.ExitCode;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,10 +21,12 @@ final class WarmUpCommand implements Callable<Integer> {
             {"process":"p","local":{"x":2}}
             """;
 
+    private static final String FILE = "FILE";
+
     private static final List<List<String>> LINES = List.of(
             List.of(
                     "check",
-                    "-",
+                    FILE,
                     "-p",
                     "AG (count(p: p.x = 2) <= 0)",
                     "-p",
@@ -29,7 +34,9 @@ final class WarmUpCommand implements Callable<Integer> {
                     "-p",
                     "G (y = 1 -> F p.x = 2)"),
             List.of("check", "-", "-p", "AG !(y = 1 & p.x = 1)", "--json"),
-            List.of("info", "-"),
+            List.of("info", FILE),
+            List.of("scan", FILE),
+            List.of("lts", "info", FILE),
             List.of("draw", "-"),
             List.of("slice", "-", "-p", "y = 1"),
             List.of("evaluate", "-", "--format", "hasse", "--deadlock-free"),
@@ -37,12 +44,16 @@ final class WarmUpCommand implements Callable<Integer> {
             List.of("check", "--help"));
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
+        Path file = Files.writeString(Files.createTempFile("hasse", ".jsonl"), TRACE);
         for (List<String> line : LINES) {
             ByteArrayInputStream in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
             Console console = Console.of(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
-            new Main(console).run(line.toArray(String[]::new));
+            new Main(console).run(line.stream()
+                    .map(word -> word.equals(FILE) ? file.toString() : word)
+                    .toArray(String[]::new));
         }
+        Files.delete(file);
         return ExitCode.HOLDS;
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.cli;
 
+import dev.hasse.testkit.ClassArchive;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,11 +15,9 @@ public final class TestJvm {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-Xmx1g",
-                "-cp",
-                // Surefire's own class path is a jar that names the others.
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                main.getName()));
+                "-Xmx1g"));
+        command.addAll(ClassArchive.options(Main.class.getName(), "warm-up"));
+        command.add(main.getName());
         command.addAll(List.of(arguments));
         return command;
     }

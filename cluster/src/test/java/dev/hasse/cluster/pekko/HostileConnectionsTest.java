@@ -51,7 +51,7 @@ class HostileConnectionsTest {
 
     @BeforeAll
     static void start() throws Exception {
-        worker = WorkerJvm.start(folder, List.of(), WorkerJvm.small("96m"), PATIENCE, List.of());
+        worker = WorkerJvm.start(folder, List.of(), SmallWorker.options("96m"), PATIENCE, List.of());
     }
 
     @AfterAll
@@ -199,7 +199,7 @@ class HostileConnectionsTest {
 
     @Test
     void aWorkerThatIsAskedToEndEndsWhateverIsConnected() throws Exception {
-        try (WorkerJvm other = WorkerJvm.start(folder, List.of(), WorkerJvm.small("96m"), PATIENCE, List.of());
+        try (WorkerJvm other = WorkerJvm.start(folder, List.of(), SmallWorker.options("96m"), PATIENCE, List.of());
                 HostileConnections hostile = new HostileConnections(other.address(), secret(), folder)) {
             for (Kind kind : Kind.values()) {
                 hostile.run(kind, new SplittableRandom(1));

@@ -77,7 +77,7 @@ class LineLogTest {
         CompletableFuture<Address> listening = new CompletableFuture<>();
         WorkerProcess worker =
                 new WorkerProcess(settings, UnaryOperator.identity(), Resources.ofBytes(1 << 26), unread);
-        Thread thread = new Thread(() -> run(worker, listening), "worker");
+        Thread thread = new Thread(() -> SmallWorker.run(worker, listening), "worker");
         thread.start();
         Path ring = folder.resolve("ring.aut");
         Files.writeString(ring, "des (0, 2, 2)\n(0, a, 1)\n(1, b, 0)\n");
@@ -95,15 +95,5 @@ class LineLogTest {
             thread.join();
         }
         assertThat(lines).isEmpty();
-    }
-
-    private static void run(WorkerProcess worker, CompletableFuture<Address> listening) {
-        try {
-            worker.run(listening::complete);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (Exception e) {
-            listening.completeExceptionally(e);
-        }
     }
 }

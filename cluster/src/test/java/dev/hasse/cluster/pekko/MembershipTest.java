@@ -33,7 +33,7 @@ class MembershipTest {
     Path folder;
 
     private WorkerJvm worker(String join) throws Exception {
-        return WorkerJvm.start(folder, List.of(), WorkerJvm.small("128m"), PATIENCE, List.of("join=" + join));
+        return WorkerJvm.start(folder, List.of(), SmallWorker.options("128m"), PATIENCE, List.of("join=" + join));
     }
 
     @Test

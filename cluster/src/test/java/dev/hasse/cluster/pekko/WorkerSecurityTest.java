@@ -83,7 +83,7 @@ class WorkerSecurityTest {
     private static WorkerJvm worker(String keys) throws Exception {
         List<String> settings = new ArrayList<>();
         tls(keys).forEach((key, value) -> settings.add(key + "=" + value));
-        return WorkerJvm.start(folder, List.of(), WorkerJvm.small("128m"), PATIENCE, settings);
+        return WorkerJvm.start(folder, List.of(), SmallWorker.options("128m"), PATIENCE, settings);
     }
 
     @AfterAll

@@ -11,6 +11,7 @@ import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.pekko.ClusterClient;
 import dev.hasse.cluster.pekko.NodeSettings;
 import dev.hasse.cluster.pekko.NodeSettingsReader;
+import dev.hasse.cluster.pekko.SmallWorker;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
@@ -86,7 +87,7 @@ class NamespacesTest {
 
     private WorkerJvm worker(Namespaces spaces, int i) throws Exception {
         List<String> settings = List.of("listen=" + spaces.host(i) + ":25520");
-        return WorkerJvm.start(folder, spaces.inside(i), WorkerJvm.small("256m"), PATIENCE, settings);
+        return WorkerJvm.start(folder, spaces.inside(i), SmallWorker.options("256m"), PATIENCE, settings);
     }
 
     private ClusterClient client(Namespaces spaces) throws Exception {

@@ -30,7 +30,7 @@ public final class WorkerJvm implements AutoCloseable {
      *
      * @param folder where its files go, the secret among them
      * @param prefix words in front of the command, such as those that choose a network namespace
-     * @param options of the JVM
+     * @param options of the JVM, with its class path if it is not that of this one
      * @param settings further settings of the node, as NAME=VALUE
      */
     public static WorkerJvm start(
@@ -41,9 +41,9 @@ public final class WorkerJvm implements AutoCloseable {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.add("-cp");
-        // Surefire's own class path is a jar that names the others.
-        command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        if (!options.contains("-cp")) {
+            command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        }
         command.add(WorkerMain.class.getName());
         command.add("faults=" + faults);
         command.add("secret-file=" + secret(folder));
@@ -56,11 +56,6 @@ public final class WorkerJvm implements AutoCloseable {
             throw new IOException("the worker process did not start: " + Files.readString(log));
         }
         return new WorkerJvm(program, faults, Address.parse("worker", line));
-    }
-
-    /** Options of a worker that has little to do: who compiles and collects less is there sooner. */
-    public static List<String> small(String heap) {
-        return List.of("-Xmx" + heap, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
     }
 
     /** The secret of the workers whose files are in a folder. */

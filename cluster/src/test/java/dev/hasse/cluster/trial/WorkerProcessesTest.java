@@ -8,6 +8,7 @@ import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Patience;
 import dev.hasse.cluster.RandomProblems;
 import dev.hasse.cluster.Reference;
+import dev.hasse.cluster.pekko.SmallWorker;
 import dev.hasse.cluster.supervisor.Answer;
 import dev.hasse.cluster.supervisor.Job;
 import dev.hasse.cluster.supervisor.JobFiles;
@@ -45,7 +46,7 @@ class WorkerProcessesTest {
 
     @BeforeAll
     static void start() throws Exception {
-        pool = new WorkerPool(folder, WORKERS, WorkerJvm.small("256m"), PATIENCE);
+        pool = new WorkerPool(folder, WORKERS, SmallWorker.options("256m"), PATIENCE);
         trials = new FaultTrials(pool, PATIENCE, Seeds.first(1));
     }
 
