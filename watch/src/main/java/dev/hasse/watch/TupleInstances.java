@@ -47,14 +47,11 @@ final class TupleInstances implements InstancesProperty {
     private final Set<List<Value>> doomed = new LinkedHashSet<>();
 
     private final EndedValues ended = new EndedValues();
-    private final List<Finding> findings = new ArrayList<>();
-    private final List<List<Value>> violating = new ArrayList<>();
+    private final InstanceAnswers answers;
     private final long longestPause;
     private final long[] distinct;
     private long cuts;
-    private long violated;
     private long events;
-    private long leftOut;
     private boolean isIncomplete;
     private String obstacle = "";
 
@@ -76,6 +73,7 @@ final class TupleInstances implements InstancesProperty {
         this.parameters = property.parameters();
         this.setting = setting;
         this.longestPause = longestPause;
+        this.answers = new InstanceAnswers(setting, longestPause);
         LtlFormula formula = property.symbolic().formula();
         this.names = new FormulaNames(formula, setting.processes(), setting.variables());
         if (formula.countsTime()) {
@@ -197,7 +195,7 @@ final class TupleInstances implements InstancesProperty {
         Map<List<Value>, Instance> begun = new LinkedHashMap<>();
         for (List<Value> each : choices.closed(told)) {
             if (hasEnded(each)) {
-                leaveOut(each, event);
+                answers.leaveOut(event, setting.order().describe(event.stamp()) + " has " + text(each));
             } else {
                 // From what stood for it before this event, not from one that begins with it.
                 begun.put(each, new Instance(new CutWindow(choices.get(choices.best(each)).window), events));
@@ -280,11 +278,7 @@ final class TupleInstances implements InstancesProperty {
 
     private void found(List<Value> choice, Instance instance, boolean hasEnded) {
         instance.isTold = true;
-        violated++;
-        if (violating.size() < InstanceCounts.KEPT) {
-            violating.add(choice);
-        }
-        findings.add(new Finding(choice, hasEnded));
+        answers.found(choice, hasEnded);
     }
 
     private static Value key(List<Value> choice) {
@@ -294,21 +288,6 @@ final class TupleInstances implements InstancesProperty {
     private boolean hasEnded(List<Value> choice) {
         return ended.contains(key(choice))
                 || ChoiceLattice.below(choice).stream().anyMatch(each -> ended.contains(key(each)));
-    }
-
-    private void leaveOut(List<Value> choice, DeliveredEvent event) {
-        isIncomplete = true;
-        if (leftOut++ == 0) {
-            setting.limit()
-                    .notices()
-                    .accept(new Notice(
-                            Notice.Kind.LATE,
-                            event.stamp().line,
-                            setting.order().describe(event.stamp()) + " concerns " + text(choice) + ", which was"
-                                    + " treated as complete because none of "
-                                    + longestPause + " events concerned it: such events are ignored. A larger"
-                                    + " --end-after waits longer"));
-        }
     }
 
     private void endOld() {
@@ -361,9 +340,7 @@ final class TupleInstances implements InstancesProperty {
 
     @Override
     public List<Finding> takeFindings() {
-        List<Finding> taken = List.copyOf(findings);
-        findings.clear();
-        return taken;
+        return answers.take();
     }
 
     @Override
@@ -390,7 +367,7 @@ final class TupleInstances implements InstancesProperty {
 
     @Override
     public long reported() {
-        return violated;
+        return answers.violated();
     }
 
     @Override
@@ -398,7 +375,7 @@ final class TupleInstances implements InstancesProperty {
         if (counts().violated() > 0) {
             return WatchResult.Verdict.VIOLATED;
         }
-        boolean isWhole = obstacle.isEmpty() && !isIncomplete && !rootWindow().isIncomplete();
+        boolean isWhole = obstacle.isEmpty() && !isIncomplete && answers.isWhole() && !rootWindow().isIncomplete();
         for (Map.Entry<List<Value>, Instance> each : choices.entries()) {
             isWhole &= !each.getValue().window.isIncomplete();
         }
@@ -407,17 +384,7 @@ final class TupleInstances implements InstancesProperty {
 
     @Override
     public InstanceCounts counts() {
-        long bad = violated;
-        List<List<Value>> first = new ArrayList<>(violating);
-        if (obstacle.isEmpty()) {
-            for (List<Value> each : badAtEnd()) {
-                bad++;
-                if (first.size() < InstanceCounts.KEPT) {
-                    first.add(each);
-                }
-            }
-        }
-        return new InstanceCounts(parameters, Math.max(bad, total()), bad, 0, 0, first);
+        return answers.counts(parameters, total(), obstacle.isEmpty() ? badAtEnd() : List.of());
     }
 
     /** How many choices there are, as far as the values are still known. */
@@ -466,13 +433,7 @@ final class TupleInstances implements InstancesProperty {
 
     @Override
     public String reason() {
-        if (!obstacle.isEmpty()) {
-            return obstacle;
-        }
-        return leftOut > 0
-                ? leftOut + (leftOut == 1 ? " event came" : " events came")
-                        + " after its values had ended (--end-after)"
-                : WatchedProperty.DRIFTED;
+        return obstacle.isEmpty() ? answers.reason("values") : obstacle;
     }
 
     @Override

@@ -57,13 +57,10 @@ final class ValueInstances implements InstancesProperty {
     private final Map<Value, Instance> live = new LinkedHashMap<>(16, 0.75f, true);
 
     private final EndedValues ended = new EndedValues();
-    private final List<Finding> findings = new ArrayList<>();
-    private final List<List<Value>> violating = new ArrayList<>();
+    private final InstanceAnswers answers;
     private long cuts;
     private long total;
-    private long violated;
     private long events;
-    private long leftOut;
     private boolean isIncomplete;
     private boolean isGivenUp;
     /** The time of the earliest event where it was asked for first. */
@@ -96,6 +93,7 @@ final class ValueInstances implements InstancesProperty {
         this.property = property;
         this.setting = setting;
         this.longestPause = longestPause;
+        this.answers = new InstanceAnswers(setting, longestPause);
         this.parameter = property.parameters().get(0);
         LtlFormula formula = property.symbolic().formula();
         this.names = new FormulaNames(formula, setting.processes(), setting.variables());
@@ -225,7 +223,8 @@ final class ValueInstances implements InstancesProperty {
             return known;
         }
         if (ended.contains(value)) {
-            leaveOut(value, event);
+            answers.leaveOut(
+                    event, setting.order().describe(event.stamp()) + " has " + text(List.of(value)));
             return null;
         }
         Instance fresh = new Instance(
@@ -243,22 +242,6 @@ final class ValueInstances implements InstancesProperty {
                 new ChosenValues(property.parameters(), List.of(value)).bySymbol(),
                 setting,
                 false);
-    }
-
-    private void leaveOut(Value value, DeliveredEvent event) {
-        isIncomplete = true;
-        if (leftOut++ == 0) {
-            setting.limit()
-                    .notices()
-                    .accept(new Notice(
-                            Notice.Kind.LATE,
-                            event.stamp().line,
-                            setting.order().describe(event.stamp()) + " has "
-                                    + OneLine.of(parameter.field() + " = " + value) + ", which was treated as"
-                                    + " complete because none of "
-                                    + longestPause + " events had it: such events are ignored. A larger --end-after"
-                                    + " waits longer"));
-        }
     }
 
     private void step(Value value, Instance instance, DeliveredEvent event) throws InputException {
@@ -290,7 +273,7 @@ final class ValueInstances implements InstancesProperty {
             total++;
         }
         if (instance.window != null && instance.isCounted && !isGivenUp && instance.window.isDoomed()) {
-            found(value, false);
+            answers.found(List.of(value), false);
             close(instance);
         }
     }
@@ -307,14 +290,6 @@ final class ValueInstances implements InstancesProperty {
         }
     }
 
-    private void found(Value value, boolean hasEnded) {
-        violated++;
-        if (violating.size() < InstanceCounts.KEPT) {
-            violating.add(List.of(value));
-        }
-        findings.add(new Finding(List.of(value), hasEnded));
-    }
-
     private void endOld() {
         Iterator<Map.Entry<Value, Instance>> oldest = live.entrySet().iterator();
         while (oldest.hasNext()) {
@@ -324,7 +299,7 @@ final class ValueInstances implements InstancesProperty {
             }
             Instance instance = each.getValue();
             if (isOpenBad(instance)) {
-                found(each.getKey(), true);
+                answers.found(List.of(each.getKey()), true);
             }
             close(instance);
             ended.add(each.getKey());
@@ -334,9 +309,7 @@ final class ValueInstances implements InstancesProperty {
 
     @Override
     public List<Finding> takeFindings() {
-        List<Finding> taken = List.copyOf(findings);
-        findings.clear();
-        return taken;
+        return answers.take();
     }
 
     /** With time bounds, for the first of them. */
@@ -361,7 +334,7 @@ final class ValueInstances implements InstancesProperty {
 
     @Override
     public long reported() {
-        return violated;
+        return answers.violated();
     }
 
     @Override
@@ -370,6 +343,7 @@ final class ValueInstances implements InstancesProperty {
             return WatchResult.Verdict.VIOLATED;
         }
         boolean isWhole = !isIncomplete
+                && answers.isWhole()
                 && !isGivenUp
                 && live.values().stream().allMatch(each -> each.window == null || !each.window.isIncomplete());
         return isWhole ? WatchResult.Verdict.HOLDS : WatchResult.Verdict.UNKNOWN;
@@ -377,29 +351,18 @@ final class ValueInstances implements InstancesProperty {
 
     @Override
     public InstanceCounts counts() {
-        long bad = violated;
-        List<List<Value>> first = new ArrayList<>(violating);
-        for (Map.Entry<Value, Instance> each : live.entrySet()) {
-            Instance instance = each.getValue();
+        List<List<Value>> bad = new ArrayList<>();
+        live.forEach((value, instance) -> {
             if (isOpenBad(instance)) {
-                bad++;
-                if (first.size() < InstanceCounts.KEPT) {
-                    first.add(List.of(each.getKey()));
-                }
+                bad.add(List.of(value));
             }
-        }
-        return new InstanceCounts(property.parameters(), total, bad, 0, 0, first);
+        });
+        return answers.counts(property.parameters(), total, bad);
     }
 
     @Override
     public String reason() {
-        if (isGivenUp) {
-            return obstacle;
-        }
-        return leftOut > 0
-                ? leftOut + (leftOut == 1 ? " event came" : " events came") + " after its "
-                        + OneLine.of(parameter.field()) + " had ended (--end-after)"
-                : WatchedProperty.DRIFTED;
+        return isGivenUp ? obstacle : answers.reason(OneLine.of(parameter.field()));
     }
 
     @Override

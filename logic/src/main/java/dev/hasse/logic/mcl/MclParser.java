@@ -3,7 +3,6 @@ package dev.hasse.logic.mcl;
 import dev.hasse.base.ErrorCode;
 import dev.hasse.base.InputException;
 import dev.hasse.logic.mcl.MclToken.Kind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -11,7 +10,7 @@ import java.util.Set;
  * Reads a state formula, its macros and libraries. Precedence, from the tightest: not, modalities; and; or; implies (to
  * the right); equ. A fixed point reaches as far to the right as it can.
  */
-public final class MclParser {
+public final class MclParser extends OperatorParser<MuFormula> {
     static final Set<String> KEYWORDS = Set.of(
             "true",
             "false",
@@ -29,16 +28,10 @@ public final class MclParser {
             "macro",
             "end_macro");
 
-    private static final int EQU = 1;
-    private static final int IMPLIES = 2;
-    private static final int OR = 3;
-    private static final int AND = 4;
-
-    private final Tokens tokens;
     private final RegularParser regular;
 
     private MclParser(Tokens tokens) {
-        this.tokens = tokens;
+        super(tokens);
         this.regular = new RegularParser(tokens);
     }
 
@@ -57,45 +50,17 @@ public final class MclParser {
         }
     }
 
-    private MuFormula binary(int level) throws InputException {
-        tokens.deeper();
-        MuFormula left = unary();
-        while (true) {
-            int operator = operator(tokens.peek());
-            if (operator < level) {
-                tokens.shallower();
-                return left;
-            }
-            if (operator == AND || operator == OR) {
-                List<MuFormula> operands = new ArrayList<>();
-                operands.add(left);
-                while (operator(tokens.peek()) == operator) {
-                    tokens.next();
-                    operands.add(binary(operator + 1));
-                }
-                left = operator == AND ? new MuFormula.And(operands) : new MuFormula.Or(operands);
-            } else {
-                // Each one makes the formula deeper, also to the left.
-                tokens.deeper();
-                tokens.next();
-                left = operator == IMPLIES
-                        ? new MuFormula.Implies(left, binary(IMPLIES))
-                        : new MuFormula.Equivalent(left, binary(IMPLIES));
-            }
-        }
+    @Override
+    MuFormula many(MclToken token, int operator, List<MuFormula> operands) {
+        return operator == AND ? new MuFormula.And(operands) : new MuFormula.Or(operands);
     }
 
-    static int operator(MclToken token) {
-        if (token.is("and") || token.is("&&")) {
-            return AND;
-        } else if (token.is("or") || token.is("||")) {
-            return OR;
-        } else if (token.is("implies") || token.is("=>")) {
-            return IMPLIES;
-        }
-        return token.is("equ") || token.is("<=>") ? EQU : 0;
+    @Override
+    MuFormula two(MclToken token, int operator, MuFormula left, MuFormula right) {
+        return operator == IMPLIES ? new MuFormula.Implies(left, right) : new MuFormula.Equivalent(left, right);
     }
 
+    @Override
     MuFormula unary() throws InputException {
         MclToken token = tokens.peek();
         if (token.is("not") || token.is("!")) {

@@ -10,15 +10,9 @@ import java.util.regex.PatternSyntaxException;
  * Reads what stands in a modality. Regular and action formulas share their parentheses, so both are read as regular
  * ones, and a boolean operator then asks that its operands are single steps.
  */
-final class RegularParser {
-    private static final int EQU = 1;
-    private static final int IMPLIES = 2;
-    private static final int OR = 3;
-
-    private final Tokens tokens;
-
+final class RegularParser extends OperatorParser<Regular> {
     RegularParser(Tokens tokens) {
-        this.tokens = tokens;
+        super(tokens);
     }
 
     /** A choice, the loosest of all. mCRL2 writes {@code +} between the parts. */
@@ -69,41 +63,29 @@ final class RegularParser {
         MclToken second = tokens.peekSecond();
         return switch (second.kind()) {
             case LABEL, EXPRESSION -> true;
-            case WORD -> MclParser.operator(second) == 0;
+            case WORD -> operator(second) == 0;
             case SIGN -> second.is("(") || second.is("!");
             case END -> false;
         };
     }
 
-    private Regular binary(int level) throws InputException {
-        tokens.deeper();
-        Regular left = unary();
-        while (true) {
-            MclToken token = tokens.peek();
-            int operator = MclParser.operator(token);
-            if (operator < level) {
-                tokens.shallower();
-                return left;
-            }
-            Action first = action(left, token);
-            if (operator >= OR) {
-                List<Action> operands = new ArrayList<>();
-                operands.add(first);
-                while (MclParser.operator(tokens.peek()) == operator) {
-                    tokens.next();
-                    operands.add(action(binary(operator + 1), token));
-                }
-                left = new Regular.Step(operator == OR ? new Action.Or(operands) : new Action.And(operands));
-            } else {
-                tokens.deeper();
-                tokens.next();
-                Action second = action(binary(IMPLIES), token);
-                left = new Regular.Step(
-                        operator == IMPLIES
-                                ? new Action.Or(List.of(new Action.Not(first), second))
-                                : new Action.Equivalent(first, second));
-            }
+    @Override
+    Regular many(MclToken token, int operator, List<Regular> operands) throws InputException {
+        List<Action> actions = new ArrayList<>();
+        for (Regular each : operands) {
+            actions.add(action(each, token));
         }
+        return new Regular.Step(operator == OR ? new Action.Or(actions) : new Action.And(actions));
+    }
+
+    @Override
+    Regular two(MclToken token, int operator, Regular left, Regular right) throws InputException {
+        Action first = action(left, token);
+        Action second = action(right, token);
+        return new Regular.Step(
+                operator == IMPLIES
+                        ? new Action.Or(List.of(new Action.Not(first), second))
+                        : new Action.Equivalent(first, second));
     }
 
     private static Action action(Regular operand, MclToken operator) throws InputException {
@@ -113,7 +95,8 @@ final class RegularParser {
         throw operator.place().error("operator " + operator.shown() + " takes sets of labels, not sequences");
     }
 
-    private Regular unary() throws InputException {
+    @Override
+    Regular unary() throws InputException {
         MclToken token = tokens.next();
         if (token.is("not") || token.is("!")) {
             tokens.deeper();

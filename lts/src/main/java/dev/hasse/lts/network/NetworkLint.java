@@ -132,7 +132,7 @@ final class NetworkLint {
 
     private void alone(NetworkStatement<SynchronizationRule> statement, List<String> own) {
         boolean all = statement.meaning() instanceof Synchronise synchronise
-                && synchronise.labels().stream().noneMatch(LabelPattern::isExact);
+                && synchronise.patterns().stream().noneMatch(LabelPattern::isExact);
         List<String> single = own.stream()
                 .filter(label -> owners.getOrDefault(label, Set.of()).size() == 1)
                 .toList();
