@@ -49,9 +49,10 @@ final class WarmUpCommand implements Callable<Integer> {
         for (List<String> line : LINES) {
             ByteArrayInputStream in = new ByteArrayInputStream(TRACE.getBytes(StandardCharsets.UTF_8));
             Console console = Console.of(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
-            new Main(console).run(line.stream()
-                    .map(word -> word.equals(FILE) ? file.toString() : word)
-                    .toArray(String[]::new));
+            new Main(console)
+                    .run(line.stream()
+                            .map(word -> word.equals(FILE) ? file.toString() : word)
+                            .toArray(String[]::new));
         }
         Files.delete(file);
         return ExitCode.HOLDS;

@@ -375,7 +375,10 @@ final class TupleInstances implements InstancesProperty {
         if (counts().violated() > 0) {
             return WatchResult.Verdict.VIOLATED;
         }
-        boolean isWhole = obstacle.isEmpty() && !isIncomplete && answers.isWhole() && !rootWindow().isIncomplete();
+        boolean isWhole = obstacle.isEmpty()
+                && !isIncomplete
+                && answers.isWhole()
+                && !rootWindow().isIncomplete();
         for (Map.Entry<List<Value>, Instance> each : choices.entries()) {
             isWhole &= !each.getValue().window.isIncomplete();
         }

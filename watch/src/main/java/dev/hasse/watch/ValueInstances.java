@@ -223,8 +223,7 @@ final class ValueInstances implements InstancesProperty {
             return known;
         }
         if (ended.contains(value)) {
-            answers.leaveOut(
-                    event, setting.order().describe(event.stamp()) + " has " + text(List.of(value)));
+            answers.leaveOut(event, setting.order().describe(event.stamp()) + " has " + text(List.of(value)));
             return null;
         }
         Instance fresh = new Instance(

@@ -43,8 +43,7 @@ public final class SmallWorker {
         thread.start();
         try (ClusterClient client = new ClusterClient(settings, SupervisorSettings.of("trial"), new Silent());
                 JobFiles files = new JobFiles(new MuFormula.Constant(true), Job.Wanted.VERDICT)) {
-            client.solve(
-                    files.explicit(ring, List.of()), List.of(listening.get()), Budget.of(Duration.ofMinutes(10)));
+            client.solve(files.explicit(ring, List.of()), List.of(listening.get()), Budget.of(Duration.ofMinutes(10)));
         } finally {
             Files.delete(ring);
             Files.delete(secret);
