@@ -127,7 +127,7 @@ final class EvaluateBenchmark implements Benchmark {
                 CALLS));
         kernel.note("The kernel is the paper's figure 1, which the cluster runs; overhead is one worker's time over the"
                 + " breadth-first solver's.");
-        return List.of(reading, whole, kernel, early);
+        return List.of(reading, whole, kernel, early, UppdmcTable.measure(progress));
     }
 
     private static String read(Lts lts, ResultTable table) throws Exception {
