@@ -1,8 +1,10 @@
 package dev.hasse.cluster.supervisor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.base.LimitReachedException;
 import dev.hasse.cluster.Address;
@@ -14,7 +16,11 @@ import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
 import dev.hasse.logic.mcl.MuFormula;
+import dev.hasse.lts.Labels;
+import dev.hasse.lts.Lts;
+import dev.hasse.lts.format.LtsFile;
 import dev.hasse.lts.model.LeaderElectionNetwork;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,6 +62,17 @@ class JobSupervisorTest {
         assertThat(answer.transitions()).hasValue(3);
         assertThat(answer.workers()).hasSize(3);
         assertThat(answer.attempts()).isEqualTo(1);
+    }
+
+    @Test
+    void severalNodesDecideWhatIsSaidOfRuns() throws Exception {
+        Lts ring = LtsFile.read("ring", new ByteArrayInputStream(RING.getBytes(UTF_8)), new Labels(), Budget.unlimited())
+                .lts();
+        for (String text : List.of("A (G F \"b\")", "A (G \"a\")", "E (F G \"a\")", "E (\"a\" U \"b\")")) {
+            assertThat(cluster.solve(job(text, RING), cluster.workers()).verdict())
+                    .as(text)
+                    .isEqualTo(Reference.verdict(ring, formula(text)));
+        }
     }
 
     @Test
