@@ -66,7 +66,8 @@ class JobSupervisorTest {
 
     @Test
     void severalNodesDecideWhatIsSaidOfRuns() throws Exception {
-        Lts ring = LtsFile.read("ring", new ByteArrayInputStream(RING.getBytes(UTF_8)), new Labels(), Budget.unlimited())
+        Lts ring = LtsFile.read(
+                        "ring", new ByteArrayInputStream(RING.getBytes(UTF_8)), new Labels(), Budget.unlimited())
                 .lts();
         for (String text : List.of("A (G F \"b\")", "A (G \"a\")", "E (F G \"a\")", "E (\"a\" U \"b\")")) {
             assertThat(cluster.solve(job(text, RING), cluster.workers()).verdict())

@@ -95,14 +95,16 @@ final class TestGenerationBenchmark implements Benchmark {
         table.row("cwi_566_3984", "EXTRACTOR + DETERMINATOR", size(566_000, 3_984_000), "1195", "145", size(32, 49));
         Lts deep = LayeredSystem.of(withTest, withTest / 566 * 3_984, 2 * ACTIONS, budget);
         progress.row(layered(table, "cwi_566_3984", deep, budget));
-        return table.note("Ours are random systems of the same size in which internal actions join the states of a layer, and one"
-                + " visible action leads from layer to layer: 9 layers deep, so that 10 visible actions are never done, and 20 deep."
-                + " Memory is in MB, the peak of the heap, the system included.");
+        return table.note(
+                "Ours are random systems of the same size in which internal actions join the states of a layer, and one"
+                        + " visible action leads from layer to layer: 9 layers deep, so that 10 visible actions are never done, and 20 deep."
+                        + " Memory is in MB, the peak of the heap, the system included.");
     }
 
     private static String layered(ResultTable table, String example, Lts lts, Budget budget) throws Exception {
         TestGeneration generation = generation(lts, budget);
-        Measured<Optional<TestGraph>> graph = Measured.once(() -> generation.select().graph());
+        Measured<Optional<TestGraph>> graph =
+                Measured.once(() -> generation.select().graph());
         return table.row(
                 example,
                 "Hasse, layers",

@@ -96,8 +96,8 @@ final class UppdmcTable {
             throws Exception {
         Lts lts = GeneratedSystem.of(paper.states(), paper.transitions(), fault);
         MuFormula formula = MclParser.parse(name, text, MclLibraries.builtIn());
-        Measured<Evaluation> solved = Measured.best(
-                3, () -> new Evaluator(SolverChoice.AUTO).evaluate(lts, formula, Budget.unlimited()));
+        Measured<Evaluation> solved =
+                Measured.best(3, () -> new Evaluator(SolverChoice.AUTO).evaluate(lts, formula, Budget.unlimited()));
         Evaluation result = solved.result();
         if (result.verdict() != expected) {
             throw new IllegalStateException(paper.example() + ", " + name + ": " + result.verdict());

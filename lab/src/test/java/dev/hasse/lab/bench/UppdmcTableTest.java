@@ -13,6 +13,9 @@ class UppdmcTableTest {
                         new UppdmcTable.Paper("faulty", 1_000, 4_000, false, "44 / 2", "272", "47 / 7", "844"),
                         new UppdmcTable.Paper("sound", 1_000, 4_000, true, "59 / 24", "1 239", "125 / 8", "1 442")),
                 row -> {});
-        assertThat(table.toString()).contains("44 / 2", "125 / 8", "1 442").contains("true").contains("false");
+        assertThat(table.toString())
+                .contains("44 / 2", "125 / 8", "1 442")
+                .contains("true")
+                .contains("false");
     }
 }
