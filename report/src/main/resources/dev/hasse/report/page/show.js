@@ -34,7 +34,7 @@ function header(view) {
   if (vacuous > 0) counts.push(element("li", { class: "badge unknown" }, element("b", {}, numbers.format(vacuous)), " vacuously"));
   const suspicions = view.traces.flatMap(trace => trace.suspicions || []);
   const severe = suspicions.filter(found => found.severity === "high").length;
-  if (suspicions.length > 0) counts.push(element("li", { class: "badge " + (severe > 0 ? "violated" : "unknown") }, element("b", {}, numbers.format(suspicions.length)), suspicions.length === 1 ? " suspicion" : " suspicions"));
+  if (suspicions.length > 0) counts.push(element("li", { class: "badge " + (severe > 0 ? "violated" : "unknown") }, element("b", {}, numbers.format(suspicions.length)), suspicions.length === 1 ? " finding" : " findings"));
   const errors = view.traces.filter(trace => trace.error).length;
   const names = view.traces.length === 1 ? view.traces[0].trace : count(view.traces.length, "trace");
   document.title = names + " · Hasse";
