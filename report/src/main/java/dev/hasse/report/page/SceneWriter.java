@@ -122,7 +122,10 @@ final class SceneWriter {
         column("from", arrows.stream().mapToInt(Scene.Arrow::from));
         column("to", arrows.stream().mapToInt(Scene.Arrow::to));
         PackedRows.Texts kinds = new PackedRows.Texts();
-        column("kind", arrows.stream().mapToInt(arrow -> kinds.number(arrow.kind().name().toLowerCase(Locale.ROOT))));
+        column(
+                "kind",
+                arrows.stream()
+                        .mapToInt(arrow -> kinds.number(arrow.kind().name().toLowerCase(Locale.ROOT))));
         kinds.write("kinds", json);
         column("text", arrows.stream().mapToInt(arrow -> texts.number(arrow.text())));
         texts.write("texts", json);

@@ -292,9 +292,8 @@ class WebServerTest {
     void saysWhatAPropertyMeans() throws Exception {
         String id = opened("mutex.jsonl", Traces.MUTEX);
         assertThat(client.explain(id, "response(a.critical, b.critical)").body())
-                .startsWith(
-                        "{\"meaning\":\"In every run, whenever a.critical, b.critical at the same time or"
-                                + " later.\",\"holds\":\"")
+                .startsWith("{\"meaning\":\"In every run, whenever a.critical, b.critical at the same time or"
+                        + " later.\",\"holds\":\"")
                 .contains("\"violated\":\"");
         HttpResponse<String> wrong = client.explain(id, "AG (a.critical & )");
         assertThat(wrong.statusCode()).isEqualTo(422);
