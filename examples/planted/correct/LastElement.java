@@ -19,17 +19,21 @@ public class LastElement {
         }
     }
 
+    static void take(Stack stack) {
+        synchronized (stack) {
+            if (!stack.isEmpty()) {
+                stack.pop();
+            }
+        }
+    }
+
     public static void main(String[] arguments) throws Exception {
         Stack stack = new Stack();
         stack.push(7);
         AtomicReference<Throwable> failure = new AtomicReference<>();
         Runnable taker = () -> {
             try {
-                synchronized (stack) {
-                    if (!stack.isEmpty()) {
-                        stack.pop();
-                    }
-                }
+                take(stack);
             } catch (RuntimeException e) {
                 failure.set(e);
             }

@@ -14,10 +14,18 @@ public class SemaphoreOrder {
         first.release();
     }
 
+    private void ann() {
+        copy(printer, scanner);
+    }
+
+    private void bob() {
+        copy(printer, scanner);
+    }
+
     public static void main(String[] arguments) throws Exception {
         SemaphoreOrder office = new SemaphoreOrder();
-        Thread ann = new Thread(() -> office.copy(office.printer, office.scanner), "ann");
-        Thread bob = new Thread(() -> office.copy(office.printer, office.scanner), "bob");
+        Thread ann = new Thread(office::ann, "ann");
+        Thread bob = new Thread(office::bob, "bob");
         ann.start();
         Thread.sleep(Integer.getInteger("pause", 0));
         bob.start();

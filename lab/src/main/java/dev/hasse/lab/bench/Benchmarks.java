@@ -26,6 +26,7 @@ public final class Benchmarks {
             new ServeBenchmark(),
             new ServeHostile(),
             new RecordingOverhead(),
+            new AgentOverhead(),
             new ReportPages(),
             new ScanBenchmark(),
             new ConfirmBenchmark(),

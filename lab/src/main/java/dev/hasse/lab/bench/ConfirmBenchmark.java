@@ -2,7 +2,9 @@ package dev.hasse.lab.bench;
 
 import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
+import dev.hasse.lab.bench.planted.OtherTools;
 import dev.hasse.lab.bench.planted.PlantedProgram;
+import dev.hasse.lab.bench.planted.ProcessorTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,20 +40,40 @@ final class ConfirmBenchmark implements Benchmark {
 
     private static ResultTable table(String kind, String title, Progress progress) throws Exception {
         ResultTable table = new ResultTable(
-                title, "program", "confirm", "what was seen", "recordings", "seconds", "failing plain runs");
+                title,
+                "program",
+                "confirm",
+                "what was seen",
+                "recordings",
+                "seconds",
+                "CPU s",
+                "failing plain runs",
+                "Lincheck",
+                "CPU s of Lincheck",
+                "jcstress");
         int confirmed = 0;
-        try (Stream<Path> files = Files.list(PROGRAMS.resolve(kind))) {
+        double before = ProcessorTime.ofPrograms();
+        try (Stream<Path> files = Files.list(PROGRAMS.resolve(kind));
+                TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
+            OtherTools tools = OtherTools.of(PROGRAMS.resolve(kind), folder.file("tools"));
+            double stress = ProcessorTime.ofPrograms() - before;
             for (Path file : files.sorted().toList()) {
-                confirmed += row(file, table, progress) ? 1 : 0;
+                confirmed += row(file, tools, table, progress) ? 1 : 0;
             }
+            return table.note(confirmed
+                            + " confirmed. Recordings: how many runs it took until one passed, which was then recorded;"
+                            + " the programs pause 200 ms between their threads for it. Seconds: elapsed, of the command `hasse confirm`; CPU s: its processor time, with the programs that it runs."
+                            + " Plain runs: " + RUNS
+                            + " in one JVM, without agent or pauses; stopped after 20 that did not end.")
+                    .note(
+                            "Lincheck 2.39: model checking of the program's operations, 30 scenarios, 200 invocations each."
+                                    + " jcstress 0.16: two actors, a second each in two modes; all of them together took "
+                                    + Measured.seconds(stress)
+                                    + " s of processor time, with fetching and compiling. Both call the program's methods by adapters written for it (bench/other-tools).");
         }
-        return table.note(confirmed
-                + " confirmed. Recordings: how many runs it took until one passed, which was then recorded;"
-                + " the programs pause 200 ms between their threads for it. Seconds: elapsed, of the command `hasse confirm`."
-                + " Plain runs: " + RUNS + " in one JVM, without agent or pauses; stopped after 20 that did not end.");
     }
 
-    private static boolean row(Path file, ResultTable table, Progress progress) throws Exception {
+    private static boolean row(Path file, OtherTools tools, ResultTable table, Progress progress) throws Exception {
         String name = file.getFileName().toString().replace(".java", "");
         try (TemporaryFolder folder = TemporaryFolder.create("hasse-bench")) {
             PlantedProgram program = compile(name, file, folder);
@@ -59,16 +81,25 @@ final class ConfirmBenchmark implements Benchmark {
             Path recording = folder.file("run.jsonl");
             int recordings = program.record(AGENT, recording);
             long start = System.nanoTime();
+            double before = ProcessorTime.ofPrograms();
             PlantedProgram.Ended ended = program.confirm(AGENT, recording, classPath);
+            double processor = ProcessorTime.ofPrograms() - before;
             double seconds = (System.nanoTime() - start) / 1e9;
             boolean isConfirmed = recordings > 0 && ended.exitCode() == 1;
+            String repeated = program.repeat(RUNS, classPath);
+            before = ProcessorTime.ofPrograms();
+            String checked = tools.lincheck(name);
             progress.row(table.row(
                     name,
                     isConfirmed ? "confirmed" : recordings == 0 ? "no run passed" : "no",
                     isConfirmed ? seen(ended.output()) : "",
                     recordings,
                     Measured.seconds(seconds),
-                    program.repeat(RUNS, classPath)));
+                    Measured.seconds(processor),
+                    repeated,
+                    checked,
+                    Measured.seconds(ProcessorTime.ofPrograms() - before),
+                    tools.jcstress(name)));
             return isConfirmed;
         }
     }

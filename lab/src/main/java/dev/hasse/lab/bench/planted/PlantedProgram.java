@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  * @param classes where its classes are, and nobody else's
  */
 public record PlantedProgram(String name, Path classes) {
-    private static final String JAVA =
+    static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final int MOST_RECORDINGS = 10;
     private static final int LONGEST_SECONDS = 20;

@@ -1,0 +1,33 @@
+package planted;
+
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Arbiter;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.Z_Result;
+
+@JCStressTest
+@State
+@Outcome(id = "true", expect = Expect.ACCEPTABLE, desc = "right")
+@Outcome(id = "false", expect = Expect.FORBIDDEN, desc = "wrong")
+public class DoneBeforeResultStress {
+    private final DoneBeforeResult answer = new DoneBeforeResult();
+    private int seen;
+
+    @Actor
+    public void one() {
+        answer.compute();
+    }
+
+    @Actor
+    public void other() {
+        seen = answer.await();
+    }
+
+    @Arbiter
+    public void look(Z_Result result) {
+        result.r1 = seen == 42;
+    }
+}

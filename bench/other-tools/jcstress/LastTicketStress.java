@@ -1,0 +1,32 @@
+package planted;
+
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Arbiter;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.Z_Result;
+
+@JCStressTest
+@State
+@Outcome(id = "true", expect = Expect.ACCEPTABLE, desc = "right")
+@Outcome(id = "false", expect = Expect.FORBIDDEN, desc = "wrong")
+public class LastTicketStress {
+    private final LastTicket office = new LastTicket();
+
+    @Actor
+    public void one() {
+        office.buy();
+    }
+
+    @Actor
+    public void other() {
+        office.buy();
+    }
+
+    @Arbiter
+    public void look(Z_Result result) {
+        result.r1 = office.left.get() == 0;
+    }
+}
