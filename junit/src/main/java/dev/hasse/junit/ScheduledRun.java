@@ -59,10 +59,13 @@ record ScheduledRun(
                     Thread.currentThread().getName());
             body.setDaemon(true);
             body.start();
-            try (Recording recording = recording(begun)) {
+            Recording recording = recording(begun);
+            try {
                 while (body.isAlive() && line(schedule, "deadlock: ", "stuck: ").isEmpty()) {
                     body.join(POLL_MILLIS);
                 }
+            } finally {
+                recording.close();
             }
             return new ScheduledRun(
                     line(schedule, "followed").isPresent(),
