@@ -28,8 +28,8 @@ class AttachTest {
         }
         assertThat(out.toString()).isEqualToIgnoringNewLines("""
                 {"hasse":1,"init":{"Account[1].balance":100}}
-                {"process":"teller1","id":"teller1#1","set":{"Account[1].balance":110},"update":true,"source":"Account.java:15"}
-                {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130},"update":true,"source":"Account.java:15"}
+                {"process":"teller1","id":"teller1#1","set":{"Account[1].balance":110},"update":true,"source":"Account.java:15","part":2}
+                {"process":"teller2","id":"teller2#1","after":["teller1#1"],"set":{"Account[1].balance":130},"update":true,"source":"Account.java:15","part":2}
                 {"process":"main","id":"main#1","after":["teller1#1","teller2#1"],"name":"done"}
                 """);
     }

@@ -73,7 +73,7 @@ class EventAtomTest {
                 .hasMessageContaining("did you mean amount?");
         assertThatThrownBy(() -> verdict("AG [event = 'ship']")).hasMessageContaining("[...]");
         assertThatThrownBy(() -> verdict("F [event = 'ship' & [order = 1]]"))
-                .hasMessageContaining("another [...] cannot stand inside [...]");
+                .hasMessageContaining("another [...] cannot be used inside [...]");
     }
 
     @Test

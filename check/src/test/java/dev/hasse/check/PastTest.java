@@ -69,7 +69,7 @@ class PastTest {
 
     @Test
     void nothingInsideLooksAhead() {
-        assertThatThrownBy(() -> verdict("G O F paid")).hasMessageContaining("'O' looks back");
+        assertThatThrownBy(() -> verdict("G O F paid")).hasMessageContaining("'O' refers to the past");
         assertThatThrownBy(() -> verdict("AG O paid")).hasMessageContaining("'O' at column 4 is LTL");
     }
 

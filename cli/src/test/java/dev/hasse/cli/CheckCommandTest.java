@@ -178,7 +178,7 @@ class CheckCommandTest {
         CommandLineRun run = CommandLineRun.of(check);
         assertThat(run.out())
                 .startsWith(top)
-                .contains("send and receive in the mapping")
+                .contains("send: and receive: in a mapping")
                 .contains("\nviolated ");
         assertThat(run.out().indexOf(top, 1)).as("said once").isNegative();
         assertThat(CommandLineRun.of("info", log, "--mapping", "logback").out()).startsWith(log + "\n  " + top);

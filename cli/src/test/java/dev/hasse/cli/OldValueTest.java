@@ -40,7 +40,7 @@ class OldValueTest {
             value = {
                 "AG changed(balance)#'AG' is CTL, but 'old(...)' at column 4 is LTL",
                 "G old(3) = 1#-p:1:7: expected a variable in old(...)",
-                "G [old(balance) = 1]#old(...) cannot stand inside [...]",
+                "G [old(balance) = 1]#old(...) cannot be used inside [...]",
                 "G on(old(balance) = 1)#expected a predicate on exactly one variable in on(...)",
                 "G old(balanc) = 1#did you mean balance?",
                 "G (old(balance) + inTransit(A, B) > 2)#inTransit(...) and old(...) cannot stand in one comparison"

@@ -86,7 +86,7 @@ class RealTimesTest {
     void zipkinsExampleOfSkewIsExplained() {
         Path file = real("zipkin/skew.json");
         assertThat(CommandLineRun.of("info", file.toString(), "--skew", "1ms").out())
-                .contains("these recordings need --skew of at least 65.441ms, but --skew is 1ms: serviceb#1 (line"
+                .contains("these recordings need at least 65.441ms of skew, but --skew is 1ms: serviceb#1 (line"
                         + " 14) is"
                         + " 65.441ms earlier than servicea#2 (line 40), which happened before it");
         assertThat(CommandLineRun.of("info", file.toString(), "--skew", "65.441ms")

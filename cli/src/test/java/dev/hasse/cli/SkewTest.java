@@ -68,10 +68,10 @@ class SkewTest {
         CommandLineRun run = info(EARLY, "--skew", "10ms");
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .contains("these recordings need --skew of at least 14ms, but --skew is 10ms: B#1 (line 2) is 14ms"
+                .contains("these recordings need at least 14ms of skew, but --skew is 10ms: B#1 (line 2) is 14ms"
                         + " earlier than"
                         + " A#1 (line 1), which happened before it");
-        assertThat(info(EARLY, "--skew", "14ms").out()).doesNotContain("skew says");
+        assertThat(info(EARLY, "--skew", "14ms").out()).doesNotContain("but --skew is");
     }
 
     @Test
@@ -192,7 +192,7 @@ class SkewTest {
                  {"traceId":"1","parentId":"a","id":"b","kind":"SERVER","name":"get","timestamp":1470150004008761,
                   "duration":93577,"localEndpoint":{"serviceName":"back","ipv4":"10.0.0.2"}}]
                 """;
-        String needs = "these recordings need --skew of at least 65.441ms";
+        String needs = "these recordings need at least 65.441ms of skew";
         assertThat(info(spans, "--skew", "10.0.0.1=5ms,*=20ms").out()).contains(needs);
         CommandLineRun converted = CommandLineRun.withInput(spans, "convert", "-", "-");
         assertThat(converted.out()).contains("\"clocks\":{\"front\":\"10.0.0.1\",\"back\":\"10.0.0.2\"}");

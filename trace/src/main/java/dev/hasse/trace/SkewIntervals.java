@@ -120,8 +120,8 @@ final class SkewIntervals {
 
     private void report(Skew skew) {
         if (contradictions > 0) {
-            findings.add("clock skew: these recordings need --skew of at least " + Nanoseconds.text(needed) + ", but"
-                    + " --skew is "
+            findings.add("clock skew: these recordings need at least " + Nanoseconds.text(needed)
+                    + " of skew, but --skew is "
                     + skew + ": " + needed().orElseThrow().example(trace) + "; the times of "
                     + (contradictions == 1 ? "1 event contradict" : contradictions + " events contradict")
                     + " the causal order and are ignored");

@@ -71,8 +71,7 @@ final class SkewFindings {
     }
 
     private String needs() {
-        return "clock skew: this recording needs --skew of at least " + Nanoseconds.text(needed) + ", but --skew"
-                + " is " + skew
+        return "clock skew: this recording needs at least " + Nanoseconds.text(needed) + " of skew, but --skew is " + skew
                 + ": " + example;
     }
 

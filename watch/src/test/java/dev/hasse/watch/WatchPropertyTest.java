@@ -266,7 +266,7 @@ class WatchPropertyTest {
         } catch (InputException e) {
             watched = "error";
         }
-        boolean isGivenUp = told.notices().stream().anyMatch(each -> each.text().contains("not kept any more"));
+        boolean isGivenUp = told.notices().stream().anyMatch(each -> each.text().contains("no longer in memory"));
         if (kept == 0 && watched.equals("unknown") && isGivenUp) {
             return;
         }

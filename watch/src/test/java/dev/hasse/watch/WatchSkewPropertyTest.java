@@ -93,10 +93,10 @@ class WatchSkewPropertyTest {
         }
         boolean isOpen = watched.equals("unknown")
                 && (reason.startsWith("times contradict")
-                        || reason.startsWith("an order of the events")
+                        || reason.startsWith("an order that decides")
                         || kept == 0
                                 && told.notices().stream()
-                                        .anyMatch(each -> each.text().contains("not kept any more")));
+                                        .anyMatch(each -> each.text().contains("no longer in memory")));
         if (!isOpen) {
             assertThat(watched)
                     .as("%s with %s on\n%s", formula, skew, String.join("\n", lines))

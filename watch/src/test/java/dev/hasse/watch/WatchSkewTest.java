@@ -119,7 +119,7 @@ class WatchSkewTest {
                         .getBytes(StandardCharsets.UTF_8));
         run.end();
         assertThat(told.notices().get(0).text())
-                .isEqualTo("clock skew: this recording needs --skew of at least 2s, but --skew is 100ms: q#1 (line"
+                .isEqualTo("clock skew: this recording needs at least 2s of skew, but --skew is 100ms: q#1 (line"
                         + " 2) is 2s"
                         + " earlier than p#1 (line 1), which happened before it: from now on a property that would"
                         + " hold is reported as unknown");

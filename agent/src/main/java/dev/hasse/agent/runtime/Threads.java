@@ -84,10 +84,10 @@ final class Threads {
         }
     }
 
-    /** The same for who would not have waited longer than some time. */
+    /** The same for who would not have waited longer than some time; without locks nobody asks whether it had to. */
     void endedInTime(Thread thread) {
         ThreadClock clock = clocks.find(thread, SLOT);
-        if (clock == null) {
+        if (clock == null || !tracker.knowsLocks()) {
             ended(thread);
         } else {
             tracker.current().learnForNow(clock, clock.atEnd());

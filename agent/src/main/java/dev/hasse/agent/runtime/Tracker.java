@@ -120,14 +120,19 @@ public final class Tracker {
         return namesTasks() ? threads.task(threads.creator(), place) : null;
     }
 
+    /** Whether locks are recorded as what they exclude, and not only by the order that they had. */
+    boolean knowsLocks() {
+        return locks != Locks.ORDER;
+    }
+
     /** Whether tasks are processes of their own. */
     boolean namesTasks() {
-        return watchesCollections && locks != Locks.ORDER && isMember();
+        return watchesCollections && knowsLocks() && isMember();
     }
 
     /** Records which locks threads wait for that are stuck when the recording ends. */
     public void end() {
-        if (locks != Locks.ORDER) {
+        if (knowsLocks()) {
             new EndOfRecording(threads.clocks(), synchronisers.sides(), names).record();
         }
     }
