@@ -33,7 +33,7 @@ class SplitCommandTest {
         assertThat(run.out().lines().findFirst()).hasValue(file + " [" + SpanRequests.traceId(49) + "]");
         assertThat(run.out())
                 .contains("violated  " + file + " [" + SpanRequests.traceId(99) + "]")
-                .contains("assumed   calls of shop that do not overlap")
+                .contains("assumed   calls of shop with the same parent that do not overlap")
                 .endsWith("200 traces: 196 hold, 4 violated, 0 unknown, 0 refused\n");
     }
 

@@ -71,8 +71,8 @@ final class SkewFindings {
     }
 
     private String needs() {
-        return "clock skew: this recording needs at least " + Nanoseconds.text(needed) + " of skew, but --skew is " + skew
-                + ": " + example;
+        return "clock skew: this recording needs at least " + Nanoseconds.text(needed) + " of skew, but --skew is "
+                + skew + ": " + example;
     }
 
     /** The times of one clock, which several processes read, contradict the causes. */
