@@ -17,7 +17,9 @@ import java.util.Optional;
  * to that moment. TriedCandidates are the cycles of what is held and wanted, one for each thread and place in the code.
  */
 final class Deadlocks implements ThreadDetector {
-    private static final int MOST_THREADS = 5;
+    /** Of cycles of more threads, only {@link LongCycles} are looked at. */
+    private static final int FEW_THREADS = 5;
+
     /** Chains of locks that are looked at; what is left then is open. */
     private static final int MOST_STEPS = 200_000;
 
@@ -65,6 +67,8 @@ final class Deadlocks implements ThreadDetector {
                 for (int first = 0; first < waits.size(); first++) {
                     extend(new ArrayList<>(List.of(waits.get(first))), first);
                 }
+                boolean areAll = new LongCycles(waits, FEW_THREADS, budget, cycle -> new Cycle(cycle).decide()).find();
+                open += areAll ? 0 : 1;
             } finally {
                 if (possible + refuted + open > 0) {
                     found.tried(new TriedCandidates(SuspicionKind.DEADLOCK, possible, refuted, open));
@@ -85,7 +89,7 @@ final class Deadlocks implements ThreadDetector {
                 return;
             }
             // The first of all comes first: every cycle is found once.
-            for (int i = first + 1; i < waits.size() && chain.size() < MOST_THREADS; i++) {
+            for (int i = first + 1; i < waits.size() && chain.size() < FEW_THREADS; i++) {
                 Wait next = waits.get(i);
                 if (last.isFor(next) && chain.stream().noneMatch(each -> isTaken(each, next))) {
                     chain.add(next);

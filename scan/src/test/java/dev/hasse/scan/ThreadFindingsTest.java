@@ -149,6 +149,27 @@ class ThreadFindingsTest {
     }
 
     @Test
+    void manyThreadsInACircleCanDeadlock() throws Exception {
+        for (int i = 0; i < 9; i++) {
+            String thread = "t" + i;
+            String right = "fork" + (i + 1) % 9;
+            section(thread, "fork" + i, () -> section(thread, right, () -> {}));
+        }
+        assertThat(only(SuspicionKind.DEADLOCK).summary()).startsWith("9 threads can deadlock");
+    }
+
+    @Test
+    void oneThatTakesThemTheOtherWayRoundBreaksTheCircle() throws Exception {
+        section("t0", "fork1", () -> section("t0", "fork0", () -> {}));
+        for (int i = 1; i < 9; i++) {
+            String thread = "t" + i;
+            String right = "fork" + (i + 1) % 9;
+            section(thread, "fork" + i, () -> section(thread, right, () -> {}));
+        }
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
     void aCommonLockAroundThemForbidsIt() throws Exception {
         section("t1", "gate", () -> section("t1", "a", () -> section("t1", "b", () -> {})));
         section("t2", "gate", () -> section("t2", "b", () -> section("t2", "a", () -> {})));
