@@ -24,12 +24,21 @@ public final class Examples {
     private final List<Example> all = new ArrayList<>();
 
     public Examples() throws InputException {
-        all.add(new Example(
+        all.add(story(
                 "leader-election.jsonl",
                 "Leader election, recorded",
                 "three nodes; as recorded there was one leader at a time",
-                new String(resource("leader-election.spec"), StandardCharsets.UTF_8),
-                () -> shipped("leader-election.jsonl")));
+                new String(resource("leader-election.spec"), StandardCharsets.UTF_8)));
+        all.add(story(
+                "two-locks.jsonl",
+                "Two locks, recorded",
+                "two threads that take the same locks in two orders; this run went well",
+                "ctl no_deadlock: AG !deadlock\n"));
+        all.add(story(
+                "bank-transfers.jsonl",
+                "A bank, recorded",
+                "a deposit came before a withdrawal, by luck",
+                "ctl never_overdrawn: AG (checking + savings >= 0)\n"));
         for (Model model : ModelCatalog.models()) {
             all.add(simulated(model, Variant.FAULTY));
             all.add(simulated(model, Variant.CORRECT));
@@ -58,8 +67,12 @@ public final class Examples {
         });
     }
 
+    private static Example story(String file, String title, String description, String spec) {
+        return new Example(file, title, description, spec, () -> shipped(file));
+    }
+
     private static Example system(String file, String title, String description) {
-        return new Example(file, title, description, "", () -> shipped(file));
+        return story(file, title, description, "");
     }
 
     private static Document shipped(String file) throws InputException {

@@ -164,7 +164,7 @@ public final class Jobs implements AutoCloseable {
         if (isStuck()) {
             List<Runnable> waiting = new ArrayList<>();
             workers.getQueue().drainTo(waiting);
-            waiting.forEach(turn -> ((Turn) turn).job.drop("too much other work does not end: start the server anew"));
+            waiting.forEach(turn -> ((Turn) turn).job.drop("too many other jobs do not end: restart hasse serve"));
         }
         jobs.values().stream()
                 .filter(job -> job.forgotten().compareTo(limits.patience()) > 0)
