@@ -29,7 +29,12 @@ final class Exchanges extends Handler.Abstract {
     @Override
     public boolean handle(org.eclipse.jetty.server.Request request, Response response, Callback callback) {
         try {
-            send(answer(new Request(request, intake)), request.getMethod(), response, callback);
+            Request read = new Request(request, intake);
+            HttpAnswer answer = answer(read);
+            if (answer.status() >= 400) {
+                read.skipRest();
+            }
+            send(answer, request.getMethod(), response, callback);
         } catch (IOException gone) {
             // The client has left, or was too slow; there is nobody to tell.
             callback.failed(gone);
@@ -73,8 +78,8 @@ final class Exchanges extends Handler.Abstract {
         answer.headers().forEach(headers::put);
         boolean hasBody = !method.equals("GET") && !method.equals("HEAD");
         if (answer.status() >= 400 && hasBody) {
-            // What is left of the body is not read: the connection ends, and the client should know before it asks
-            // again.
+            // There may be more of the body than was read: the connection ends, and the client should know before it
+            // asks again.
             headers.put(HttpHeader.CONNECTION, "close");
         }
         headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);

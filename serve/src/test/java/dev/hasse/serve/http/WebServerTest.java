@@ -247,6 +247,16 @@ class WebServerTest {
                 .isEqualTo(400);
     }
 
+    /** A connection that is closed with bytes unread is reset, and a client that still sends would not see the answer. */
+    @Test
+    void theAnswerToABodyThatIsRefusedArrives() throws Exception {
+        String tooLong = "x".repeat(3_000_000);
+        for (int i = 0; i < 50; i++) {
+            assertThat(client.send("POST", "/api/mapping?rules=0", tooLong).statusCode())
+                    .isEqualTo(413);
+        }
+    }
+
     private HttpResponse<String> tried(String mapping, String log) throws Exception {
         byte[] body = (mapping + log).getBytes(StandardCharsets.UTF_8);
         return client.work("POST", "/api/mapping?name=a.log&rules=" + mapping.length(), body);
