@@ -15,6 +15,15 @@ public final class LongQueue {
         return size == 0;
     }
 
+    public int size() {
+        return size;
+    }
+
+    /** The item at a position counted from the first one. */
+    public long at(int position) {
+        return ring[first + position & ring.length - 1];
+    }
+
     public void add(long item) {
         if (size == ring.length) {
             grow();

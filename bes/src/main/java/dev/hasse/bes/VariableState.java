@@ -31,6 +31,11 @@ public final class VariableState {
         return (state & DISJUNCTIVE) != 0;
     }
 
+    /** How many successors have yet to become stable; 0 also for a variable that was not explored. */
+    public static int counter(int state) {
+        return state / COUNTER;
+    }
+
     /** The state with so many successors to wait for; stable at once if there is none. */
     public static int waitingFor(int state, int successors) {
         return successors == 0 ? passive(state, !isDisjunctive(state)) : state + successors * COUNTER;

@@ -12,13 +12,20 @@ public final class VariableTable {
     private static final int PAGE_BITS = 14;
     private static final int PAGE = 1 << PAGE_BITS;
     private static final long LARGEST_BOUND = 1L << 31;
+    /** So many neighbours are looked for in one line of the processor's cache: what depends on each other is near. */
+    private static final int RUN_BITS = 4;
+
+    private static final int RUN = (1 << RUN_BITS) - 1;
 
     private final Memory memory;
     private long[] variables = new long[64];
     private int size;
     /** Page by page the number + 1 of each variable; null when hashed. */
     private final int @Nullable [] @Nullable [] pages;
-    /** Open addressing, number + 1; a power of two long. */
+    /**
+     * Open addressing, a power of two long. The low bits, as many as the mask has, are the number + 1; those above are a tag
+     * of the variable, so that hardly any other variable than the wanted one is looked at.
+     */
     private int[] slots;
 
     public VariableTable(long bound, Memory memory) {
@@ -60,12 +67,20 @@ public final class VariableTable {
             int[] numbers = page < pages.length ? pages[page] : null;
             return numbers == null ? -1 : numbers[(int) variable & (PAGE - 1)] - 1;
         }
+        return (slots[place(variable)] & slots.length - 1) - 1;
+    }
+
+    /** Where a variable is, or where there is room for it. */
+    private int place(long variable) {
         int mask = slots.length - 1;
-        for (int slot = slot(variable, mask); ; slot = (slot + 1) & mask) {
-            int number = slots[slot] - 1;
-            if (number < 0 || variables[number] == variable) {
-                return number;
+        int tag = tag(variable, mask);
+        int slot = slot(variable, mask);
+        while (true) {
+            int entry = slots[slot];
+            if (entry == 0 || (entry & ~mask) == tag && variables[(entry & mask) - 1] == variable) {
+                return slot;
             }
+            slot = (slot + 1) & mask;
         }
     }
 
@@ -92,20 +107,13 @@ public final class VariableTable {
     }
 
     private int addHashed(long variable) {
+        int slot = place(variable);
         int mask = slots.length - 1;
-        int slot = slot(variable, mask);
-        while (true) {
-            int number = slots[slot] - 1;
-            if (number < 0) {
-                break;
-            }
-            if (variables[number] == variable) {
-                return number;
-            }
-            slot = (slot + 1) & mask;
+        if (slots[slot] != 0) {
+            return (slots[slot] & mask) - 1;
         }
         int number = append(variable);
-        slots[slot] = number + 1;
+        slots[slot] = tag(variable, mask) | number + 1;
         if (size > slots.length / 3 * 2) {
             rehash();
         }
@@ -132,12 +140,16 @@ public final class VariableTable {
             while (slots[slot] != 0) {
                 slot = (slot + 1) & mask;
             }
-            slots[slot] = number + 1;
+            slots[slot] = tag(variables[number], mask) | number + 1;
         }
     }
 
     private static int slot(long variable, int mask) {
-        return (int) (mix(variable) >>> 32) & mask;
+        return ((int) (mix(variable >>> RUN_BITS) >>> 32) << RUN_BITS | (int) variable & RUN) & mask;
+    }
+
+    private static int tag(long variable, int mask) {
+        return (int) (mix(variable) >>> 32) & ~mask;
     }
 
     /** Spreads the bits of a variable over all 64; the high half is the better one. */

@@ -4,6 +4,8 @@ package dev.hasse.cluster;
  * What a worker did so far.
  *
  * @param variables boolean variables visited
+ * @param explored variables whose successors were computed
+ * @param restored variables that came from a checkpoint
  * @param messages requests and answers sent to other workers
  * @param batches packets in which they went
  * @param wireBytes bytes of those packets, headers included
@@ -18,6 +20,8 @@ package dev.hasse.cluster;
  */
 public record Statistics(
         long variables,
+        long explored,
+        long restored,
         long messages,
         long batches,
         long wireBytes,
@@ -30,5 +34,5 @@ public record Statistics(
         long idleNanos,
         long processorNanos) {
     /** Nothing yet. */
-    public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 }

@@ -2,6 +2,8 @@ package dev.hasse.cluster;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.cluster.checkpoint.Checkpoint;
+import dev.hasse.cluster.checkpoint.CheckpointPlan;
 import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.fault.FaultyTransport;
 import dev.hasse.cluster.supervisor.Answer;
@@ -17,6 +19,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Workers and a supervisor in one JVM, with faults under their links. */
 public final class LocalCluster implements AutoCloseable, JobListener {
@@ -29,8 +33,17 @@ public final class LocalCluster implements AutoCloseable, JobListener {
     private final List<String> notes = Collections.synchronizedList(new ArrayList<>());
     private final JobSupervisor supervisor;
     private volatile Faults faults = Faults.NONE;
+    private volatile Consumer<Checkpoint> afterCheckpoint = taken -> {};
 
     public LocalCluster(int size, long seed) {
+        this(size, seed, Optional.empty());
+    }
+
+    public LocalCluster(int size, long seed, CheckpointPlan plan) {
+        this(size, seed, Optional.of(plan));
+    }
+
+    private LocalCluster(int size, long seed, Optional<CheckpointPlan> plan) {
         for (int i = 0; i < size; i++) {
             Address address = new Address("worker", i);
             workers.add(address);
@@ -40,8 +53,9 @@ public final class LocalCluster implements AutoCloseable, JobListener {
             network.connect(address, node);
         }
         Address self = new Address("supervisor", 0);
+        SupervisorSettings settings = SupervisorSettings.of("1").withPatience(PATIENCE, 3000);
         supervisor = new JobSupervisor(
-                transport(self, seed - 1), SupervisorSettings.of("1").withPatience(PATIENCE, 3000), this);
+                transport(self, seed - 1), plan.map(settings::withCheckpoints).orElse(settings), this);
         network.connect(self, supervisor);
     }
 
@@ -63,17 +77,36 @@ public final class LocalCluster implements AutoCloseable, JobListener {
         return nodes.get(worker);
     }
 
+    /** The supervisor takes a worker for lost; the next job can use it again. */
+    public void lose(int worker) {
+        supervisor.lost(workers.get(worker));
+    }
+
     /** What the supervisor noted. */
     public List<String> notes() {
         return notes;
     }
 
     public Answer solve(Job job, List<Address> some) throws InputException, IOException {
-        return supervisor.solve(job, () -> some, Budget.of(Duration.ofMinutes(10)));
+        return solve(job, some, Budget.of(Duration.ofMinutes(10)));
+    }
+
+    public Answer solve(Job job, List<Address> some, Budget budget) throws InputException, IOException {
+        return supervisor.solve(job, () -> some, budget);
     }
 
     @Override
     public void progress(List<WorkerReport> reports) {}
+
+    /** What is done when a checkpoint was taken. */
+    public void afterCheckpoint(Consumer<Checkpoint> action) {
+        afterCheckpoint = action;
+    }
+
+    @Override
+    public void checkpoint(Checkpoint taken) {
+        afterCheckpoint.accept(taken);
+    }
 
     @Override
     public void note(String text) {

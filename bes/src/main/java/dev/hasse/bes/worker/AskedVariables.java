@@ -2,6 +2,7 @@ package dev.hasse.bes.worker;
 
 import dev.hasse.bes.Memory;
 import dev.hasse.bes.VariableTable;
+import java.io.IOException;
 
 /**
  * Variables of other workers that were asked for, and who waits for them here: a variable is asked for once, however many
@@ -57,6 +58,13 @@ final class AskedVariables {
         }
         asked[number] = round | before & BETWEEN;
         return before < round;
+    }
+
+    /** Tells all who wait for a value: the edge's source and the variable. */
+    void save(KnowledgeWriter.Edges edges) throws IOException {
+        for (int number = 0; number < table.size(); number++) {
+            edges.write(waiting, number, table.variable(number));
+        }
     }
 
     /** What is asked for inside a block from now on is asked for again. */

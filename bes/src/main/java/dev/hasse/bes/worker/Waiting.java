@@ -62,6 +62,11 @@ final class Waiting {
         return sources[edge - 1];
     }
 
+    /** The edge after this one, or 0. */
+    int next(int edge) {
+        return nexts[edge - 1];
+    }
+
     /** The edge after this one; this one is forgotten. */
     int releaseAndNext(int edge) {
         int next = nexts[edge - 1];

@@ -12,7 +12,11 @@ import dev.hasse.bes.worker.Message.Close;
 import dev.hasse.bes.worker.Message.Probe;
 import dev.hasse.bes.worker.Message.Status;
 import dev.hasse.bes.worker.Message.Stop;
+import java.io.IOException;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The worker of figure 1: explores its own variables forwards, propagates stable ones backwards; the lowest block is
@@ -41,9 +45,14 @@ public final class Worker {
     /** By number: the successor that decided the variable. */
     private long[] stabilizers = new long[64];
 
+    /** Rows of a checkpoint that have yet to be used; null when there is none. */
+    private @Nullable RememberedRows remembered;
+
     private boolean ownsRoot;
     private long statuses;
     private boolean stopped;
+    private long explored;
+    private long restored;
 
     public Worker(BooleanGraph graph, Partition partition, int self, Memory memory) {
         this(graph, partition, self, memory, BATCH);
@@ -74,6 +83,50 @@ public final class Worker {
             ownsRoot = true;
             visit(graph.root(), block(graph.root()));
         }
+    }
+
+    /**
+     * Writes down what this worker knows; see {@link KnowledgeWriter}. Between a step and the next, at a time when every
+     * message that it has read was sent by a worker before that one wrote down what it knew.
+     */
+    public void save(WritableByteChannel channel) throws IOException {
+        KnowledgeWriter out = new KnowledgeWriter(channel);
+        out.variables(table, states, stabilizers, remembered);
+        KnowledgeWriter.Edges edges = out.edges(self, states);
+        for (int number = 0; number < table.size(); number++) {
+            edges.write(waiting, number, table.variable(number));
+        }
+        asked.save(edges);
+        for (Block block : blocks) {
+            edges.write(block.requests);
+        }
+        if (remembered != null) {
+            remembered.save(edges);
+        }
+        out.end();
+    }
+
+    /**
+     * Takes over what a worker knew, as far as this one keeps it: after {@link #start}, before any message or step. Parts
+     * of an attempt with any number of workers will do, if each of them is read by all.
+     */
+    public void restore(ReadableByteChannel channel) throws IOException {
+        RememberedRows rows = remembered == null ? new RememberedRows(memory) : remembered;
+        rows.read(channel, in -> owner(in.variable()) == self ? restored(in) : RememberedRows.ELSEWHERE);
+        remembered = rows.isEmpty() ? null : rows;
+    }
+
+    /** Numbers a variable of a checkpoint: decided as it was there, or to be explored by what is left of its row. */
+    private int restored(KnowledgeReader in) {
+        restored++;
+        if (!in.isStable()) {
+            return visit(in.variable(), block(in.variable()));
+        }
+        int number = number(in.variable());
+        states[number] = VariableState.passive(states[number], in.value());
+        stabilizers[number] = in.stabilizer();
+        solvedIfRoot(number, states[number]);
+        return number;
     }
 
     /** Takes a message; a batch's array belongs to this worker afterwards. */
@@ -257,7 +310,10 @@ public final class Worker {
         }
         Block block = blocks[blockNumber];
         row.clear();
-        graph.successors(table.variable(number), row);
+        if (remembered == null || !remembered.take(number, row)) {
+            graph.successors(table.variable(number), row);
+            explored++;
+        }
         if (row.size() > VariableState.LARGEST_COUNTER) {
             throw new LimitReachedException("a variable with " + row.size() + " successors");
         }
@@ -332,18 +388,24 @@ public final class Worker {
 
     private int visit(long variable, int blockNumber) {
         int before = table.size();
-        int number = table.add(variable);
+        int number = number(variable);
         if (number == before) {
-            if (number >= states.length) {
-                states = memory.grown(states, number + 1);
-                stabilizers = memory.grown(stabilizers, number + 1);
-            }
             states[number] = graph.isDisjunctive(variable) ? VariableState.DISJUNCTIVE : 0;
             stabilizers[number] = Resolution.NONE;
             Block block = blocks[blockNumber];
             block.closed = false;
             block.changed = true;
             block.open.add(number);
+        }
+        return number;
+    }
+
+    /** The number of the variable, which is new or known; there is room for all that is said of it. */
+    private int number(long variable) {
+        int number = table.add(variable);
+        if (number >= states.length) {
+            states = memory.grown(states, number + 1);
+            stabilizers = memory.grown(stabilizers, number + 1);
         }
         return number;
     }
@@ -398,6 +460,16 @@ public final class Worker {
 
     private int owner(long variable) {
         return partition.owner(graph, variable);
+    }
+
+    /** How many rows this worker asked the graph for: all of its own but those that a checkpoint had. */
+    public long explored() {
+        return explored;
+    }
+
+    /** How many variables came from a checkpoint. */
+    public long restored() {
+        return restored;
     }
 
     /** How many variables this worker visited. */

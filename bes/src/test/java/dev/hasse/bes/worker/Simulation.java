@@ -3,6 +3,10 @@ package dev.hasse.bes.worker;
 import dev.hasse.base.Budget;
 import dev.hasse.bes.BooleanGraph;
 import dev.hasse.bes.Memory;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.channels.Channels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -27,9 +31,18 @@ final class Simulation {
         supervisor = new Supervisor(count, graph.blockCount());
     }
 
-    boolean solve() {
+    void start() {
         workers.forEach(Worker::start);
-        for (int i = 0; i < LIMIT && supervisor.value().isEmpty(); i++) {
+    }
+
+    boolean solve() {
+        run(LIMIT);
+        return supervisor.value().orElseThrow();
+    }
+
+    /** At most so many turns. */
+    void run(int turns) {
+        for (int i = 0; i < turns && supervisor.value().isEmpty(); i++) {
             int choice = random.nextInt(workers.size() + 2);
             if (choice < workers.size()) {
                 workers.get(choice).step(1 + random.nextInt(3));
@@ -38,7 +51,37 @@ final class Simulation {
                 deliver(underWay.remove(random.nextInt(underWay.size())));
             }
         }
-        return supervisor.value().orElseThrow();
+    }
+
+    /** A block that is being closed at some workers is closed at all. */
+    void closeWhatIsClosing() {
+        for (Envelope envelope : List.copyOf(underWay)) {
+            if (envelope.message() instanceof Message.Close) {
+                underWay.remove(envelope);
+                deliver(envelope);
+            }
+        }
+    }
+
+    /** What all workers know. */
+    List<byte[]> save() throws IOException {
+        List<byte[]> parts = new ArrayList<>();
+        for (Worker worker : workers) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            worker.save(Channels.newChannel(bytes));
+            parts.add(bytes.toByteArray());
+        }
+        return parts;
+    }
+
+    /** Every worker takes its own from all parts. */
+    void restore(List<byte[]> parts) throws IOException {
+        for (Worker worker : workers) {
+            for (byte[] part : parts) {
+                worker.restore(Channels.newChannel(new ByteArrayInputStream(part)));
+            }
+            underWay.addAll(worker.takeMessages());
+        }
     }
 
     List<Worker> workers() {

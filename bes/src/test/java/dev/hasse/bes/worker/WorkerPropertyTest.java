@@ -23,7 +23,9 @@ class WorkerPropertyTest {
     @CsvSource({"15223, 3", "38644, 2", "129619, 3"})
     void aWorkerThatWasBusyWhenAskedSaysWhenItIsDone(long seed, int workers) {
         EquationSystem system = RandomSystems.next(new SplittableRandom(seed));
-        assertThat(new Simulation(system, workers, seed).solve()).isEqualTo(NaiveSolver.solve(system)[0]);
+        Simulation simulation = new Simulation(system, workers, seed);
+        simulation.start();
+        assertThat(simulation.solve()).isEqualTo(NaiveSolver.solve(system)[0]);
     }
 
     @Test
@@ -36,6 +38,7 @@ class WorkerPropertyTest {
             for (int workers = 1; workers <= 4; workers++) {
                 String label = workers + " workers with " + Seeds.replay(seed + i);
                 Simulation simulation = new Simulation(system, workers, seed + i);
+                simulation.start();
                 assertThat(simulation.solve()).as(label).isEqualTo(expected[0]);
                 for (Worker worker : simulation.workers()) {
                     for (int v = 0; v < expected.length; v++) {

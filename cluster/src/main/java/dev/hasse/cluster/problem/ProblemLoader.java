@@ -71,6 +71,13 @@ public final class ProblemLoader {
         return isNumbered(description) ? new DealtPartition(workers, grain) : new HashPartition(workers, grain);
     }
 
+    /** The same for a system that is not explicit: a network is cut where its states are. */
+    public static Partition partition(ProblemDescription description, int workers, TransitionSystem system) {
+        return description.kind() == SystemKind.NETWORK
+                ? SampledPartition.of(system, workers, GRAIN)
+                : partition(description, workers);
+    }
+
     private static boolean isNumbered(ProblemDescription description) {
         return description.other().isEmpty()
                 && (description.kind() == SystemKind.EXPLICIT || description.kind() == SystemKind.EQUATIONS);
@@ -106,10 +113,16 @@ public final class ProblemLoader {
         Positions formula = formula(description);
         if (description.kind() == SystemKind.EXPLICIT) {
             LtsPart part = part(formula.looksAhead());
-            return loaded(formula, part, part.stateCount(), part.transitionCount(), part.bytes());
+            return loaded(formula, part, partition, part.stateCount(), part.transitionCount(), part.bytes());
         }
+        TransitionSystem system = onTheFly(description, files, budget);
         return loaded(
-                formula, onTheFly(description, files, budget), LoadedProblem.UNCOUNTED, LoadedProblem.UNCOUNTED, 0);
+                formula,
+                system,
+                partition(description, partition.workers(), system),
+                LoadedProblem.UNCOUNTED,
+                LoadedProblem.UNCOUNTED,
+                0);
     }
 
     private LoadedProblem uncounted(BooleanGraph graph, long bytes) {
@@ -118,13 +131,13 @@ public final class ProblemLoader {
     }
 
     private LoadedProblem loaded(
-            Positions formula, TransitionSystem system, long states, long transitions, long bytes) {
+            Positions formula, TransitionSystem system, Partition dealt, long states, long transitions, long bytes) {
         EvaluationProblem problem = EvaluationProblem.of(system, formula, budget);
         if (problem.graph().bound() == BooleanGraph.UNBOUNDED) {
             throw new LimitReachedException(
                     "states and formula together do not fit into 64 bits: evaluate it without --workers");
         }
-        return new LoadedProblem(problem.graph(), Optional.of(system), partition, states, transitions, bytes);
+        return new LoadedProblem(problem.graph(), Optional.of(system), dealt, states, transitions, bytes);
     }
 
     /** An equation system, in blocks that workers can count. */

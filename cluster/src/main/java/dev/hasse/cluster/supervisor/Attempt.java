@@ -8,13 +8,17 @@ import dev.hasse.bes.worker.Supervisor;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.Transport;
+import dev.hasse.cluster.checkpoint.Checkpoint;
+import dev.hasse.cluster.checkpoint.CheckpointFolder;
 import dev.hasse.cluster.link.Links;
+import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -31,12 +35,18 @@ final class Attempt {
     private final FileSending files;
     private final Packet.@Nullable Prepared[] prepared;
     private final @Nullable Statistics[] stopped;
+    private final @Nullable CheckpointCollecting checkpoints;
+    /** By worker: how many of the solver's messages it was sent. */
+    private final long[] messages;
 
+    /** @param folder where checkpoints are kept, null if none are wanted */
     Attempt(
             Transport transport,
             long number,
             List<Address> workers,
             Job job,
+            @Nullable CheckpointFolder folder,
+            Optional<Checkpoint> restored,
             SupervisorSettings settings,
             Budget budget,
             JobListener listener) {
@@ -53,17 +63,34 @@ final class Attempt {
                 settings.window(),
                 settings.patience());
         watch = new Watch(links, workers, transport.self(), settings.patience(), listener);
-        files = new FileSending(job, links);
+        List<SharedFile> parts = restored.map(Checkpoint::parts).orElse(List.of());
+        files = new FileSending(job, parts, links);
+        checkpoints = folder == null
+                ? null
+                : new CheckpointCollecting(
+                        folder,
+                        restored,
+                        settings.checkpoints().orElseThrow().every(),
+                        links,
+                        workers.size(),
+                        listener);
+        messages = new long[workers.size()];
         prepared = new Packet.Prepared[workers.size()];
         stopped = new Statistics[workers.size()];
         for (int worker = 0; worker < workers.size(); worker++) {
             links.send(
-                    worker, new Packet.Assignment(worker, workers, transport.self(), settings.window(), job.problem()));
+                    worker,
+                    new Packet.Assignment(worker, workers, transport.self(), settings.window(), job.problem(), parts));
         }
     }
 
     long number() {
         return number;
+    }
+
+    /** The latest whole checkpoint. */
+    Optional<Checkpoint> checkpoint() {
+        return checkpoints == null ? Optional.empty() : checkpoints.last();
     }
 
     void receive(Parcel parcel) {
@@ -148,12 +175,25 @@ final class Attempt {
                 stopped[parcel.from()] = each.statistics();
             } else if (packet instanceof Packet.FileWanted wanted) {
                 files.want(parcel.from(), wanted.file());
+            } else if (checkpoints != null) {
+                checkpoints.receive(parcel.from(), packet);
             }
         }
         if (supervisor != null) {
-            for (Envelope envelope : supervisor.takeMessages()) {
-                links.send(envelope.to(), new Packet.Kernel(envelope.message()));
+            tellWorkers(supervisor);
+        }
+    }
+
+    private void tellWorkers(Supervisor supervisor) throws IOException {
+        if (checkpoints != null && supervisor.value().isEmpty()) {
+            checkpoints.beginIfDue(messages);
+            if (checkpoints.holdsMessages()) {
+                return;
             }
+        }
+        for (Envelope envelope : supervisor.takeMessages()) {
+            messages[envelope.to()]++;
+            links.send(envelope.to(), new Packet.Kernel(envelope.message()));
         }
     }
 
@@ -200,8 +240,11 @@ final class Attempt {
     }
 
     /** Frees the workers and stops watching. */
-    void close() {
+    void close() throws IOException {
         watch.close();
+        if (checkpoints != null) {
+            checkpoints.close();
+        }
         toAll(new Packet.Release());
         long deadline = System.nanoTime() + 200_000_000L;
         boolean told = false;

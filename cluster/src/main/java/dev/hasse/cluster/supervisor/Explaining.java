@@ -57,10 +57,16 @@ record Explaining(Attempt attempt, Job job, int workers, boolean verdict, Budget
             return Optional.empty();
         }
         Positions formula = ProblemLoader.formula(problem());
-        RemoteTables tables = tables();
         boolean explicit = problem().kind() == SystemKind.EXPLICIT;
-        TransitionSystem system =
-                explicit ? new RemoteSystem(tables, states) : ProblemLoader.onTheFly(problem(), job.files(), budget);
+        RemoteTables tables;
+        TransitionSystem system;
+        if (explicit) {
+            tables = tables();
+            system = new RemoteSystem(tables, states);
+        } else {
+            system = ProblemLoader.onTheFly(problem(), job.files(), budget);
+            tables = new RemoteTables(attempt, ProblemLoader.partition(problem(), workers, system));
+        }
         EvaluationProblem evaluated = EvaluationProblem.of(system, formula, budget);
         Consumer<Collection<Long>> rows = explicit ? tables::fetchRows : known -> {};
         return Optional.of(evaluated

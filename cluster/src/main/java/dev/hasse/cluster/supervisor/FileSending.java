@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Sends files to workers that do not have them, no faster than they take them. */
 final class FileSending {
@@ -34,9 +35,12 @@ final class FileSending {
     private final Links links;
     private final List<Transfer> transfers = new ArrayList<>();
 
-    FileSending(Job job, Links links) {
-        this.shared = job.problem().files();
-        this.files = job.files();
+    /** The files as workers number them: those of the problem, then those of the checkpoint. */
+    FileSending(Job job, List<SharedFile> checkpoint, Links links) {
+        shared = Stream.concat(job.problem().files().stream(), checkpoint.stream())
+                .toList();
+        files = Stream.concat(job.files().stream(), checkpoint.stream().map(each -> Path.of(each.path())))
+                .toList();
         this.links = links;
     }
 

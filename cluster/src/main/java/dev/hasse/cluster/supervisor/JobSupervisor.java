@@ -7,19 +7,23 @@ import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Frame;
 import dev.hasse.cluster.FrameHandler;
 import dev.hasse.cluster.Transport;
+import dev.hasse.cluster.checkpoint.Checkpoint;
+import dev.hasse.cluster.checkpoint.CheckpointFolder;
 import dev.hasse.cluster.wire.Codec;
 import dev.hasse.cluster.wire.MalformedFrameException;
 import dev.hasse.cluster.wire.Parcel;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has jobs done, one after the other. A lost worker ends an attempt; the next one solves again from the start with the
- * workers that are left (or have come meanwhile). When none is left, or after too many attempts, the answer is unknown.
+ * Has jobs done, one after the other. A lost worker ends an attempt; the next one goes on from the last checkpoint, or
+ * solves again from the start where none is kept, with the workers that are left (or have come meanwhile). When none is
+ * left, or after too many attempts, the answer is unknown; a checkpoint stays.
  */
 public final class JobSupervisor implements FrameHandler {
     private static final long TROUBLED_MILLIS = 3000;
@@ -70,23 +74,66 @@ public final class JobSupervisor implements FrameHandler {
     public Answer solve(Job job, Candidates candidates, Budget budget) throws InputException, IOException {
         Set<Address> excluded = new LinkedHashSet<>();
         String reason = "";
-        for (int count = 1; count <= settings.attempts(); count++) {
+        CheckpointFolder folder = folder(job);
+        Optional<Checkpoint> checkpoint = folder == null ? Optional.empty() : left(folder);
+        int failed = 0;
+        for (int count = 1; failed < settings.attempts(); count++) {
             List<Address> workers = gather(candidates, excluded, reason, budget);
             Attempt next = new Attempt(
-                    transport, ThreadLocalRandom.current().nextLong(), workers, job, settings, budget, listener);
+                    transport,
+                    ThreadLocalRandom.current().nextLong(),
+                    workers,
+                    job,
+                    folder,
+                    checkpoint,
+                    settings,
+                    budget,
+                    listener);
             attempt = next;
             try {
-                return next.run().after(count);
+                Answer answer = next.run().after(count);
+                if (folder != null) {
+                    folder.clear();
+                }
+                return answer;
             } catch (AttemptFailedException e) {
                 reason = e.reason();
                 excluded.add(e.worker());
-                listener.note("attempt " + count + ": " + reason + "; beginning again");
+                failed = next.checkpoint().equals(checkpoint) ? failed + 1 : 0;
+                checkpoint = next.checkpoint();
+                listener.note("attempt " + count + ": " + reason + "; "
+                        + checkpoint
+                                .map(each -> "going on from checkpoint " + each.number())
+                                .orElse("beginning again"));
             } finally {
                 next.close();
                 attempt = null;
             }
         }
         throw new LimitReachedException(settings.attempts() + " attempts failed; last, " + reason);
+    }
+
+    private @Nullable CheckpointFolder folder(Job job) throws IOException {
+        return settings.checkpoints().isEmpty()
+                ? null
+                : new CheckpointFolder(settings.checkpoints().get().folder(), settings.version(), job.problem());
+    }
+
+    /** The checkpoint of an earlier run, if one is wanted and there. */
+    private Optional<Checkpoint> left(CheckpointFolder folder) throws IOException, InputException {
+        boolean resume = settings.checkpoints().orElseThrow().resume();
+        Optional<Checkpoint> left = folder.left(resume);
+        folder.deletePartsBut(left.map(Checkpoint::parts).orElse(List.of()));
+        if (left.isPresent()) {
+            listener.note("going on from checkpoint " + left.get().number() + " in " + folder.path());
+        } else if (resume) {
+            listener.note(
+                    folder.hasOthers()
+                            ? "the checkpoints in " + folder.path()
+                                    + " are of other jobs (another formula or other files): beginning from the start"
+                            : "no checkpoint in " + folder.path() + " yet: beginning from the start");
+        }
+        return left;
     }
 
     private List<Address> gather(Candidates candidates, Set<Address> excluded, String reason, Budget budget) {

@@ -4,6 +4,7 @@ import dev.hasse.bes.worker.Message;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.Statistics;
 import dev.hasse.cluster.problem.ProblemDescription;
+import dev.hasse.cluster.problem.SharedFile;
 import java.util.List;
 
 /** What one node tells another. */
@@ -38,15 +39,23 @@ public sealed interface Packet {
      *
      * @param index the worker's own number
      * @param window how many packets may be under way on a link
+     * @param checkpoint the parts of the checkpoint to go on from, one for each worker that there was; else none
      */
-    record Assignment(int index, List<Address> workers, Address supervisor, int window, ProblemDescription problem)
+    record Assignment(
+            int index,
+            List<Address> workers,
+            Address supervisor,
+            int window,
+            ProblemDescription problem,
+            List<SharedFile> checkpoint)
             implements Packet {
         public Assignment {
             workers = List.copyOf(workers);
+            checkpoint = List.copyOf(checkpoint);
         }
     }
 
-    /** To the supervisor: the worker does not have that file. */
+    /** To the supervisor: the worker does not have that file; those of the checkpoint follow those of the problem. */
     record FileWanted(int file) implements Packet {}
 
     /** From the supervisor: bytes of a file. */
@@ -89,6 +98,25 @@ public sealed interface Packet {
 
     /** From the supervisor: the worker is free. */
     record Release() implements Packet {}
+
+    /**
+     * From the supervisor: work no further, and tell when it has read so many of the solver's messages from here.
+     *
+     * @param messages how many were sent
+     */
+    record Pause(long messages) implements Packet {}
+
+    /** To the supervisor: the worker pauses, and reads no message of others. */
+    record Paused() implements Packet {}
+
+    /** From the supervisor: all pause; write down what is known, and go on. */
+    record Save() implements Packet {}
+
+    /** To the supervisor: that is written down, in so many bytes, and the worker goes on. */
+    record Saved(long length) implements Packet {}
+
+    /** To the supervisor: some of these bytes. */
+    record SavedChunk(long offset, byte[] bytes) implements Packet {}
 
     /** What a question is about. */
     enum Subject {

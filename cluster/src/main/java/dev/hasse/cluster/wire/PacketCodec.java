@@ -31,7 +31,12 @@ final class PacketCodec {
             Packet.Question.class,
             Packet.Reply.class,
             Packet.Stopped.class,
-            Packet.Release.class);
+            Packet.Release.class,
+            Packet.Pause.class,
+            Packet.Paused.class,
+            Packet.Save.class,
+            Packet.Saved.class,
+            Packet.SavedChunk.class);
 
     private PacketCodec() {}
 
@@ -72,6 +77,12 @@ final class PacketCodec {
             out.text(question.subject().name()).longs(question.items(), question.items().length);
         } else if (packet instanceof Packet.Reply reply) {
             out.number(reply.part()).number(reply.parts()).bytes(reply.bytes());
+        } else if (packet instanceof Packet.Pause pause) {
+            out.number(pause.messages());
+        } else if (packet instanceof Packet.Saved saved) {
+            out.number(saved.length());
+        } else if (packet instanceof Packet.SavedChunk chunk) {
+            out.number(chunk.offset()).bytes(chunk.bytes());
         }
     }
 
@@ -96,6 +107,11 @@ final class PacketCodec {
             case 16 -> new Packet.Reply(in.number(), in.number(), in.bytes());
             case 17 -> new Packet.Stopped(statistics(in));
             case 18 -> new Packet.Release();
+            case 19 -> new Packet.Pause(in.longNumber());
+            case 20 -> new Packet.Paused();
+            case 21 -> new Packet.Save();
+            case 22 -> new Packet.Saved(in.longNumber());
+            case 23 -> new Packet.SavedChunk(in.longNumber(), in.bytes());
             default -> throw new MalformedFrameException("no packet of kind " + kind);
         };
     }
@@ -105,12 +121,7 @@ final class PacketCodec {
         out.address(assignment.supervisor()).number(assignment.window());
         ProblemDescription problem = assignment.problem();
         out.text(problem.formula()).text(problem.kind().name());
-        out.list(
-                problem.files(),
-                (each, file) -> each.text(file.name())
-                        .text(file.path())
-                        .number(file.length())
-                        .number(file.checksum()));
+        out.list(problem.files(), PacketCodec::write).list(assignment.checkpoint(), PacketCodec::write);
         out.list(problem.internal(), WireOutput::text);
         out.list(
                 problem.other().stream().toList(),
@@ -118,6 +129,14 @@ final class PacketCodec {
                         .octet(other.bothWays() ? 1 : 0)
                         .text(other.kind().name())
                         .number(other.files()));
+    }
+
+    private static void write(WireOutput out, SharedFile file) {
+        out.text(file.name()).text(file.path()).number(file.length()).number(file.checksum());
+    }
+
+    private static SharedFile file(WireInput in) throws MalformedFrameException {
+        return new SharedFile(in.text(), in.text(), in.longNumber(), in.longNumber());
     }
 
     private static Packet.Assignment assignment(WireInput in) throws MalformedFrameException {
@@ -130,8 +149,8 @@ final class PacketCodec {
         }
         String formula = in.text();
         SystemKind kind = in.constant(SystemKind.values());
-        List<SharedFile> files =
-                in.list(each -> new SharedFile(each.text(), each.text(), each.longNumber(), each.longNumber()));
+        List<SharedFile> files = in.list(PacketCodec::file);
+        List<SharedFile> checkpoint = in.list(PacketCodec::file);
         List<String> internal = in.list(WireInput::text);
         Optional<ComparedSystem> other = in
                 .list(each -> new ComparedSystem(
@@ -145,7 +164,7 @@ final class PacketCodec {
             throw new MalformedFrameException(other.get().files() + " of " + files.size() + " files");
         }
         ProblemDescription problem = new ProblemDescription(formula, kind, files, internal, other);
-        return new Packet.Assignment(index, workers, supervisor, window, problem);
+        return new Packet.Assignment(index, workers, supervisor, window, problem, checkpoint);
     }
 
     private static void write(Failure failure, WireOutput out) {
@@ -158,7 +177,8 @@ final class PacketCodec {
     }
 
     private static void write(Statistics statistics, WireOutput out) {
-        out.number(statistics.variables()).number(statistics.messages()).number(statistics.batches());
+        out.number(statistics.variables()).number(statistics.explored()).number(statistics.restored());
+        out.number(statistics.messages()).number(statistics.batches());
         out.number(statistics.wireBytes()).number(statistics.queued()).number(statistics.resent());
         out.number(statistics.tableBytes()).number(statistics.systemBytes()).number(statistics.heapBytes());
         out.number(statistics.busyNanos()).number(statistics.idleNanos()).number(statistics.processorNanos());
@@ -166,6 +186,8 @@ final class PacketCodec {
 
     private static Statistics statistics(WireInput in) throws MalformedFrameException {
         return new Statistics(
+                in.longNumber(),
+                in.longNumber(),
                 in.longNumber(),
                 in.longNumber(),
                 in.longNumber(),

@@ -4,13 +4,13 @@ import dev.hasse.base.InputException;
 import dev.hasse.base.TemporaryFolder;
 import dev.hasse.bes.worker.Envelope;
 import dev.hasse.cluster.link.Links;
-import dev.hasse.cluster.problem.ProblemDescription;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -20,27 +20,39 @@ import org.jspecify.annotations.Nullable;
 
 /** The problem's files: read where the supervisor has them if this worker may and sees the same ones, else copied here. */
 final class FetchedFiles implements AutoCloseable {
-    private final ProblemDescription problem;
+    private final List<SharedFile> files;
     private final Resources resources;
     private final Links links;
     private final SessionInbox inbox;
     private @Nullable TemporaryFolder folder;
 
-    FetchedFiles(ProblemDescription problem, Resources resources, Links links, SessionInbox inbox) {
-        this.problem = problem;
+    FetchedFiles(List<SharedFile> files, Resources resources, Links links, SessionInbox inbox) {
+        this.files = files;
         this.resources = resources;
         this.links = links;
         this.inbox = inbox;
     }
 
-    List<Path> fetch() throws IOException, InputException, AbandonedException, InterruptedException {
-        List<Path> files = new ArrayList<>();
-        for (int number = 0; number < problem.files().size(); number++) {
-            SharedFile file = problem.files().get(number);
-            Optional<Path> there = resources.find(file);
-            files.add(there.isPresent() ? there.get() : copy(number, file));
+    /** The first so many files. */
+    List<Path> fetchFirst(int count) throws IOException, InputException, AbandonedException, InterruptedException {
+        List<Path> found = new ArrayList<>();
+        for (int number = 0; number < count; number++) {
+            found.add(fetch(number));
         }
-        return files;
+        return found;
+    }
+
+    Path fetch(int number) throws IOException, InputException, AbandonedException, InterruptedException {
+        SharedFile file = files.get(number);
+        Optional<Path> there = resources.find(file);
+        return there.isPresent() ? there.get() : copy(number, file);
+    }
+
+    /** A file that is not needed any more; only a copy goes. */
+    void release(Path file) throws IOException {
+        if (folder != null && file.startsWith(folder.path())) {
+            Files.delete(file);
+        }
     }
 
     private Path copy(int number, SharedFile file)

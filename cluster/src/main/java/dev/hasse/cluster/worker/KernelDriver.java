@@ -10,6 +10,7 @@ import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.problem.LoadedProblem;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
@@ -21,6 +22,8 @@ final class KernelDriver {
     private final Worker worker;
     private final Links links;
     private final SessionInbox inbox;
+    private final CheckpointPause pause;
+    private final CheckpointSending checkpoints;
     private final Budget budget;
     private final Memory memory;
     private final long systemBytes;
@@ -32,13 +35,21 @@ final class KernelDriver {
     private long processorStart;
     private volatile Statistics statistics = Statistics.NONE;
 
-    KernelDriver(LoadedProblem loaded, int self, Links links, SessionInbox inbox, Budget budget) {
+    KernelDriver(
+            LoadedProblem loaded,
+            int self,
+            Links links,
+            SessionInbox inbox,
+            CheckpointSending checkpoints,
+            Budget budget) {
         memory = new Memory(budget);
         worker = new Worker(loaded.graph(), loaded.partition(), self, memory);
         this.links = links;
         this.inbox = inbox;
+        this.checkpoints = checkpoints;
         this.budget = budget;
         systemBytes = loaded.bytes();
+        pause = new CheckpointPause(worker, links);
         // Before any message of a worker that was started earlier is taken.
         worker.start();
     }
@@ -52,14 +63,18 @@ final class KernelDriver {
     }
 
     /** Works until the kernel is told to stop. */
-    void run() throws AbandonedException, InterruptedException {
+    void run() throws AbandonedException, InterruptedException, IOException {
         processorStart = processorNanos();
         long before = System.nanoTime();
         while (!worker.isStopped()) {
             budget.check();
             receive();
-            boolean busy = started && worker.step(QUANTUM);
-            send();
+            boolean busy = started && !pause.isAsked() && worker.step(QUANTUM);
+            // Before the start the supervisor would not listen to what a checkpoint decides.
+            if (started) {
+                send();
+            }
+            checkpoints.send();
             long after = System.nanoTime();
             busyNanos += started ? after - before : 0;
             before = after;
@@ -74,17 +89,22 @@ final class KernelDriver {
         publish();
     }
 
-    private void receive() throws AbandonedException {
+    private void receive() throws AbandonedException, IOException {
         for (Parcel parcel : inbox.take()) {
             if (parcel.packet() instanceof Packet.Kernel kernel) {
-                worker.receive(kernel.message());
+                pause.receive(parcel.from(), kernel.message());
             } else if (parcel.packet() instanceof Packet.Start) {
                 started = true;
+            } else if (parcel.packet() instanceof Packet.Pause asked) {
+                pause.ask(asked.messages());
+            } else if (parcel.packet() instanceof Packet.Save) {
+                checkpoints.save(worker);
+                pause.end();
             }
         }
     }
 
-    private void send() throws AbandonedException, InterruptedException {
+    private void send() throws AbandonedException, InterruptedException, IOException {
         for (Envelope envelope : worker.takeMessages()) {
             if (envelope.message() instanceof Message.Batch batch) {
                 batches++;
@@ -95,7 +115,7 @@ final class KernelDriver {
         }
     }
 
-    private void awaitRoom(int to) throws AbandonedException, InterruptedException {
+    private void awaitRoom(int to) throws AbandonedException, InterruptedException, IOException {
         while (!links.hasRoom(to) && !worker.isStopped()) {
             long before = System.nanoTime();
             inbox.await();
@@ -115,6 +135,8 @@ final class KernelDriver {
         Runtime runtime = Runtime.getRuntime();
         statistics = new Statistics(
                 worker.variables(),
+                worker.explored(),
+                worker.restored(),
                 messages,
                 batches,
                 links.sentBytes(),

@@ -3,6 +3,7 @@ package dev.hasse.cluster.worker;
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
 import dev.hasse.bes.worker.Envelope;
+import dev.hasse.bes.worker.Worker;
 import dev.hasse.cluster.Address;
 import dev.hasse.cluster.OwnPauses;
 import dev.hasse.cluster.Patience;
@@ -11,10 +12,15 @@ import dev.hasse.cluster.Transport;
 import dev.hasse.cluster.link.Links;
 import dev.hasse.cluster.problem.LoadedProblem;
 import dev.hasse.cluster.problem.ProblemLoader;
+import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.cluster.wire.Failure;
 import dev.hasse.cluster.wire.Packet;
 import dev.hasse.cluster.wire.Parcel;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -132,11 +138,37 @@ final class WorkerSession {
         }
     }
 
+    /** As many workers as when the checkpoint was taken have the same parts; else each looks for its own in all. */
+    private void restore(FetchedFiles files, Worker kernel)
+            throws IOException, InputException, AbandonedException, InterruptedException {
+        int before = assignment.problem().files().size();
+        int parts = assignment.checkpoint().size();
+        boolean same = parts == assignment.workers().size();
+        for (int part = 0; part < parts; part++) {
+            if (!same || part == assignment.index()) {
+                Path file = files.fetch(before + part);
+                try (FileChannel channel = FileChannel.open(file)) {
+                    kernel.restore(channel);
+                }
+                files.release(file);
+            }
+        }
+    }
+
     private void work() throws AbandonedException, InterruptedException {
-        try (FetchedFiles files = new FetchedFiles(assignment.problem(), resources, links, inbox)) {
+        List<SharedFile> shared = new ArrayList<>(assignment.problem().files());
+        shared.addAll(assignment.checkpoint());
+        try (FetchedFiles files = new FetchedFiles(shared, resources, links, inbox);
+                CheckpointSending checkpoints = new CheckpointSending(links)) {
+            int problemFiles = assignment.problem().files().size();
             LoadedProblem loaded = ProblemLoader.load(
-                    assignment.problem(), files.fetch(), assignment.workers().size(), assignment.index(), budget);
-            KernelDriver kernel = new KernelDriver(loaded, assignment.index(), links, inbox, budget);
+                    assignment.problem(),
+                    files.fetchFirst(problemFiles),
+                    assignment.workers().size(),
+                    assignment.index(),
+                    budget);
+            KernelDriver kernel = new KernelDriver(loaded, assignment.index(), links, inbox, checkpoints, budget);
+            restore(files, kernel.worker());
             driver = kernel;
             links.send(
                     Envelope.SUPERVISOR,

@@ -47,7 +47,7 @@ class PekkoNodeTest {
             receiver.handTo(arrived::add);
             PekkoNode sender = node();
             sender.send(receiver.self(), new Frame(new byte[] {1}));
-            assertThat(arrived.poll(60, TimeUnit.SECONDS)).isNotNull();
+            assertThat(arrived.poll(300, TimeUnit.SECONDS)).isNotNull();
             endIncomingStreams(sender);
             sender.close();
             assertThat(sender.actors().whenTerminated().isCompleted()).isTrue();
@@ -78,7 +78,7 @@ class PekkoNodeTest {
             for (int i = 0; i < NODES; i++) {
                 try (PekkoNode sender = node()) {
                     sender.send(receiver.self(), new Frame(new byte[] {1}));
-                    assertThat(arrived.poll(60, TimeUnit.SECONDS))
+                    assertThat(arrived.poll(300, TimeUnit.SECONDS))
                             .as("frame " + i)
                             .isNotNull();
                 }

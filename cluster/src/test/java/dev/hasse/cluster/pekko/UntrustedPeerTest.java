@@ -97,7 +97,9 @@ class UntrustedPeerTest {
             plant(rogue, node);
             for (int i = 2; i < 20; i++) {
                 target.tell(new Frame(new byte[] {(byte) i}), ActorRef.noSender());
-                assertThat(arrived.poll(60, TimeUnit.SECONDS)).as("frame %d", i).isNotNull();
+                assertThat(arrived.poll(300, TimeUnit.SECONDS))
+                        .as("frame %d", i)
+                        .isNotNull();
                 TimeUnit.MILLISECONDS.sleep(50);
             }
             assertThat(node.broken()).isNotDone();
@@ -120,7 +122,7 @@ class UntrustedPeerTest {
                 TimeUnit.MILLISECONDS.sleep(100);
             }
             actor(rogue, node, "/user").tell(PoisonPill.getInstance(), ActorRef.noSender());
-            assertThat(node.broken().get(120, TimeUnit.SECONDS)).contains("shut down");
+            assertThat(node.broken().get(300, TimeUnit.SECONDS)).contains("shut down");
         } finally {
             rogue.terminate();
         }

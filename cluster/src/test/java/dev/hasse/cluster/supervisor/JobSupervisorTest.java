@@ -12,6 +12,8 @@ import dev.hasse.cluster.LocalCluster;
 import dev.hasse.cluster.Reference;
 import dev.hasse.cluster.fault.Faults;
 import dev.hasse.cluster.problem.ProblemDescription;
+import dev.hasse.cluster.problem.ProblemLoader;
+import dev.hasse.cluster.problem.SampledPartition;
 import dev.hasse.cluster.problem.SharedFile;
 import dev.hasse.logic.mcl.MclLibraries;
 import dev.hasse.logic.mcl.MclParser;
@@ -19,6 +21,7 @@ import dev.hasse.logic.mcl.MuFormula;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.format.LtsFile;
+import dev.hasse.lts.model.AlternatingBitNetwork;
 import dev.hasse.lts.model.LeaderElectionNetwork;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
@@ -123,6 +126,19 @@ class JobSupervisorTest {
         Answer answer = cluster.solve(job, cluster.workers());
         assertThat(answer.states()).isEmpty();
         Reference.check(answer, model.network(dev.hasse.base.Budget.unlimited()), formula, "leader election");
+    }
+
+    /** Large enough to be cut into ranges; the supervisor must cut at the same places to find what explains the answer. */
+    @Test
+    void aNetworkThatIsCutIntoRangesIsExplained() throws Exception {
+        var model = AlternatingBitNetwork.of(4);
+        MuFormula formula = formula(NO_DEADLOCK);
+        Job job = new JobFiles(formula, Job.Wanted.VERDICT_AND_EVIDENCE)
+                .network(model.write(folder), List.of(), Budget.unlimited());
+        assertThat(ProblemLoader.partition(job.problem(), 3, model.network(Budget.unlimited())))
+                .isInstanceOf(SampledPartition.class);
+        Answer answer = cluster.solve(job, cluster.workers());
+        Reference.check(answer, model.network(Budget.unlimited()), formula, "alternating bit");
     }
 
     @Test

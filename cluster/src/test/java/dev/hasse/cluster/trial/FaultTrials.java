@@ -57,20 +57,22 @@ public final class FaultTrials implements AutoCloseable {
         this.pool = pool;
         this.patience = patience;
         random = new SplittableRandom(seed);
-        NodeSettings settings = new NodeSettingsReader(pool.credentials(), Map.of(), "")
+        client = client(SupervisorSettings.of(WorkerMain.VERSION), new JobListener() {
+            @Override
+            public void progress(List<WorkerReport> workers) {}
+
+            @Override
+            public void note(String text) {}
+        });
+        supervisor = client.address();
+    }
+
+    /** Another client for the pool's workers. */
+    public ClusterClient client(SupervisorSettings settings, JobListener listener) throws InputException {
+        NodeSettings node = new NodeSettingsReader(pool.credentials(), Map.of(), "")
                 .worker(new Address("127.0.0.1", 0), WorkerMain.VERSION)
                 .withPatience(patience);
-        client = new ClusterClient(
-                settings,
-                SupervisorSettings.of(WorkerMain.VERSION).withPatience(patience, patience.lost()),
-                new JobListener() {
-                    @Override
-                    public void progress(List<WorkerReport> workers) {}
-
-                    @Override
-                    public void note(String text) {}
-                });
-        supervisor = client.address();
+        return new ClusterClient(node, settings.withPatience(patience, patience.lost()), listener);
     }
 
     /** A client for the pool's workers. */

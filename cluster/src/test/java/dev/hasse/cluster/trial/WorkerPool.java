@@ -18,10 +18,17 @@ public final class WorkerPool implements AutoCloseable {
     private final Path folder;
     private final List<String> options;
     private final Patience patience;
+    private final List<String> settings;
     private final List<Future<WorkerJvm>> workers = new ArrayList<>();
     private final ExecutorService starting = Executors.newCachedThreadPool();
 
     public WorkerPool(Path folder, int size, List<String> options, Patience patience) {
+        this(folder, size, options, patience, List.of());
+    }
+
+    /** @param settings further settings of all nodes, as NAME=VALUE */
+    public WorkerPool(Path folder, int size, List<String> options, Patience patience, List<String> settings) {
+        this.settings = settings;
         this.folder = folder;
         this.options = options;
         this.patience = patience;
@@ -31,7 +38,7 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     private Future<WorkerJvm> begin() {
-        return starting.submit(() -> WorkerJvm.start(folder, List.of(), options, patience, List.of()));
+        return starting.submit(() -> WorkerJvm.start(folder, List.of(), options, patience, settings));
     }
 
     /** The settings of a node that the workers trust. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class CodecTest {
     private static final Address SOMEWHERE = new Address("10.0.0.1", 25520);
-    private static final Statistics STATISTICS = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    private static final Statistics STATISTICS = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
 
     private static final List<Packet> PACKETS = List.of(
             new Packet.Hello("1.2", SOMEWHERE),
@@ -38,7 +38,8 @@ class CodecTest {
                     SOMEWHERE,
                     32,
                     new ProblemDescription(
-                            "true", SystemKind.NETWORK, List.of(new SharedFile("a", "/b", 3, 4)), List.of("hidden"))),
+                            "true", SystemKind.NETWORK, List.of(new SharedFile("a", "/b", 3, 4)), List.of("hidden")),
+                    List.of()),
             new Packet.Assignment(
                     0,
                     List.of(SOMEWHERE),
@@ -49,7 +50,8 @@ class CodecTest {
                             SystemKind.EXPLICIT,
                             List.of(new SharedFile("a", "/b", 3, 4), new SharedFile("c", "/d", 5, 6)),
                             List.of(),
-                            Optional.of(new ComparedSystem(PairRelation.SAFETY, true, SystemKind.NETWORK, 1)))),
+                            Optional.of(new ComparedSystem(PairRelation.SAFETY, true, SystemKind.NETWORK, 1))),
+                    List.of(new SharedFile("part", "/e", 7, 8))),
             new Packet.FileWanted(1),
             new Packet.FileChunk(1, 2, new byte[] {1, 2, 3}),
             new Packet.Prepared(5, 6, 7),
@@ -66,7 +68,12 @@ class CodecTest {
             new Packet.Question(Packet.Subject.STATES, new long[] {7, 8}),
             new Packet.Reply(0, 1, new byte[] {9}),
             new Packet.Stopped(STATISTICS),
-            new Packet.Release());
+            new Packet.Release(),
+            new Packet.Pause(9),
+            new Packet.Paused(),
+            new Packet.Save(),
+            new Packet.Saved(10),
+            new Packet.SavedChunk(11, new byte[] {12}));
 
     @Test
     void everyPacketIsReadAsItWasWritten() throws MalformedFrameException {
