@@ -59,9 +59,51 @@ public final class SilentComponents {
         return component[state];
     }
 
+    /** The component of each state. */
+    public int[] ofStates() {
+        return component.clone();
+    }
+
     /** Whether a transition is internal and stays in its component: part of a cycle of internal actions. */
     public boolean onCycle(int source, int transition) {
         return lts.label(transition) == Labels.TAU && component[source] == component[lts.target(transition)];
+    }
+
+    /** The system with one state a component, without the transitions that are on cycles of internal actions. */
+    public Lts condensed() {
+        budget.requireRoom(8L * lts.transitionCount() + 4L * count);
+        int[] rows = new int[count + 1];
+        int kept = 0;
+        for (int s = 0; s < component.length; s++) {
+            int before = kept;
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                kept += onCycle(s, t) ? 0 : 1;
+            }
+            rows[component[s]] += kept - before;
+        }
+        int sum = 0;
+        for (int c = 0; c <= count; c++) {
+            int length = rows[c];
+            rows[c] = sum;
+            sum += length;
+        }
+        int[] label = new int[kept];
+        int[] target = new int[kept];
+        for (int s = 0; s < component.length; s++) {
+            int to = rows[component[s]];
+            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                if (!onCycle(s, t)) {
+                    label[to] = lts.label(t);
+                    target[to++] = component[lts.target(t)];
+                }
+            }
+            rows[component[s]] = to;
+        }
+        // Each row's entry has moved to the row's end, which is the start of the next one.
+        System.arraycopy(rows, 0, rows, 1, count);
+        rows[0] = 0;
+        budget.keep(8L * kept + 4L * (count + 1L));
+        return new Lts(lts.labels(), component[lts.initialState()], rows, label, target);
     }
 
     private void search(int root) {

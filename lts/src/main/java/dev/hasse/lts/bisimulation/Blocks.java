@@ -23,6 +23,22 @@ final class Blocks {
         end[0] = states;
     }
 
+    /** A block for each class. */
+    static Blocks of(Classes classes) {
+        int[] starts = new int[classes.count() + 1];
+        int[] members = classes.members(starts);
+        Blocks blocks = new Blocks(members.length);
+        for (int m = 0; m < members.length; m++) {
+            blocks.members[m] = members[m];
+            blocks.position[members[m]] = m;
+        }
+        for (int c = 0; c < classes.count(); c++) {
+            blocks.assign(c == 0 ? 0 : -1, starts[c], starts[c + 1]);
+            blocks.settle(c);
+        }
+        return blocks;
+    }
+
     int of(int state) {
         return block[state];
     }

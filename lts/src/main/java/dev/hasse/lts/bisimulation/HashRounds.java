@@ -1,5 +1,7 @@
 package dev.hasse.lts.bisimulation;
 
+import static dev.hasse.lts.bisimulation.HashNumbers.mixed;
+
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.SortedSteps;
@@ -16,7 +18,9 @@ import java.util.Optional;
  * another one because such a step is no longer inside.
  */
 final class HashRounds {
-    private static final int CHECK_EVERY = 1 << 12;
+    /** States that are hashed together. */
+    private static final int AT_ONCE = 1 << 10;
+
     /** Deep systems split a little in each of many rounds: these are better refined by splitters. */
     private static final int MOST_ROUNDS = 48;
 
@@ -40,17 +44,17 @@ final class HashRounds {
     /** The hash of a block's states, without that of the block that they were in. */
     private long[] settled = new long[64];
 
-    private long[] keys = new long[128];
-    private int[] numbers = new int[128];
-    private int used;
+    private final HashNumbers numbers;
     private int count = 1;
     private long[] row = new long[16];
+    private final long[] hashes = new long[AT_ONCE];
 
     private HashRounds(Prepared prepared, Budget budget) {
         this.lts = prepared.lts();
         this.inert = prepared.inert();
         this.divergent = prepared.divergent();
         this.budget = budget;
+        numbers = new HashNumbers(budget);
         int states = lts.stateCount();
         block = new int[states];
         behind = new StepsBehind(prepared, block);
@@ -64,9 +68,7 @@ final class HashRounds {
     /** Classes that are stable, or good to start from; none where so much is behind internal steps that it does not pay. */
     static Optional<Classes> run(Prepared prepared, Budget budget) {
         HashRounds rounds = new HashRounds(prepared, budget);
-        for (int state = 0; state < rounds.lts.stateCount(); state++) {
-            rounds.dirty[rounds.dirtySize++] = state;
-        }
+        rounds.startByLabels();
         for (int round = 0; rounds.dirtySize > 0 && round < MOST_ROUNDS; round++) {
             rounds.round();
             if (!rounds.behind.isAffordable()) {
@@ -81,21 +83,47 @@ final class HashRounds {
         return Optional.of(Classes.of(rounds.block, rounds.count));
     }
 
+    /**
+     * The first blocks: which labels can come next, also behind internal steps, which go to lower numbers. One bit for a
+     * label; where there are more labels than bits, some share one. All states are to be hashed after it.
+     */
+    private void startByLabels() {
+        budget.requireRoom(8L * block.length);
+        long[] next = new long[block.length];
+        size[0] = 0;
+        for (int state = 0; state < block.length; state++) {
+            long bits = divergent.get(state) ? Long.MIN_VALUE : 0;
+            int end = lts.rowEnd(state);
+            for (int t = lts.rowStart(state); t < end; t++) {
+                bits |= lts.label(t) == inert ? next[lts.target(t)] : 1L << lts.label(t);
+            }
+            next[state] = bits;
+            block[state] = number(mixed(bits), 0);
+            size[block[state]]++;
+            dirty[dirtySize++] = state;
+        }
+    }
+
     private void round() {
-        Arrays.fill(numbers, -1);
-        used = 0;
+        numbers.clear();
         for (int k = 0; k < dirtySize; k++) {
             size[block[dirty[k]]]--;
         }
-        for (int k = 0; k < dirtySize; k++) {
-            if (k % CHECK_EVERY == 0) {
-                budget.check();
-                if (!behind.isAffordable()) {
-                    return;
-                }
+        int end;
+        for (int start = 0; start < dirtySize; start = end) {
+            budget.check();
+            end = Math.min(dirtySize, start + hashes.length);
+            // First what they lead to, then the table: each is all over the memory, and fetched sooner alone.
+            for (int k = start; k < end; k++) {
+                hashes[k - start] = hash(dirty[k], block[dirty[k]]);
             }
-            moved[k] = number(dirty[k]);
-            size[moved[k]]++;
+            if (!behind.isAffordable()) {
+                return;
+            }
+            for (int k = start; k < end; k++) {
+                moved[k] = number(hashes[k - start], block[dirty[k]]);
+                size[moved[k]]++;
+            }
         }
         Arrays.fill(moves, false);
         for (int k = 0; k < dirtySize; k++) {
@@ -205,28 +233,16 @@ final class HashRounds {
         return sum;
     }
 
-    private static long mixed(long value) {
-        long z = (value + 0x632BE59BD9B4E019L) * 0x9E3779B97F4A7C15L;
-        z = (z ^ z >>> 32) * 0xD6E8FEB86659FD93L;
-        return z ^ z >>> 32;
-    }
-
-    /** The number of a state's hash; where no state stays, the first hash of a block keeps its number. */
-    private int number(int state) {
-        int old = block[state];
-        long hash = hash(state, old);
+    /** The number of a hash of a state; where no state of its block stays, the first hash keeps the block's number. */
+    private int number(long hash, int old) {
         // With internal steps a state may be hashed again and be like those of its block that were not.
         long alone = hash - mixed(old + 1L);
         if (inert >= 0 && size[old] > 0 && alone == settled[old]) {
             return old;
         }
-        int mask = keys.length - 1;
-        int slot = (int) (hash >>> 20) & mask;
-        while (numbers[slot] >= 0) {
-            if (keys[slot] == hash) {
-                return numbers[slot];
-            }
-            slot = slot + 1 & mask;
+        int known = numbers.find(hash);
+        if (known >= 0) {
+            return known;
         }
         int number = size[old] == 0 ? old : count++;
         if (number >= size.length) {
@@ -236,31 +252,7 @@ final class HashRounds {
         if (inert >= 0) {
             settled[number] = alone;
         }
-        keys[slot] = hash;
-        numbers[slot] = number;
-        if (2 * ++used > keys.length) {
-            grow();
-        }
+        numbers.put(known, hash, number);
         return number;
-    }
-
-    private void grow() {
-        long[] oldKeys = keys;
-        int[] oldNumbers = numbers;
-        budget.requireRoom(36L * keys.length);
-        keys = new long[4 * oldKeys.length];
-        numbers = new int[keys.length];
-        Arrays.fill(numbers, -1);
-        int mask = keys.length - 1;
-        for (int k = 0; k < oldKeys.length; k++) {
-            if (oldNumbers[k] >= 0) {
-                int slot = (int) (oldKeys[k] >>> 20) & mask;
-                while (numbers[slot] >= 0) {
-                    slot = slot + 1 & mask;
-                }
-                keys[slot] = oldKeys[k];
-                numbers[slot] = oldNumbers[k];
-            }
-        }
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * The classes of strong or branching bisimulation: some rounds of hashes, which mostly are enough; then an exact look at
- * whether they were, and if not, refinement by splitters, or by rounds of signatures where internal steps are invisible.
+ * whether they were, and if not, refinement by splitters, or from sketches by rounds of signatures where internal steps are invisible.
  */
 final class HashedClasses {
     private static final int CHECK_EVERY = 1 << 14;
@@ -42,7 +42,8 @@ final class HashedClasses {
         } finally {
             memory.close();
         }
-        return Classes.of(SignatureRefinement.run(prepared, null, budget));
+        Classes sketched = SketchedClasses.of(prepared, budget);
+        return Classes.of(SignatureRefinement.from(sketched, prepared, budget));
     }
 
     /** Whether all states of a class have the same steps, into classes. */

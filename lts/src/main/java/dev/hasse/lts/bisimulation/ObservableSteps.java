@@ -6,7 +6,7 @@ import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
 import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.NormalForm;
-import java.util.Arrays;
+import dev.hasse.lts.SilentClosure;
 import java.util.BitSet;
 
 /**
@@ -44,7 +44,7 @@ public final class ObservableSteps {
     private void fill(LtsBuilder builder, BitSet[] behind, boolean weak) {
         for (int s = 0; s < lts.stateCount(); s++) {
             budget.check();
-            BitSet here = weak ? behind[s] : closure(s);
+            BitSet here = weak ? behind[s] : SilentClosure.of(lts, s);
             BitSet[] reached = new BitSet[lts.labels().size()];
             for (int u = here.nextSetBit(0); u >= 0; u = here.nextSetBit(u + 1)) {
                 for (int t = lts.rowStart(u); t < lts.rowEnd(u); t++) {
@@ -81,31 +81,9 @@ public final class ObservableSteps {
     private BitSet[] closures(Allocation memory) {
         BitSet[] closures = new BitSet[lts.stateCount()];
         for (int s = 0; s < closures.length; s++) {
-            closures[s] = closure(s);
+            closures[s] = SilentClosure.of(lts, s);
             memory.grow(closures[s].size() / 8);
         }
         return closures;
-    }
-
-    /** The states that internal transitions lead to, the state itself among them. */
-    private BitSet closure(int state) {
-        BitSet seen = new BitSet();
-        int[] open = new int[16];
-        int size = 0;
-        open[size++] = state;
-        seen.set(state);
-        while (size > 0) {
-            int s = open[--size];
-            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                if (lts.label(t) == Labels.TAU && !seen.get(lts.target(t))) {
-                    seen.set(lts.target(t));
-                    if (size == open.length) {
-                        open = Arrays.copyOf(open, 2 * size);
-                    }
-                    open[size++] = lts.target(t);
-                }
-            }
-        }
-        return seen;
     }
 }

@@ -3,7 +3,6 @@ package dev.hasse.lts.bisimulation;
 import dev.hasse.base.Budget;
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
-import dev.hasse.lts.LtsBuilder;
 import dev.hasse.lts.SilentComponents;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -23,21 +22,16 @@ record Prepared(Lts lts, int[] image, BitSet divergent, int inert) {
             return new Prepared(lts, IntStream.range(0, lts.stateCount()).toArray(), new BitSet(), -1);
         }
         SilentComponents components = SilentComponents.of(lts, budget);
-        int[] image = new int[lts.stateCount()];
         BitSet divergent = new BitSet();
-        LtsBuilder builder = new LtsBuilder(lts.labels(), budget);
-        builder.state(components.count() - 1);
-        for (int s = 0; s < lts.stateCount(); s++) {
-            image[s] = components.of(s);
-            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                if (!components.onCycle(s, t)) {
-                    builder.transition(image[s], lts.label(t), components.of(lts.target(t)));
-                } else if (equivalence == Equivalence.DIVERGENCE_PRESERVING_BRANCHING) {
-                    divergent.set(image[s]);
+        if (equivalence == Equivalence.DIVERGENCE_PRESERVING_BRANCHING) {
+            for (int s = 0; s < lts.stateCount(); s++) {
+                for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
+                    if (components.onCycle(s, t)) {
+                        divergent.set(components.of(s));
+                    }
                 }
             }
         }
-        Lts condensed = builder.build(components.of(lts.initialState()));
-        return new Prepared(condensed, image, divergent, Labels.TAU);
+        return new Prepared(components.condensed(), components.ofStates(), divergent, Labels.TAU);
     }
 }

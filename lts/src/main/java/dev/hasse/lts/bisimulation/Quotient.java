@@ -9,6 +9,8 @@ import java.util.Arrays;
 /** The classes as a system: one state a class, with the transitions of all its members, save the inert ones. */
 final class Quotient {
     private static final int CHECK_EVERY = 1 << 14;
+    /** Classes whose rows are taken together. */
+    private static final int AT_ONCE = 1 << 10;
 
     private final Prepared prepared;
     private final Lts lts;
@@ -18,6 +20,8 @@ final class Quotient {
     private final int[] members;
     private long[] row = new long[64];
     private int length;
+    private final StepRows alone = new StepRows(AT_ONCE);
+    private final StepRows batch = new StepRows(AT_ONCE);
 
     private Quotient(Prepared prepared, Classes classes, Budget budget) {
         this.prepared = prepared;
@@ -40,7 +44,10 @@ final class Quotient {
         return rows.build(classes.of(prepared.lts().initialState()));
     }
 
-    /** What is reachable, numbered breadth-first. */
+    /**
+     * What is reachable, numbered breadth-first. Classes lie all over the memory, so some are taken at a time, with one
+     * thing done for all of them before the next: then the machine fetches many at once.
+     */
     static Lts reachable(Prepared prepared, Classes classes, Budget budget) {
         Quotient quotient = new Quotient(prepared, classes, budget);
         LtsRows rows = new LtsRows(prepared.lts().labels(), budget);
@@ -50,21 +57,68 @@ final class Quotient {
         met[0] = classes.of(prepared.lts().initialState());
         number[met[0]] = 0;
         int size = 1;
-        for (int k = 0; k < size; k++) {
-            quotient.collect(met[k]);
-            for (int j = 0; j < quotient.length; j++) {
-                long step = quotient.row[j];
-                int target = SortedSteps.target(step);
+        int end;
+        for (int next = 0; next < size; next = end) {
+            end = Math.min(size, next + AT_ONCE);
+            StepRows batch = quotient.collect(met, next, end);
+            for (int k = 0; k < batch.length(); k++) {
+                int target = SortedSteps.target(batch.step(k));
                 if (number[target] < 0) {
                     number[target] = size;
                     met[size++] = target;
                 }
-                quotient.row[j] = SortedSteps.step(SortedSteps.label(step), number[target]);
             }
-            quotient.length = SortedSteps.distinct(quotient.row, quotient.length);
-            quotient.add(rows);
+            batch.renumber(number);
+            for (int k = 0; k < end - next; k++) {
+                quotient.take(batch, k);
+                quotient.add(rows);
+            }
         }
         return rows.build(0);
+    }
+
+    /** The transitions of some classes, those of each sorted by label and class. */
+    private StepRows collect(int[] of, int from, int to) {
+        budget.check();
+        alone.clear();
+        for (int k = from; k < to; k++) {
+            if (isAlone(of[k])) {
+                alone.add(lts, classes.first(of[k]));
+            }
+            alone.endRow();
+        }
+        alone.renumber(classes.of());
+        batch.clear();
+        for (int k = from; k < to; k++) {
+            if (isAlone(of[k])) {
+                take(alone, k - from);
+            } else {
+                collect(of[k]);
+            }
+            batch.add(row, length);
+            batch.endRow();
+        }
+        return batch;
+    }
+
+    /**
+     * Whether the transitions of a class are those of its first member. Of a class of one none is inert: it would be a
+     * cycle, and {@link Prepared} has taken these away.
+     */
+    private boolean isAlone(int ofClass) {
+        return prepared.inert() < 0
+                || starts[ofClass + 1] - starts[ofClass] == 1
+                        && !prepared.divergent().get(members[starts[ofClass]]);
+    }
+
+    /** Takes a row, sorted. */
+    private void take(StepRows from, int index) {
+        int count = from.length(index);
+        if (count > row.length) {
+            row = new long[2 * count];
+        }
+        from.copy(index, row);
+        length = SortedSteps.distinct(row, count);
     }
 
     /** Takes the transitions of a class, sorted by label and class. */

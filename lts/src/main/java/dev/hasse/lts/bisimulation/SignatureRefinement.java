@@ -43,7 +43,8 @@ final class SignatureRefinement {
     private int newBlocksSize;
     private int round;
 
-    private SignatureRefinement(Prepared prepared, @Nullable RefinementHistory history, Budget budget) {
+    private SignatureRefinement(
+            Prepared prepared, @Nullable Classes start, @Nullable RefinementHistory history, Budget budget) {
         this.prepared = prepared;
         this.lts = prepared.lts();
         this.budget = budget;
@@ -51,7 +52,7 @@ final class SignatureRefinement {
         this.history = history;
         budget.requireRoom(33L * lts.stateCount() + 8L * lts.transitionCount());
         predecessors = Predecessors.of(lts, budget);
-        blocks = new Blocks(lts.stateCount());
+        blocks = start == null ? new Blocks(lts.stateCount()) : Blocks.of(start);
         signature = new int[lts.stateCount()];
         dirty = new long[lts.stateCount()];
         isDirty = new boolean[lts.stateCount()];
@@ -59,7 +60,15 @@ final class SignatureRefinement {
 
     /** The block of each state. */
     static Blocks run(Prepared prepared, @Nullable RefinementHistory history, Budget budget) {
-        SignatureRefinement refinement = new SignatureRefinement(prepared, history, budget);
+        return run(new SignatureRefinement(prepared, null, history, budget));
+    }
+
+    /** The same from classes on in which equivalent states are together. */
+    static Blocks from(Classes start, Prepared prepared, Budget budget) {
+        return run(new SignatureRefinement(prepared, start, null, budget));
+    }
+
+    private static Blocks run(SignatureRefinement refinement) {
         for (int s = 0; s < refinement.lts.stateCount(); s++) {
             refinement.markDirty(s);
         }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /** Reads and writes a system in the {@link LtsFormat} that a file's name tells, .aut if it tells none; .gz and .bz2. */
@@ -36,8 +37,23 @@ public final class LtsFile {
         try {
             return LtsFormat.toRead(name).orElse(LtsFormat.AUT).read(name, in, labels, budget);
         } catch (InputException e) {
-            throw e.otherwise(ErrorCode.SYSTEM);
+            throw others(name).orElse(e).otherwise(ErrorCode.SYSTEM);
         }
+    }
+
+    /** What to do about a file in a format that only one other tool reads. */
+    private static Optional<InputException> others(String name) {
+        String plain = plain(name);
+        if (plain.endsWith(".bcg")) {
+            return Optional.of(new InputException(name, convert("CADP", "bcg_io")));
+        }
+        return plain.endsWith(".lts")
+                ? Optional.of(new InputException(name, convert("mCRL2", "ltsconvert")))
+                : Optional.empty();
+    }
+
+    private static String convert(String tool, String command) {
+        return "only " + tool + " reads this format; convert the file to .aut: " + command + " IN OUT.aut";
     }
 
     /** Writes a file, compressed if its name ends in .gz. */

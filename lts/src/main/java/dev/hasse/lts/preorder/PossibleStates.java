@@ -2,7 +2,7 @@ package dev.hasse.lts.preorder;
 
 import dev.hasse.lts.Labels;
 import dev.hasse.lts.Lts;
-import java.util.Arrays;
+import dev.hasse.lts.SilentClosure;
 import java.util.BitSet;
 
 /** Sets of states of a system, as sorted arrays: where it can be after a run, internal steps seen or not. */
@@ -63,27 +63,6 @@ final class PossibleStates {
     }
 
     private int[] closed(int[] states) {
-        if (!weak) {
-            return states;
-        }
-        BitSet seen = new BitSet();
-        int[] open = Arrays.copyOf(states, Math.max(16, states.length));
-        int size = states.length;
-        for (int s : states) {
-            seen.set(s);
-        }
-        while (size > 0) {
-            int s = open[--size];
-            for (int t = lts.rowStart(s); t < lts.rowEnd(s); t++) {
-                if (lts.label(t) == Labels.TAU && !seen.get(lts.target(t))) {
-                    seen.set(lts.target(t));
-                    if (size == open.length) {
-                        open = Arrays.copyOf(open, 2 * size);
-                    }
-                    open[size++] = lts.target(t);
-                }
-            }
-        }
-        return seen.stream().toArray();
+        return weak ? SilentClosure.of(lts, states).stream().toArray() : states;
     }
 }

@@ -41,6 +41,11 @@ class BisimulationPropertyTest {
             assertThat(Minimization.classes(prepared, BUDGET).of())
                     .as(Seeds.replay(run))
                     .isEqualTo(bySignatures.of());
+            Classes sketched = SketchedClasses.of(prepared, BUDGET);
+            assertThat(Classes.of(SignatureRefinement.from(sketched, prepared, BUDGET))
+                            .of())
+                    .as(Seeds.replay(run))
+                    .isEqualTo(bySignatures.of());
             if (prepared.inert() < 0) {
                 assertThat(CordRefinement.run(prepared.lts(), together(prepared.lts()), BUDGET)
                                 .of())

@@ -71,6 +71,34 @@ class AutReaderPropertyTest {
         assertThat(rejected).isBetween(1000, 9900);
     }
 
+    /** A blank before a line takes it off the short way that lines without any take. */
+    @Test
+    void aBlankBeforeALineChangesNothing() {
+        int cases = Seeds.run(5_000, random -> {
+            String line = new String(
+                    mutated("(12,\"PUT !1\",3)".getBytes(StandardCharsets.ISO_8859_1), random),
+                    StandardCharsets.ISO_8859_1);
+            assertThat(read(line)).as(line).isEqualTo(read(line.replaceAll("(?md)^", " ")));
+        });
+        assertThat(cases).isEqualTo(5_000);
+    }
+
+    private static String read(String line) {
+        byte[] file = ("des (0,1,13)\n" + line + "\n(1,b,2)\n").getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            return new String(
+                    written(AutReader.read("x", new ByteArrayInputStream(file), new Labels(), Budget.ofBytes(1 << 20))
+                            .lts()),
+                    StandardCharsets.UTF_8);
+        } catch (InputException e) {
+            return e.line() + ": " + e.problem();
+        } catch (LimitReachedException tooLarge) {
+            return "too large";
+        } catch (Exception e) {
+            throw new AssertionError(line, e);
+        }
+    }
+
     private static byte[] mutated(byte[] bytes, SplittableRandom random) {
         int at = random.nextInt(bytes.length);
         byte[] alphabet = "()\",0123456789 \n\r\tdesai\u00ff!".getBytes(StandardCharsets.ISO_8859_1);

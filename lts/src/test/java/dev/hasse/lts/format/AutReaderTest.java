@@ -255,4 +255,15 @@ class AutReaderTest {
             }
         }
     }
+
+    @Test
+    void aFormatOfAnotherToolIsRefusedWithTheCommandThatConvertsIt() {
+        byte[] binary = {0x42, 0x0, 0x1};
+        for (String[] each : new String[][] {{"x.bcg", "bcg_io"}, {"X.LTS", "ltsconvert"}}) {
+            assertThatThrownBy(() ->
+                            LtsFile.read(each[0], new ByteArrayInputStream(binary), new Labels(), Budget.unlimited()))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("convert the file to .aut: " + each[1] + " IN OUT.aut");
+        }
+    }
 }
