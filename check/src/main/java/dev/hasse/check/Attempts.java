@@ -41,6 +41,21 @@ final class Attempts implements AutoCloseable {
         return result(property, decideWhole(property, own), start, own);
     }
 
+    /** The same for a formula with time bounds, which no engine decides. */
+    PropertyResult check(Property.Ltl property, TimedAnswer answer, Budget own) throws InputException {
+        long start = System.nanoTime();
+        Verdict verdict;
+        try {
+            decideMatches(property, own);
+            verdict = answer.verdict();
+        } catch (LimitReachedException limit) {
+            verdict = new Verdict.Unknown(limit.reason());
+        } catch (InputException problem) {
+            return PropertyResult.refused(property, problem.problem());
+        }
+        return result(property, new EngineRace.Outcome(verdict, TimedAnswer.ENGINE, List.of()), start, own);
+    }
+
     private EngineRace.Outcome decideWhole(Property property, Budget own) throws InputException {
         try {
             decideMatches(property, own);

@@ -230,7 +230,7 @@ public final class Checker {
             return attempts.check(property, budget);
         }
         TimedAnswer answer = new TimedAnswer(ltl, attempts.trace(), budget);
-        PropertyResult result = answer.result();
+        PropertyResult result = attempts.check(ltl, answer, budget);
         // A search asks for many bounds itself.
         return answer.isOpen() && skew == ForSkew.AS_READ
                 ? answer.depending(searchingSkew().search(ltl, candidates(), budget))

@@ -9,9 +9,11 @@ import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Relation;
 import dev.hasse.logic.Term;
 import dev.hasse.trace.Value;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Says in words that a formula is never true; of a conjunction, which part of it never is. */
 final class NeverTrue {
@@ -51,7 +53,8 @@ final class NeverTrue {
                     + meant(on.predicate());
         }
         if (formula instanceof LtlFormula.Happens happens) {
-            return "no event satisfies " + shortened(happens.text()) + others(instances) + meant(happens.predicate());
+            return "no event satisfies " + shortened(happens.text()) + others(instances)
+                    + carriedInstead(happens.predicate());
         }
         return plain(formula.text(), instances);
     }
@@ -98,16 +101,39 @@ final class NeverTrue {
         return "";
     }
 
-    /** The text that one of the variables has and that is written almost like this one. */
-    Optional<String> near(String text, Iterable<String> variables) {
-        List<String> texts = new ArrayList<>();
-        for (String variable : variables) {
-            for (Value value : possible.values(variable)) {
-                if (value instanceof Value.Text known) {
-                    texts.add(known.value());
-                }
-            }
+    /** What may be meant by a text that no event carries; of a conjunction, by the first such. */
+    private String carriedInstead(Predicate predicate) {
+        if (predicate instanceof Predicate.And and) {
+            return and.operands().stream()
+                    .map(this::carriedInstead)
+                    .filter(each -> !each.isEmpty())
+                    .findFirst()
+                    .orElse("");
         }
+        if (predicate instanceof Predicate.Comparison comparison
+                && comparison.relation() == Relation.EQUAL
+                && comparison.left() instanceof Term.Variable field
+                && comparison.right() instanceof Term.Constant constant
+                && constant.value() instanceof Value.Text text) {
+            Set<Value> carried = possible.carried(field.name());
+            return carried.contains(text)
+                    ? ""
+                    : near(text.value(), carried.stream())
+                            .map(near -> "; did you mean " + Value.of(near) + "?")
+                            .orElse("");
+        }
+        return "";
+    }
+
+    /** The text that one of the variables has and that is written almost like this one. */
+    Optional<String> near(String text, Collection<String> variables) {
+        return near(text, variables.stream().flatMap(variable -> possible.values(variable).stream()));
+    }
+
+    private static Optional<String> near(String text, Stream<Value> values) {
+        List<String> texts = values.filter(Value.Text.class::isInstance)
+                .map(value -> ((Value.Text) value).value())
+                .toList();
         return texts.stream().filter(text::equalsIgnoreCase).findFirst().or(() -> NearestName.nearest(text, texts));
     }
 

@@ -9,6 +9,7 @@ import dev.hasse.logic.PastOperator;
 import dev.hasse.logic.PathQuantifier;
 import dev.hasse.logic.Predicate;
 import dev.hasse.logic.Valuation;
+import dev.hasse.trace.EventField;
 import dev.hasse.trace.Trace;
 import dev.hasse.trace.Value;
 import java.util.Arrays;
@@ -24,6 +25,9 @@ import java.util.function.BiPredicate;
  * looked at. "Cannot" is certain, "can" is not. Linear in the formula and in the values of its variables.
  */
 final class PossibleTruth {
+    /** Of so many different values one is near enough, or none is. */
+    private static final int MOST_CARRIED = 10_000;
+
     private static final Value ZERO = Value.of(0);
 
     private final Trace trace;
@@ -43,6 +47,19 @@ final class PossibleTruth {
             int number = trace.variableNumber(name);
             return new LinkedHashSet<>(number < 0 ? List.of(ZERO) : Arrays.asList(trace.history(number)));
         });
+    }
+
+    /** Values that events carry under this name. */
+    Set<Value> carried(String name) {
+        EventField field = new EventField(trace, name);
+        Set<Value> found = new LinkedHashSet<>();
+        for (int event = 0; event < trace.eventCount() && found.size() < MOST_CARRIED; event++) {
+            Value value = field.of(event);
+            if (value != null) {
+                found.add(value);
+            }
+        }
+        return found;
     }
 
     /** All values that events assign to the variable. */

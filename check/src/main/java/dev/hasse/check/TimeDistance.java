@@ -23,12 +23,17 @@ final class TimeDistance {
     private final RecordedTimes times;
     private final @Nullable Skew skew;
     private final int earliest;
+    /** By how much clocks may differ at most. */
+    private final long largestError;
 
     private TimeDistance(Trace trace, int earliest) {
         this.trace = trace;
         this.times = trace.times();
         this.skew = trace.skew();
         this.earliest = earliest;
+        this.largestError = skew == null
+                ? 0
+                : times.clocks().stream().mapToLong(skew::halfNanos).max().orElse(0);
     }
 
     /** Of the trace's events; throws if one has no time. */
@@ -75,5 +80,25 @@ final class TimeDistance {
                 ? 0
                 : skew.between(times.clock(trace.processOf(from)), times.clock(trace.processOf(to)));
         return truth == TimedTruth.CERTAIN ? bound.surelyHas(apart, error) : bound.mayHave(apart, error);
+    }
+
+    /** Times between which an event has to be recorded if it is possibly within a bound of another. */
+    record Window(long from, long to) {}
+
+    /** Where events may be that are within the bound after the event, or, looking back, before it. */
+    Window window(int event, TimeBound bound, boolean isForward) {
+        long time = times.nanos(event == START ? earliest : event);
+        if (largestError >= Skew.FAR) {
+            return new Window(Long.MIN_VALUE, Long.MAX_VALUE);
+        }
+        boolean hasLeast = bound.least() != Long.MIN_VALUE;
+        boolean hasMost = bound.most() != Long.MAX_VALUE;
+        return isForward
+                ? new Window(
+                        hasLeast ? time + bound.least() - largestError : Long.MIN_VALUE,
+                        hasMost ? time + bound.most() + largestError : Long.MAX_VALUE)
+                : new Window(
+                        hasMost ? time - bound.most() - largestError : Long.MIN_VALUE,
+                        hasLeast ? time - bound.least() + largestError : Long.MAX_VALUE);
     }
 }

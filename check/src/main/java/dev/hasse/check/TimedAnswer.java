@@ -2,7 +2,6 @@ package dev.hasse.check;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
-import dev.hasse.base.LimitReachedException;
 import dev.hasse.logic.LtlFormula;
 import dev.hasse.logic.Mention;
 import dev.hasse.logic.Property;
@@ -19,7 +18,7 @@ import java.util.stream.Collectors;
  */
 final class TimedAnswer {
     /** In the place of the name of an engine. */
-    private static final String ENGINE = "timed";
+    static final String ENGINE = "timed";
 
     private final Property.Ltl property;
     private final Trace trace;
@@ -30,19 +29,6 @@ final class TimedAnswer {
         this.property = property;
         this.trace = trace;
         this.budget = budget;
-    }
-
-    PropertyResult result() {
-        long start = System.nanoTime();
-        Verdict verdict;
-        try {
-            verdict = verdict();
-        } catch (LimitReachedException limit) {
-            verdict = new Verdict.Unknown(limit.reason());
-        } catch (InputException problem) {
-            return PropertyResult.refused(property, problem.problem());
-        }
-        return result(verdict, (System.nanoTime() - start) / 1e9);
     }
 
     private PropertyResult result(Verdict verdict, double seconds) {
@@ -63,7 +49,8 @@ final class TimedAnswer {
                 Optional.empty());
     }
 
-    private Verdict verdict() throws InputException {
+    /** Throws what is wrong with the times. */
+    Verdict verdict() throws InputException {
         if (trace.locks().exclude()) {
             return new Verdict.Unknown("time bounds cannot be checked while lock sections may be reordered: add"
                     + " --locks order to keep the recorded order");
@@ -77,16 +64,20 @@ final class TimedAnswer {
             }
         }
         TimeDistance distance = TimeDistance.of(trace);
-        Optional<int[]> uncertain =
-                new TimedSearch(trace, distance, TimedTruth.CERTAIN, budget).violatingRun(property.formula());
+        Optional<int[]> uncertain = violatingRun(distance, TimedTruth.CERTAIN);
         if (uncertain.isEmpty()) {
             return new Verdict.Holds(Optional.empty());
         }
-        Optional<int[]> bad = distance.isExact()
-                ? uncertain
-                : new TimedSearch(trace, distance, TimedTruth.POSSIBLE, budget).violatingRun(property.formula());
+        Optional<int[]> bad = distance.isExact() ? uncertain : violatingRun(distance, TimedTruth.POSSIBLE);
         isOpen = bad.isEmpty();
         return isOpen ? depends("") : violated(bad.get(), distance);
+    }
+
+    /** By pairs of events where the formula speaks of such alone, else by a search through the cuts. */
+    private Optional<int[]> violatingRun(TimeDistance distance, TimedTruth truth) {
+        return TimedClause.of(property.formula())
+                .map(clauses -> new TimedPairs(trace, distance, truth, budget).violatingRun(clauses))
+                .orElseGet(() -> new TimedSearch(trace, distance, truth, budget).violatingRun(property.formula()));
     }
 
     private Verdict violated(int[] run, TimeDistance distance) {

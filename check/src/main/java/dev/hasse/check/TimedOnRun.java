@@ -149,12 +149,10 @@ final class TimedOnRun {
     private BitSet until(BitSet left, BitSet right, @Nullable TimeBound bound, TimedTruth truth) {
         BitSet result = new BitSet();
         for (int at = 0; at <= last; at++) {
-            for (int j = at; j <= last; j++) {
-                if (right.get(j) && (bound == null || distance.isWithin(event(at), event(j), bound, truth))) {
+            int end = Math.min(last, left.nextClearBit(at));
+            for (int j = right.nextSetBit(at); j >= 0 && j <= end; j = right.nextSetBit(j + 1)) {
+                if (bound == null || distance.isWithin(event(at), event(j), bound, truth)) {
                     result.set(at);
-                    break;
-                }
-                if (!left.get(j)) {
                     break;
                 }
             }

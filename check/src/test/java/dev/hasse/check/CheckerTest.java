@@ -43,7 +43,7 @@ class CheckerTest {
     void aResultIsAskedInWords() throws InputException {
         Trace trace = mutex().build();
         PropertyResult violated =
-                Checker.of(trace).within(Duration.ofMinutes(1)).check(MUTEX);
+                Checker.of(trace).within(Duration.ofMinutes(10)).check(MUTEX);
         assertThat(violated.isViolated()).isTrue();
         assertThat(violated.holds()).isFalse();
         assertThat(violated.explanation()).contains("after P2#1 and before P1#2");

@@ -28,7 +28,7 @@ class PartByPartTest {
 
     private static PropertyResult check(Trace trace, String formula) throws InputException {
         return Checker.of(trace)
-                .within(Budget.of(Duration.ofSeconds(60), 512L << 20))
+                .within(Budget.of(Duration.ofMinutes(10), 512L << 20))
                 .check(formula);
     }
 

@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -37,10 +38,23 @@ class TimedAnswerPropertyTest {
 
     @Test
     void answersAreThoseOfTheDefinition() {
+        compare(random -> formula(random, 2));
+    }
+
+    @Test
+    void answersAboutPairsOfEventsAreThoseOfTheDefinition() {
+        compare(random -> {
+            LtlFormula formula = ofPairs(random);
+            assertThat(TimedClause.of(formula)).as(formula.text()).isPresent();
+            return formula;
+        });
+    }
+
+    private static void compare(Function<SplittableRandom, LtlFormula> formulas) {
         Map<Answer, Integer> answers = new EnumMap<>(Answer.class);
         int cases = Seeds.run(CASES, random -> {
             Trace trace = trace(random);
-            LtlFormula formula = formula(random, 2);
+            LtlFormula formula = formulas.apply(random);
             Answer expected = defined(formula, trace);
             answers.merge(expected, 1, Integer::sum);
             assertThat(checked(formula, trace)).as(formula.text()).isEqualTo(expected);
@@ -131,6 +145,46 @@ class TimedAnswerPropertyTest {
         };
     }
 
+    /** Of those that need no walk through the cuts. */
+    private static LtlFormula ofPairs(SplittableRandom random) {
+        LtlFormula clause = clause(random);
+        return switch (random.nextInt(5)) {
+            case 0 -> clause;
+            case 1 -> new LtlFormula.Not(new LtlFormula.Not(new LtlFormula.Globally(clause)));
+            case 2 -> new LtlFormula.And(List.of(new LtlFormula.Globally(clause), clause(random)));
+            default -> new LtlFormula.Globally(clause);
+        };
+    }
+
+    private static LtlFormula clause(SplittableRandom random) {
+        LtlFormula here = ofEvent(random);
+        return switch (random.nextInt(6)) {
+            case 0 -> within(random, new LtlFormula.Globally(ofEvent(random)));
+            case 1 -> new LtlFormula.Implies(here, within(random, new LtlFormula.Globally(ofEvent(random))));
+            case 2 -> new LtlFormula.Implies(here, within(random, past(random)));
+            case 3 -> new LtlFormula.Not(new LtlFormula.And(List.of(here, within(random, past(random)))));
+            case 4 ->
+                new LtlFormula.Or(List.of(
+                        within(random, new LtlFormula.Finally(ofEvent(random))),
+                        here,
+                        within(random, new LtlFormula.Finally(ofEvent(random)))));
+            default -> new LtlFormula.Implies(here, within(random, new LtlFormula.Finally(ofEvent(random))));
+        };
+    }
+
+    private static LtlFormula past(SplittableRandom random) {
+        return new LtlFormula.Past(PastOperator.ONCE, List.of(event(random)));
+    }
+
+    private static LtlFormula ofEvent(SplittableRandom random) {
+        return switch (random.nextInt(6)) {
+            case 0 -> new LtlFormula.Not(event(random));
+            case 1 -> new LtlFormula.Or(List.of(event(random), event(random)));
+            case 2 -> new LtlFormula.Iff(event(random), event(random));
+            default -> event(random);
+        };
+    }
+
     private static LtlFormula event(SplittableRandom random) {
         return new LtlFormula.Happens(new Predicate.Comparison(
                 new Term.Variable("event"),
@@ -139,7 +193,7 @@ class TimedAnswerPropertyTest {
     }
 
     private static LtlFormula once(SplittableRandom random) {
-        LtlFormula once = new LtlFormula.Past(PastOperator.ONCE, List.of(event(random)));
+        LtlFormula once = past(random);
         return random.nextInt(4) == 0 ? new LtlFormula.And(List.of(once, within(random, once))) : within(random, once);
     }
 

@@ -66,6 +66,25 @@ class VacuityTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "G ([event = 'Request'] -> F[<=2s] [event = 'reply'])",
+                "AG ([event = 'Request'] -> AF[<=2s] [event = 'reply'])",
+                "response([event = 'Request'], [event = 'reply'], within 2s)",
+                "G ([event = 'Request'] -> X F[<=2s] [event = 'reply'])",
+            })
+    void saysSoOfBoundsInSecondsToo(String formula) throws InputException {
+        TraceBuilder builder = new TraceBuilder("run.jsonl");
+        for (String name : new String[] {"request", "reply"}) {
+            builder.event("n1").name(name);
+            builder.times().add(builder.eventCount());
+        }
+        PropertyResult result = Checker.of(builder.build()).check(formula);
+        assertThat(result.holds()).isTrue();
+        assertThat(result.vacuity()).contains("no event satisfies [event = 'Request']; did you mean 'request'?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "AG (n1.step < 4)",
                 "AG !failed",
                 "AG (n1.role != 'crashed')",

@@ -2,6 +2,7 @@ package dev.hasse.check.explicit;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.Thousands;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Verdict;
 import dev.hasse.check.evidence.Explainer;
@@ -11,7 +12,6 @@ import dev.hasse.logic.Property;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +49,7 @@ final class ExplicitSession implements Engine.Session {
 
     private Verdict check(Property.Ctl property, Budget budget) {
         Lattice cuts = lattice(budget);
-        remarks = List.of(String.format(Locale.ROOT, "%,d cuts listed", cuts.size()));
+        remarks = List.of(Thousands.of(cuts.size()) + " cuts listed");
         CtlEvaluation sets = evaluation == null ? new CtlEvaluation(cuts, tables) : evaluation;
         evaluation = sets;
         return new Explainer(trace, observed, new ExplicitCuts(cuts, sets, observed, budget), budget)
@@ -62,7 +62,7 @@ final class ExplicitSession implements Engine.Session {
         return new RunSession.Outcome(
                 run,
                 run.isEmpty() && composition.isOpen(),
-                String.format(Locale.ROOT, "%,d configurations explored", composition.configurations()));
+                Thousands.of(composition.configurations()) + " configurations explored");
     }
 
     private Lattice lattice(Budget budget) {

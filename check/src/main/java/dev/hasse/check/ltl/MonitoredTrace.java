@@ -2,6 +2,7 @@ package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
 import dev.hasse.base.InputException;
+import dev.hasse.base.Thousands;
 import dev.hasse.check.Deadlock;
 import dev.hasse.check.KnownDestinations;
 import dev.hasse.check.ValuesAtCut;
@@ -17,7 +18,6 @@ import dev.hasse.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -152,11 +152,9 @@ public final class MonitoredTrace {
 
     /** How large the automaton is, in words. */
     public String sizes() {
-        return String.format(
-                Locale.ROOT,
-                "automaton of %,d states and %,d transitions",
-                monitor.automaton().states().size(),
-                monitor.automaton().edgeCount());
+        Automaton automaton = monitor.automaton();
+        return "automaton of " + Thousands.of(automaton.states().size()) + " states and "
+                + Thousands.of(automaton.edgeCount()) + " transitions";
     }
 
     /** How many states there are so far: they are made as they are met. */

@@ -1,6 +1,7 @@
 package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.Thousands;
 import dev.hasse.check.diagram.TraceDiagram;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
@@ -30,11 +31,8 @@ final class OnePassSearch implements RunSession.Search {
         cuts.use(budget);
         EventAutomaton automaton = new EventAutomaton(monitored, cuts.order(), budget);
         int reached = cuts.store().reach(cuts.cuts(), automaton);
-        String remark = String.format(
-                Locale.ROOT,
-                "%s configurations in a diagram of %,d nodes",
-                text(cuts.store().count(reached)),
-                cuts.store().nodes(reached));
+        String remark = text(cuts.store().count(reached)) + " configurations in a diagram of "
+                + Thousands.of(cuts.store().nodes(reached)) + " nodes";
         ReachedPairs pairs = new ReachedPairs(monitored, observed, cuts, reached);
         Optional<int[]> run = pairs.badRun();
         boolean isOpen = run.isEmpty() && pairs.isOpen();
@@ -44,7 +42,7 @@ final class OnePassSearch implements RunSession.Search {
 
     private static String text(BigInteger count) {
         return count.bitLength() < Long.SIZE
-                ? String.format(Locale.ROOT, "%,d", count)
+                ? Thousands.of(count.longValue())
                 : String.format(Locale.ROOT, "%.1e", new BigDecimal(count));
     }
 }

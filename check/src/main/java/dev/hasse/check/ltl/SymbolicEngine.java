@@ -1,12 +1,12 @@
 package dev.hasse.check.ltl;
 
 import dev.hasse.base.Budget;
+import dev.hasse.base.Thousands;
 import dev.hasse.check.Engine;
 import dev.hasse.check.Fit;
 import dev.hasse.logic.Property;
 import dev.hasse.trace.ObservedOrder;
 import dev.hasse.trace.Trace;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Decides LTL and monitors by symbolic composition (paper 001): lean on long traces of few processes. */
@@ -41,7 +41,6 @@ public final class SymbolicEngine implements Engine {
     private static RunSession.Outcome badRun(MonitoredTrace monitored, Budget budget) {
         SymbolicExploration exploration = new SymbolicExploration(monitored, budget);
         Optional<int[]> run = exploration.badRun();
-        return new RunSession.Outcome(
-                run, String.format(Locale.ROOT, "%,d configurations explored", exploration.configurations()));
+        return new RunSession.Outcome(run, Thousands.of(exploration.configurations()) + " configurations explored");
     }
 }

@@ -1,5 +1,6 @@
 package dev.hasse.check.slice;
 
+import dev.hasse.base.Thousands;
 import dev.hasse.diagram.DiagramStore;
 import dev.hasse.logic.CtlFormula;
 import dev.hasse.trace.Trace;
@@ -25,13 +26,9 @@ final class Reduction {
     void add(CtlFormula formula, int cuts, DiagramStore store) {
         if (remarks.size() < MOST) {
             String text = formula.text();
-            remarks.add(String.format(
-                    Locale.ROOT,
-                    "the slice around %s has %s cuts, the trace %,d events and up to %s cuts",
-                    text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...",
-                    text(store.count(cuts)),
-                    trace.eventCount(),
-                    text(mostCuts())));
+            remarks.add("the slice around " + (text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...")
+                    + " has " + text(store.count(cuts)) + " cuts, the trace " + Thousands.of(trace.eventCount())
+                    + " events and up to " + text(mostCuts()) + " cuts");
         }
     }
 
@@ -51,7 +48,7 @@ final class Reduction {
     private static String text(BigInteger count) {
         int digits = count.toString().length();
         return digits <= 9
-                ? String.format(Locale.ROOT, "%,d", count)
+                ? Thousands.of(count.longValue())
                 : String.format(Locale.ROOT, "%.1e", new BigDecimal(count));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Formulas about many variables at once, which no monitor can remember: 16 processes and 192 events, a ring of 200. */
 class ManyVariablesTest {
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofMinutes(10);
 
     private static Trace sums() throws InputException {
         TraceBuilder builder = new TraceBuilder("sums");

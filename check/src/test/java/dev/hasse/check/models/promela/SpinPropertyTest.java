@@ -98,7 +98,7 @@ class SpinPropertyTest {
     }
 
     private static String run(Workplace workplace, String... command) throws IOException {
-        Workplace.Outcome outcome = workplace.run(Budget.of(Duration.ofMinutes(2)), command);
+        Workplace.Outcome outcome = workplace.run(Budget.of(Duration.ofMinutes(10)), command);
         String output = Files.readString(outcome.output(), StandardCharsets.ISO_8859_1);
         assertThat(outcome.exitCode()).as(output).isZero();
         return output;

@@ -32,7 +32,7 @@ class SpinTest {
                 .hasMessage("SPIN rejected the model");
         Set<Path> left = new HashSet<>();
         // Others may run SPIN meanwhile; what they leave goes away.
-        for (int tries = 0; tries < 100; tries++) {
+        for (int tries = 0; tries < 1500; tries++) {
             left = folders();
             left.removeAll(before);
             if (left.isEmpty()) {
